@@ -1,0 +1,93 @@
+/**
+ * The vocabulary in which a collection describes its attributes. One description serves the table's columns,
+ * validation on the wire (contract section 6.2), queries and the types both sides use.
+ */
+interface Common {
+  /** Must be present and not null when a document is created (contract section 6.2). */
+  required?: boolean;
+}
+
+/** Text of at most `size` characters; `oneOf` limits it to listed words, `aliases` are other spellings of them. */
+export interface TextAttribute extends Common {
+  type: 'string';
+  size: number;
+  min?: number;
+  oneOf?: readonly string[];
+  aliases?: Readonly<Record<string, string>>;
+  default?: string;
+}
+
+/** A whole number, bounds inclusive. */
+export interface IntegerAttribute extends Common {
+  type: 'integer';
+  min?: number;
+  max?: number;
+  default?: number;
+}
+
+/** An amount: integer paise inside, a rupee number on the wire. Bounds are in paise, inclusive. */
+export interface MoneyAttribute extends Common {
+  type: 'money';
+  min?: number;
+  max?: number;
+}
+
+export interface BooleanAttribute extends Common {
+  type: 'boolean';
+  default?: boolean;
+}
+
+/** A moment: a Date inside, contract section 1.5 text on the wire. */
+export interface DatetimeAttribute extends Common {
+  type: 'datetime';
+}
+
+/** A list of records, each of them JSON text on the wire; the codec is the only way from one to the other. */
+export interface RecordsAttribute<Item = unknown> extends Common {
+  type: 'records';
+  max: number;
+  codec: RecordCodec<Item>;
+}
+
+export interface RecordCodec<Item> {
+  /** The record a client's JSON text (already parsed) stands for, or undefined when it is none. */
+  parse(value: unknown): Item | undefined;
+  /** What is written as JSON text on the wire. */
+  format(item: Item): unknown;
+}
+
+export type Attribute =
+  | TextAttribute
+  | IntegerAttribute
+  | MoneyAttribute
+  | BooleanAttribute
+  | DatetimeAttribute
+  | RecordsAttribute;
+
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+type Inside<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
+  ? Item[]
+  : A extends { type: 'integer' | 'money' }
+    ? number
+    : A extends { type: 'boolean' }
+      ? boolean
+      : A extends { type: 'datetime' }
+        ? Date
+        : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
+          ? Word
+          : string;
+
+type OnWire<A> = A extends { type: 'records' }
+  ? string[]
+  : A extends { type: 'datetime' }
+    ? string
+    : Inside<A>;
+
+type Given<A> = A extends { required: true } | { default: unknown } ? never : null;
+
+/** A document's own attributes as the server holds them: money in paise, moments as Date. */
+export type Data<A extends Attributes> = { [K in keyof A]: Inside<A[K]> | Given<A[K]> };
+
+/** A document's own attributes as the wire carries them: money in rupees, moments and records as text. */
+export type WireData<A extends Attributes> = { [K in keyof A]: OnWire<A[K]> | Given<A[K]> };

@@ -1,0 +1,20 @@
+import type { Data, WireData } from '#domain/attributes.ts';
+import { MAX_QUANTITY } from './quantity.ts';
+
+/**
+ * Cart item (spec section 3): one line per user and dish. Name, picture, price and description are the dish's
+ * own at the time of adding; the server writes them.
+ */
+export const cartAttributes = {
+  cartId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36 },
+  dishId: { type: 'string', size: 36, min: 1, required: true },
+  quantity: { type: 'integer', max: MAX_QUANTITY, default: 1 },
+  name: { type: 'string', size: 128 },
+  imgUrl: { type: 'string', size: 2000 },
+  price: { type: 'money', min: 0 },
+  description: { type: 'string', size: 1000 },
+} as const;
+
+export type CartData = Data<typeof cartAttributes>;
+export type WireCart = WireData<typeof cartAttributes>;

@@ -1,0 +1,19 @@
+import { MAX_QUANTITY } from './quantity.ts';
+
+/** Words about the cart (spec sections 6 and 8). */
+export const cartMessages = {
+  loadFailed: 'Failed to load cart',
+  loginToAdd: 'Please login to add items to cart',
+  loginFirst: 'Please login first',
+  added: (dishName: string) => `${dishName} added to cart`,
+  addFailed: 'Error adding to cart',
+  updating: 'Updating quantity...',
+  updateFailed: 'Error updating quantity',
+  removed: 'Item removed from cart',
+  removeFailed: 'Error removing item',
+  cleared: 'Cart cleared',
+  clearFailed: 'Error clearing cart',
+  tooMany: `At most ${MAX_QUANTITY} of one dish. For a larger feast, please call the kitchen.`,
+  unavailable: (dishName: string) => `${dishName} is not available right now`,
+  noSuchDish: 'This dish is no longer on the menu',
+} as const;

@@ -1,0 +1,38 @@
+import type { DishType } from './attributes.ts';
+
+/** Price choices of the menu's filter panel, in rupees (spec section 9). */
+export const PRICE_CHOICES = [100, 200, 300, 400] as const;
+/** The highest price shown when no choice is made, in rupees (spec section 9). */
+export const DEFAULT_MAX_PRICE = 1000;
+
+export interface DishFilter {
+  menuId?: string | undefined;
+  type?: DishType | undefined;
+  /** Highest price shown, in rupees; inclusive. */
+  maxPrice: number;
+  search: string;
+}
+
+export const NO_FILTER: DishFilter = { maxPrice: DEFAULT_MAX_PRICE, search: '' };
+
+interface Filtered {
+  menuId: string;
+  type: string;
+  price: number;
+  name: string;
+  description: string;
+}
+
+/**
+ * Whether a dish passes the menu's filter (spec section 5, 'Menu filter').
+ * @param dish as the wire carries it, price in rupees
+ */
+export function passesFilter(dish: Filtered, filter: DishFilter): boolean {
+  const search = filter.search.trim().toLowerCase();
+  return (
+    (!filter.menuId || dish.menuId === filter.menuId) &&
+    (!filter.type || dish.type === filter.type) &&
+    dish.price <= filter.maxPrice &&
+    (dish.name.toLowerCase().includes(search) || dish.description.toLowerCase().includes(search))
+  );
+}

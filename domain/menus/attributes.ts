@@ -1,0 +1,13 @@
+import type { Data, WireData } from '#domain/attributes.ts';
+
+/** Menu: a category of dishes (spec section 3). */
+export const menuAttributes = {
+  menuId: { type: 'string', size: 36 },
+  name: { type: 'string', size: 64, min: 1, required: true },
+  description: { type: 'string', size: 500, default: '' },
+  icon: { type: 'string', size: 16, default: '' },
+  createdAt: { type: 'datetime' },
+} as const;
+
+export type MenuData = Data<typeof menuAttributes>;
+export type WireMenu = WireData<typeof menuAttributes>;

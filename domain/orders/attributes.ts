@@ -1,0 +1,26 @@
+import type { Data, WireData } from '#domain/attributes.ts';
+import { orderLineCodec } from './line.ts';
+import { PAYMENT_METHODS } from './payment.ts';
+
+/** Lines an order may hold. */
+export const MAX_LINES = 100;
+
+/** Order (spec section 3). Everything but the payment method and the address is the server's to write. */
+export const orderAttributes = {
+  userId: { type: 'string', size: 36 },
+  totalAmount: { type: 'money', min: 0 },
+  subtotal: { type: 'money', min: 0 },
+  deliveryFee: { type: 'money', min: 0 },
+  tax: { type: 'money', min: 0 },
+  paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
+  items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, required: true },
+  address: { type: 'string', size: 1000 },
+  imgUrl: { type: 'string', size: 2000 },
+  customerName: { type: 'string', size: 128 },
+  customerEmail: { type: 'string', size: 320 },
+  customerPhone: { type: 'string', size: 20 },
+  orderedOn: { type: 'datetime' },
+} as const;
+
+export type OrderData = Data<typeof orderAttributes>;
+export type WireOrder = WireData<typeof orderAttributes>;

@@ -1,0 +1,49 @@
+import type { RecordCodec } from '#domain/attributes.ts';
+import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { toPaise, toRupees } from '#domain/money.ts';
+
+/** A line of an order: a dish as it was when ordered. Price in paise for one. */
+export interface OrderLine {
+  dishId: string;
+  name: string;
+  quantity: number;
+  price: number;
+  image: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function fields(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+/** An order line as JSON text carries it: a cart line of spec section 3, capitalised variants accepted, price in rupees. */
+export const orderLineCodec: RecordCodec<OrderLine> = {
+  parse(value) {
+    const line = fields(value);
+    if (!line) return undefined;
+    const dishId = line.DishID ?? line.dishId;
+    const quantity = line.quantity ?? line.Quantity;
+    const price = line.price ?? line.Price;
+    if (typeof dishId !== 'string' || dishId === '') return undefined;
+    if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return undefined;
+    if (quantity < 1 || quantity > MAX_QUANTITY) return undefined;
+    if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
+    return {
+      dishId,
+      name: text(line.name ?? line.Name),
+      quantity,
+      price: toPaise(price),
+      image: text(line.image ?? line.Image),
+    };
+  },
+  format: (line) => ({
+    DishID: line.dishId,
+    name: line.name,
+    quantity: line.quantity,
+    price: toRupees(line.price),
+    image: line.image,
+  }),
+};

@@ -1,0 +1,16 @@
+/** Words about orders (spec section 8). */
+export const orderMessages = {
+  loadFailed: 'Error loading orders',
+  loginToPlace: 'Please login to place order',
+  placeFailed: 'Failed to place order',
+  placed: 'Order placed successfully! Email sent.',
+  historyCleared: 'Order history cleared',
+  checkoutFailed: 'Something went wrong while placing your order.',
+  empty: 'Your cart is empty',
+  noAddress: 'Please give an address to deliver to',
+  addressUnknown: 'Address not available',
+  priceChanged: (dishName: string, price: string) =>
+    `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,
+  unavailable: (dishName: string) =>
+    `${dishName} is not available right now. Please remove it from your cart to order the rest.`,
+} as const;

@@ -1,0 +1,23 @@
+import type { Data, WireData } from '#domain/attributes.ts';
+
+/** User profile (spec section 3). Its id is its account's id. */
+export const userAttributes = {
+  userId: { type: 'string', size: 36 },
+  name: { type: 'string', size: 128 },
+  email: { type: 'string', size: 320 },
+  phone: { type: 'integer', min: 1_000_000_000, max: 999_999_999_999_999 },
+  houseNo: { type: 'string', size: 128 },
+  street: { type: 'string', size: 256 },
+  landmark: { type: 'string', size: 256 },
+  city: { type: 'string', size: 128 },
+  state: { type: 'string', size: 128 },
+  pincode: { type: 'integer', min: 100_000, max: 999_999 },
+  isAdmin: { type: 'boolean', default: false },
+  emailVerification: { type: 'boolean', default: false },
+  createdAt: { type: 'datetime' },
+  accessedAt: { type: 'datetime' },
+  passwordUpdate: { type: 'datetime' },
+} as const;
+
+export type UserData = Data<typeof userAttributes>;
+export type WireUser = WireData<typeof userAttributes>;

@@ -1,0 +1,20 @@
+/** Words of signup, login, account and profile (spec section 8). */
+export const userMessages = {
+  fillRequired: 'Please fill in all required fields',
+  invalidEmail: 'Please enter a valid email address',
+  invalidPhone: 'Please enter a valid phone number',
+  choosePassword: 'Please choose a password',
+  shortPassword: 'Password must be at least 6 characters long',
+  weakPassword: 'Please choose a stronger password',
+  acceptTerms: 'Please accept the Terms of Service and Privacy Policy',
+  registrationFailed: 'Registration failed. Please try again.',
+  wentWrong: 'Something went wrong. Please try again.',
+  invalidCredentials: 'Invalid credentials',
+  signedUp: 'Account created successfully',
+  signupFailed: 'Signup failed',
+  loggedIn: 'Logged in successfully',
+  loginFailed: 'Login failed',
+  loggedOut: 'Logged out successfully',
+  loginFirst: 'Please login first',
+  notAllowed: 'The current user is not authorized to perform the requested action.',
+} as const;

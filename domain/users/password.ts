@@ -1,0 +1,32 @@
+import { userMessages } from './messages.ts';
+
+/** Signup passwords have at least this many characters (spec section 9). */
+export const MIN_PASSWORD = 6;
+/** Contract section 1.5. */
+export const MAX_PASSWORD = 256;
+/** Signup needs this score (spec section 9). */
+const MIN_STRENGTH = 2;
+
+const MERITS = [/^.{8,}$/su, /\p{Lu}/u, /\d/u, /[^\p{L}\p{N}]/u];
+const LABELS = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+export interface Strength {
+  /** 0 to 4: a point each for 8 characters, an upper-case letter, a digit, a non-alphanumeric (spec section 5). */
+  score: number;
+  label: (typeof LABELS)[number];
+  /** Width of the bar: score times 25 percent. */
+  percent: number;
+}
+
+export function passwordStrength(password: string): Strength {
+  const score = MERITS.filter((merit) => merit.test(password)).length;
+  return { score, label: LABELS[score] ?? 'Weak', percent: score * 25 };
+}
+
+/** Why a password can't be chosen at signup, in the spec's words, or undefined when it can (spec section 5). */
+export function passwordProblem(password: string): string | undefined {
+  if (password === '') return userMessages.choosePassword;
+  if (password.length < MIN_PASSWORD) return userMessages.shortPassword;
+  if (passwordStrength(password).score < MIN_STRENGTH) return userMessages.weakPassword;
+  return undefined;
+}
