@@ -1,0 +1,52 @@
+// Makes the narrower copies of the pictures in public/ (avif and webp) from the full-size webp beside them, and
+// the favicon from the logo. Run by hand after changing a picture: node scripts/pictures.mjs. The results are committed.
+import { readdirSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from './steps.mjs';
+
+const brand = join(root, 'public/brand');
+const dishes = join(root, 'public/images');
+const isNarrower = /-\d+\.webp$/;
+
+const pictures = [
+  { folder: brand, name: 'hero', widths: [480, 800, 1200, 1600] },
+  { folder: brand, name: 'hero-mobile', widths: [480, 720, 900] },
+  { folder: brand, name: 'story', widths: [480, 800, 1200] },
+  { folder: brand, name: 'placeholder', widths: [400, 800] },
+  ...readdirSync(dishes)
+    .filter((file) => file.endsWith('.webp') && !isNarrower.test(file))
+    .map((file) => ({ folder: dishes, name: file.slice(0, -'.webp'.length), widths: [400, 800] })),
+];
+
+let bytes = 0;
+for (const { folder, name, widths } of pictures) {
+  const original = join(folder, `${name}.webp`);
+  for (const width of widths) {
+    const resized = sharp(original).resize({ width });
+    const target = join(folder, `${name}-${width}`);
+    await resized.clone().avif({ quality: 50, effort: 7 }).toFile(`${target}.avif`);
+    await resized.clone().webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(`${target}.webp`);
+    bytes += statSync(`${target}.avif`).size + statSync(`${target}.webp`).size;
+  }
+}
+
+const icon = await sharp(join(brand, 'logo.svg'), { density: 288 }).resize(32, 32).png({ palette: true }).toBuffer();
+await writeFile(join(root, 'public/favicon.ico'), Buffer.concat([iconHeader(icon.length), icon]));
+
+console.log(`${pictures.length} pictures, their copies take ${Math.round(bytes / 1024)} kB`);
+
+/** An .ico with one 32x32 PNG inside: six bytes of directory, sixteen of its one entry, then the PNG. */
+function iconHeader(length) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(length, 14);
+  header.writeUInt32LE(22, 18);
+  return header;
+}
