@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export const CONTROL =
+  'block min-h-11 w-full rounded-control border border-line bg-paper px-3.5 py-2 text-base text-ink transition-colors duration-150 placeholder:text-muted/80 hover:border-ink/40 aria-invalid:border-chilli aria-invalid:bg-chilli/5 read-only:bg-ink/5';
+
+export interface Described {
+  label: string;
+  /** What helps to fill it in. */
+  hint?: ReactNode;
+  /** What is wrong with it. */
+  error?: string | undefined;
+}
+
+interface FrameProps extends Described {
+  id: string;
+  required?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Ids of the texts that describe a control, for its aria-describedby. */
+export function describedBy(id: string, { hint, error }: Described): string | undefined {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Label above, control, hint and error below. */
+export function FieldFrame({ id, label, hint, error, required, children }: FrameProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-semibold text-ink text-sm">
+        {label}
+        {!required && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-danger text-sm">
+        {error && <span className="mt-1 block font-semibold">{error}</span>}
+      </p>
+    </div>
+  );
+}
+
+type FieldProps = Described & ComponentProps<'input'>;
+
+/** A line of text with its label. */
+export function Field({ label, hint, error, id: given, className = '', ...input }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={input.required}>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, hint, error })}
+        className={`${CONTROL} ${className}`}
+      />
+    </FieldFrame>
+  );
+}

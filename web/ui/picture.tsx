@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PLACEHOLDER = '/brand/placeholder.webp';
+/** Widths that lie beside every drawn picture. */
+const WIDTHS = [400, 800] as const;
+const OWN = /^(\/images\/[a-z0-9-]+)\.webp$/;
+
+function candidates(src: string, format: 'avif' | 'webp'): string | undefined {
+  const stem = OWN.exec(src)?.[1];
+  return stem && WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+}
+
+interface PictureProps {
+  src: string | null | undefined;
+  alt: string;
+  /** The width it will have, as the sizes attribute says it. */
+  sizes?: string;
+  /** Needed before anything is scrolled. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A 4:3 picture in the format and width that fits; the placeholder where there is none. */
+export function Picture({ src, alt, sizes = '100vw', eager = false, className = '' }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string>();
+  const shown = src && src !== broken ? src : PLACEHOLDER;
+
+  useEffect(() => {
+    const { complete = false, naturalWidth = 0 } = image.current ?? {};
+    // It may have failed before this script was there to hear it.
+    if (complete && naturalWidth === 0 && shown !== PLACEHOLDER) setBroken(shown);
+  }, [shown]);
+
+  return (
+    <picture className="contents">
+      {(['avif', 'webp'] as const).map((format) => {
+        const srcSet = candidates(shown, format);
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+      })}
+      <img
+        ref={image}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        src={shown}
+        alt={alt}
+        width={800}
+        height={600}
+        onError={() => shown !== PLACEHOLDER && setBroken(shown)}
+        className={`aspect-4/3 bg-line object-cover ${className}`}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Choice } from './select.tsx';
+
+export interface CardChoice<Value extends string> extends Choice<Value> {
+  note?: ReactNode;
+  icon?: ReactNode;
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: string;
+  /** Only screen readers hear the legend, where a heading already says it. */
+  legendHidden?: boolean;
+  name: string;
+  choices: readonly CardChoice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, each with room for a note. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, legendHidden = false, name, choices, value, onChange } = props;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className={legendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line bg-paper px-4 py-3 transition-colors duration-150 hover:border-ink/40 has-checked:border-chilli has-checked:bg-chilli/5 has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+            className="size-5 shrink-0 accent-chilli outline-none"
+          />
+          {choice.icon}
+          <span className="min-w-0">
+            <span className="block font-semibold">{choice.label}</span>
+            {choice.note && <span className="block text-muted text-sm">{choice.note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

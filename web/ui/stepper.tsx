@@ -1,0 +1,66 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface StepperProps {
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, for screen readers: 'Quantity of Masala Dosa'. */
+  label: string;
+  min?: number;
+  max?: number;
+  /** Takes the thing away: at the minimum, the minus becomes a bin. */
+  onRemove?: () => void;
+  className?: string;
+}
+
+interface StepProps {
+  label: string;
+  off: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, off, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={() => !off && onPress()}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-danger transition-colors duration-150 hover:bg-chilli/10 aria-disabled:cursor-not-allowed aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Fewer, how many, more. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, label, min = 1, max = Number.POSITIVE_INFINITY, onRemove, className = '' } = props;
+  const atMin = value <= min;
+  const icon = 'size-4.5';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show
+    <div
+      role="group"
+      aria-label={label}
+      className={`inline-flex items-center justify-between rounded-control border border-line bg-paper ${className}`}
+    >
+      {atMin && onRemove ? (
+        <Step label="Remove" off={false} onPress={onRemove}>
+          <Trash2 className={icon} aria-hidden="true" />
+        </Step>
+      ) : (
+        <Step label="Decrease quantity" off={atMin} onPress={() => onChange(value - 1)}>
+          <Minus className={icon} aria-hidden="true" />
+        </Step>
+      )}
+      <span aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+        {value}
+      </span>
+      <Step label="Increase quantity" off={value >= max} onPress={() => onChange(value + 1)}>
+        <Plus className={icon} aria-hidden="true" />
+      </Step>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { noToasts, openRegion, shownToasts, speakingRegion, subscribe, type Toast } from './toast.ts';
+
+const LOOKS = {
+  success: { Icon: CircleCheck, look: 'bg-[#1F4D3A]' },
+  warning: { Icon: TriangleAlert, look: 'bg-[#7A4B00]' },
+  error: { Icon: CircleX, look: 'bg-[#8F1D17]' },
+  info: { Icon: Info, look: 'bg-[#3D2C21]' },
+} as const;
+
+const urgent = ({ type }: Toast) => type === 'error' || type === 'warning';
+
+function Bubble({ type, message }: Toast) {
+  const { Icon, look } = LOOKS[type];
+  return (
+    <div
+      data-toast={type}
+      className={`flex w-fit max-w-full items-center gap-3 rounded-control px-4 py-3 font-semibold text-white shadow-lg transition duration-200 ease-out motion-reduce:transition-none starting:-translate-y-2 starting:opacity-0 ${look}`}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      {message}
+    </div>
+  );
+}
+
+/** Where toasts appear and are read out: one in the page's frame, one in each open dialog. */
+export function Toaster() {
+  const region = useId();
+  const toasts = useSyncExternalStore(subscribe, shownToasts, noToasts);
+  const speaking = useSyncExternalStore(subscribe, speakingRegion, () => undefined) === region;
+  useLayoutEffect(() => openRegion(region), [region]);
+  const here = speaking ? toasts : [];
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-20 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end">
+      <div role="alert" className="contents">
+        {here.filter(urgent).map((toast) => (
+          <Bubble key={toast.id} {...toast} />
+        ))}
+      </div>
+      <div role="status" className="contents">
+        {here
+          .filter((toast) => !urgent(toast))
+          .map((toast) => (
+            <Bubble key={toast.id} {...toast} />
+          ))}
+      </div>
+    </div>
+  );
+}
