@@ -1,0 +1,168 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { openListener } from './listener.ts';
+
+/** What a pool and a transaction both offer. */
+export interface Sql {
+  /** The rows of a statement. With a name it is prepared once per connection: only for statements of a fixed shape. */
+  query<Row>(statement: SQL, name?: string): Promise<Row[]>;
+  /** The number of rows a statement affected. */
+  execute(statement: SQL, name?: string): Promise<number>;
+}
+
+export interface Database extends Sql {
+  /**
+   * Runs the work in one transaction, READ COMMITTED; rolls back when it throws. The work runs again, at most
+   * three times in all, when the database gave up on it for the sake of another transaction: it must do nothing
+   * outside the database. A `connectionFailure` leaves open whether it was committed.
+   */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Calls back for each notification until the function it answers is called. Notifications sent while the
+   * connection was away are lost: `onGap` is called when it is back.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Waits for what is under way and ends all connections. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections kept at most; a listening one comes on top. */
+  maxConnections?: number;
+  /** Milliseconds a statement may take before the database ends it. */
+  statementTimeout?: number;
+  /** Milliseconds a transaction may do nothing before the database ends its connection. */
+  idleInTransactionTimeout?: number;
+  /** Milliseconds to wait for a connection to be made or to become free. */
+  connectionTimeout?: number;
+}
+
+const ATTEMPTS = 3;
+const dialect = new PgDialect();
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const connection: pg.ClientConfig = {
+    connectionString: options.url,
+    statement_timeout: options.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
+    keepAlive: true,
+    application_name: 'rasoi',
+    types: { getTypeParser },
+  };
+  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10 });
+  // A connection that breaks tells its next user; without these its error would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const listener = openListener(connection);
+
+  return {
+    ...sqlOver((query) => pool.query(query)),
+    transaction: (work) => transact(pool, work),
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** The violated constraint's name when the error is a violation of uniqueness. */
+export function uniqueViolation(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return undefined;
+  return error.constraint ?? '';
+}
+
+const CONNECTION_CODES =
+  /^(08...|57P0[1-4]|53300|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const CONNECTION_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+/** Whether the database could not be reached, or went away, rather than having refused a statement. */
+export function connectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (CONNECTION_MESSAGES.test(error.message)) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // A missing socket, not some missing file.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  return CONNECTION_CODES.test(code);
+}
+
+type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+function sqlOver(send: Send): Sql {
+  const run = (statement: SQL, name: string | undefined) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(statement);
+    return send(name === undefined ? { text, values } : { text, values, name });
+  };
+  return {
+    query: async (statement, name) => (await run(statement, name)).rows,
+    execute: async (statement, name) => (await run(statement, name)).rowCount ?? 0,
+  };
+}
+
+async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect();
+    let broken: unknown;
+    try {
+      return await attemptOnce(client, work, (error) => {
+        broken = error;
+      });
+    } catch (error) {
+      if (attempt === ATTEMPTS || !gaveWay(error)) throw error;
+    } finally {
+      // A connection whose transaction could not be ended must not serve anybody else.
+      client.release(broken !== undefined);
+    }
+  }
+}
+
+async function attemptOnce<T>(
+  client: pg.PoolClient,
+  work: (tx: Sql) => Promise<T>,
+  markBroken: (error: unknown) => void,
+): Promise<T> {
+  let over = false;
+  const tx = sqlOver((query) => {
+    if (over) throw new Error('This transaction is over.');
+    return client.query(query);
+  });
+  try {
+    await client.query('begin isolation level read committed');
+    const result = await work(tx);
+    over = true;
+    const { command } = await client.query('commit');
+    // What the database answers when a statement failed and the work went on regardless.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement in it had failed.');
+    return result;
+  } catch (error) {
+    over = true;
+    await client.query('rollback').catch(markBroken);
+    throw error;
+  }
+}
+
+/** Serialization failure or deadlock. */
+function gaveWay(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
+
+const DATE = 1082;
+const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+
+/** Big numbers come as numbers, ours are all below 2^53; a day comes as its text, since a Date is a moment. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (format !== 'binary' && NUMBERS.has(oid)) return Number;
+  if (format !== 'binary' && oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format);
+}
+
+function ignore(): void {}

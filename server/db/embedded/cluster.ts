@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Binaries, MAJOR_VERSION } from './binaries.ts';
+import { claimCluster, type Owner, runsAsRoot } from './owner.ts';
+import { DatabaseStartError, errorCode } from './report.ts';
+import { runProgram } from './run-program.ts';
+
+/** Where things lie in the data folder. Everything of the database is in here, so that copying it copies the data. */
+export interface Places {
+  folder: string;
+  cluster: string;
+  password: string;
+  log: string;
+}
+
+export const SUPERUSER = 'postgres';
+
+const ACCESS_RULES = `local all all scram-sha-256
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
+export async function openPlaces(folder: string): Promise<Places> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const real = await realpath(folder);
+  return {
+    folder: real,
+    cluster: join(real, 'cluster'),
+    password: join(real, 'password'),
+    log: join(real, 'server.log'),
+  };
+}
+
+/**
+ * What a server is told to work on. On Linux the folder it is started in: the change of folder happens before
+ * the change of user, so that the cluster may lie below a folder its user cannot enter, such as /root.
+ */
+export function clusterArgument(cluster: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : cluster;
+}
+
+/** A name for this cluster's processes and socket: another one for a copy, the same one after a move. */
+export async function clusterIdentity(cluster: string): Promise<string> {
+  const { dev, ino } = await stat(cluster, { bigint: true });
+  return `rasoi-${dev.toString(36)}-${ino.toString(36)}`;
+}
+
+/** Makes the cluster unless there is one, and refuses one of another major version. */
+export async function ensureCluster(
+  places: Places,
+  binaries: Binaries,
+  owner: Owner,
+  sync: boolean,
+): Promise<void> {
+  const version = await readFile(join(places.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (version === undefined) {
+    await createCluster(places, binaries, owner, sync);
+  } else if (version.trim() !== MAJOR_VERSION) {
+    throw new DatabaseStartError(
+      `The database in ${places.folder} was made by PostgreSQL ${version.trim()} and this is ${MAJOR_VERSION}: use the Rasoi it was made with, or set RASOI_DATA to another folder.`,
+    );
+  }
+  await claimCluster(places.cluster, owner);
+}
+
+async function createCluster(places: Places, binaries: Binaries, owner: Owner, sync: boolean): Promise<void> {
+  const fresh = `${places.cluster}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(fresh, owner.uid, owner.gid);
+  const options = [
+    ...['-D', clusterArgument(fresh), '-U', SUPERUSER, '--encoding=UTF8', '--locale=C'],
+    // The server's own collation: the same order on every system, and no ICU or libc version to outlive.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...['--auth=trust', ...(sync ? [] : ['--no-sync'])],
+  ];
+  await runProgram(binaries.initdb, options, { cwd: fresh, owner }, 'The database could not be made');
+  // Nobody can log in until `setSuperuserPassword` has set one.
+  await writeFile(join(fresh, 'pg_hba.conf'), ACCESS_RULES);
+  await rename(fresh, places.cluster);
+}
+
+/**
+ * The password of this folder's server. A folder without one, new or having lost it, gets one,
+ * set through the server's single-user mode; no server may run on the cluster then.
+ */
+export async function readPassword(places: Places): Promise<string | undefined> {
+  const text = await readFile(places.password, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw new DatabaseStartError(`Cannot read ${places.password}: ${String(errorCode(error))}.`);
+  });
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+export async function setSuperuserPassword(
+  places: Places,
+  binaries: Binaries,
+  owner: Owner,
+): Promise<string> {
+  const password = randomBytes(24).toString('hex');
+  await runProgram(
+    binaries.postgres,
+    [
+      '--single',
+      '-D',
+      clusterArgument(places.cluster),
+      '-c',
+      `cluster_name=${await clusterIdentity(places.cluster)}`,
+      'postgres',
+    ],
+    { cwd: places.cluster, owner, input: `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n` },
+    'The database password could not be set',
+  );
+  await writePassword(places, password);
+  return password;
+}
+
+async function writePassword(places: Places, password: string): Promise<void> {
+  const fresh = `${places.password}.new`;
+  await rm(fresh, { force: true });
+  const file = await open(fresh, 'wx', 0o600);
+  try {
+    await file.writeFile(`${password}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  // When root starts what another user set up, that user can start it again later.
+  if (runsAsRoot()) {
+    const { uid, gid } = await stat(places.folder);
+    await chown(fresh, uid, gid);
+  }
+  await rename(fresh, places.password);
+}

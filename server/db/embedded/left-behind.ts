@@ -1,0 +1,97 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import type { Places } from './cluster.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Owner } from './owner.ts';
+import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts';
+import { isAlive, processesNaming } from './processes.ts';
+import type { EmbeddedLog } from './report.ts';
+import { endProcess, type ServerProcess, stopServer, watchedProcess } from './server-process.ts';
+
+interface Search {
+  places: Places;
+  identity: string;
+  binaries: Binaries;
+  owner: Owner;
+  log: EmbeddedLog;
+  /** Connects and answers the cluster name that the server gives, or `undefined` when it lets nobody in. */
+  askName: (endpoint: Endpoint) => Promise<string | undefined>;
+  /** What the server must have been started with to be kept; another version of Rasoi may have started it. */
+  argumentsFor: (endpoint: Endpoint) => string[];
+}
+
+const LOOK_AGAIN_MS = 20;
+
+/**
+ * The server that a killed Rasoi left running on this cluster, if it is one to go on with.
+ * One that is ours but cannot be used is stopped. Nothing of the cluster runs when this answers `undefined`.
+ */
+export async function findLeftBehind(search: Search): Promise<ServerProcess | undefined> {
+  const { places, log } = search;
+  let refusals = 0;
+  for (;;) {
+    const file = await readPostmasterFile(places.cluster);
+    const pid = await findServer(search, file);
+    if (pid === undefined) break;
+    if (file?.pid === pid && file.status === 'ready') {
+      const endpoint = endpointOf(file);
+      if ((await search.askName(endpoint)) === search.identity) {
+        if (await wasStartedWith(places, search.argumentsFor(endpoint))) return watchedProcess(pid, endpoint);
+        log.info('The database that runs was started with other settings: starting it anew.');
+        await stopServer(pid, places, search.binaries, search.owner);
+      } else if (++refusals > 100) {
+        log.info('The database left running by an earlier Rasoi does not answer: starting it anew.');
+        await stopServer(pid, places, search.binaries, search.owner);
+      }
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+  await clearRemains(search);
+  return undefined;
+}
+
+/** The main process of a server on this cluster. */
+async function findServer(
+  { identity }: Search,
+  file: PostmasterFile | undefined,
+): Promise<number | undefined> {
+  if (process.platform === 'win32') {
+    return file !== undefined && file.pid > 0 && (await isAlive(file.pid)) ? file.pid : undefined;
+  }
+  const ours = await processesNaming(identity);
+  return ours.find((entry) => entry.command.includes(`cluster_name=${identity} `))?.pid;
+}
+
+function endpointOf(file: PostmasterFile): Endpoint {
+  return { host: file.socketFolder || file.listenAddress || '127.0.0.1', port: file.port };
+}
+
+async function wasStartedWith(places: Places, expected: string[]): Promise<boolean> {
+  const text = await readFile(join(places.cluster, 'postmaster.opts'), 'utf8').catch(() => '');
+  return text.trim().endsWith(expected.map((argument) => `"${argument}"`).join(' '));
+}
+
+/**
+ * Waits for the processes of a server whose main process was killed, and ends those that linger: two servers
+ * on one cluster would ruin it. Then removes a `postmaster.pid` that would stop a new server for nothing:
+ * an empty one, or one whose process id belongs to some other program by now.
+ */
+export async function clearRemains({
+  places,
+  identity,
+  log,
+}: Pick<Search, 'places' | 'identity' | 'log'>): Promise<void> {
+  for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+    const remaining = await processesNaming(identity);
+    if (remaining.length === 0) break;
+    if (waited === 0) log.info('Waiting for the last processes of a database server that was killed.');
+    if (waited >= 5_000) {
+      const signal = waited < 10_000 ? 'SIGQUIT' : 'SIGKILL';
+      await Promise.all(remaining.map(({ pid }) => endProcess(pid, signal, 1_000)));
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+  if (process.platform !== 'win32') await rm(join(places.cluster, 'postmaster.pid'), { force: true });
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { SUPERUSER } from './cluster.ts';
+import { type Endpoint, isSocket } from './endpoint.ts';
+import { DatabaseStartError, errorCode, errorMessage } from './report.ts';
+
+const ROLE = 'rasoi';
+const DATABASE = 'rasoi';
+const WRONG_PASSWORD = '28P01';
+const NO_SUCH_DATABASE = '3D000';
+
+export function connectionUrl(endpoint: Endpoint, password: string): string {
+  return isSocket(endpoint)
+    ? `postgresql://${ROLE}:${password}@/${DATABASE}?host=${encodeURIComponent(endpoint.host)}&port=${endpoint.port}`
+    : `postgresql://${ROLE}:${password}@${endpoint.host}:${endpoint.port}/${DATABASE}`;
+}
+
+/** The name of the cluster that answers there, or `undefined` when nothing lets us in. */
+export async function askClusterName(endpoint: Endpoint, password: string): Promise<string | undefined> {
+  try {
+    return await connected(endpoint, SUPERUSER, 'postgres', password, async (client) => {
+      const { rows } = await client.query<{ name: string }>(`select current_setting('cluster_name') as name`);
+      return rows[0]?.name;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes Rasoi's database and its role, which is no superuser: what reaches the database through a fault in
+ * Rasoi must not be able to run programs or read files.
+ */
+export async function ensureDatabase(endpoint: Endpoint, password: string): Promise<void> {
+  try {
+    await connected(endpoint, ROLE, DATABASE, password, (client) => client.query('select 1'));
+    return;
+  } catch (error) {
+    if (errorCode(error) !== WRONG_PASSWORD && errorCode(error) !== NO_SUCH_DATABASE) throw notUsable(error);
+  }
+  try {
+    await connected(endpoint, SUPERUSER, 'postgres', password, async (client) => {
+      const roles = await client.query('select 1 from pg_roles where rolname = $1', [ROLE]);
+      const verb = roles.rows.length === 0 ? 'create' : 'alter';
+      await client.query(`${verb} role ${ROLE} login createdb password '${password}'`);
+      const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+      if (databases.rows.length === 0) await client.query(`create database ${DATABASE} owner ${ROLE}`);
+    });
+  } catch (error) {
+    throw notUsable(error);
+  }
+}
+
+function notUsable(error: unknown): DatabaseStartError {
+  return new DatabaseStartError(`The database started but cannot be used: ${errorMessage(error)}.`);
+}
+
+async function connected<T>(
+  endpoint: Endpoint,
+  user: string,
+  database: string,
+  password: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...endpoint, user, database, password, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

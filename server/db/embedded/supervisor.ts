@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareBinaries } from './binaries.ts';
+import {
+  clusterArgument,
+  clusterIdentity,
+  ensureCluster,
+  openPlaces,
+  readPassword,
+  setSuperuserPassword,
+} from './cluster.ts';
+import {
+  chooseEndpoint,
+  clearSocket,
+  type Endpoint,
+  isSocket,
+  makeSocketFolder,
+  removeSocketFolder,
+} from './endpoint.ts';
+import { clearRemains, findLeftBehind } from './left-behind.ts';
+import { lockFolder } from './lock.ts';
+import { chooseOwner } from './owner.ts';
+import { onProcessEnd } from './process-end.ts';
+import { DatabaseStartError, type EmbeddedLog, errorMessage } from './report.ts';
+import { askClusterName, connectionUrl, ensureDatabase } from './roles.ts';
+import { serverArguments } from './server-arguments.ts';
+import { boundServerLog } from './server-log.ts';
+import {
+  type Launch,
+  launchServer,
+  type ServerProcess,
+  signalProcess,
+  stopServer,
+} from './server-process.ts';
+
+export interface EmbeddedOptions {
+  /** The folder that holds the database and nothing else; made when missing. */
+  folder: string;
+  log: EmbeddedLog;
+  /** `false` gives up the promise to keep what was acknowledged, for the speed of tests. */
+  durable?: boolean;
+}
+
+export interface EmbeddedServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL on a folder, or goes on with the one that a killed Rasoi left running there. */
+export async function startEmbedded({
+  folder,
+  log,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedServer> {
+  const places = await openPlaces(folder);
+  const lock = await lockFolder(places.folder);
+  try {
+    const owner = await chooseOwner(places.cluster);
+    const binaries = await prepareBinaries(owner);
+    await ensureCluster(places, binaries, owner, durable);
+    const identity = await clusterIdentity(places.cluster);
+    const argumentsFor = (endpoint: Endpoint) =>
+      serverArguments({ cluster: clusterArgument(places.cluster), identity, endpoint, durable });
+
+    let password = await readPassword(places);
+    const askName = async (at: Endpoint) =>
+      password === undefined ? undefined : askClusterName(at, password);
+    const found = await findLeftBehind({ places, identity, binaries, owner, log, askName, argumentsFor });
+    password ??= await setSuperuserPassword(places, binaries, owner);
+
+    const endpoint = found?.endpoint ?? (await chooseEndpoint(identity, owner));
+    const launch: Launch = { places, binaries, owner, endpoint, arguments: argumentsFor(endpoint), log };
+    if (found === undefined) await clearSocket(endpoint);
+    const server = found ?? (await launchServer(launch));
+    log.info(
+      found === undefined ? 'The database runs.' : 'The database was still running: going on with it.',
+    );
+
+    const supervision = supervise(server, launch, identity);
+    await ensureDatabase(endpoint, password).catch(async (error: unknown) => {
+      await supervision.stop();
+      throw error;
+    });
+    return {
+      url: connectionUrl(endpoint, password),
+      async stop() {
+        await supervision.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error instanceof DatabaseStartError
+      ? error
+      : new DatabaseStartError(`The database did not start: ${errorMessage(error)}.`, { cause: error });
+  }
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const STEADY_MS = 30_000;
+const LOG_CHECK_MS = 600_000;
+
+/** Keeps the server running until `stop`, and has it stopped when the process ends by itself. */
+function supervise(first: ServerProcess, launch: Launch, identity: string): { stop(): Promise<void> } {
+  const { places, binaries, owner, endpoint, log } = launch;
+  const stopping = new AbortController();
+  const aborted = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  let server: ServerProcess | undefined = first;
+
+  const keepRunning = async (): Promise<void> => {
+    let pause = FIRST_PAUSE_MS;
+    while (!stopping.signal.aborted) {
+      const started = Date.now();
+      if (server !== undefined) await Promise.race([server.ended, aborted]);
+      if (stopping.signal.aborted) return;
+      if (server !== undefined)
+        log.error(`The database server (process ${server.pid}) ended by itself: starting it again.`);
+      if (server !== undefined && Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+      server = undefined;
+      server = await restart(launch, identity).catch((error: unknown) => {
+        log.error(errorMessage(error));
+        return undefined;
+      });
+      if (server !== undefined) log.info('The database runs again.');
+      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  };
+  const running = keepRunning();
+
+  const logTimer = setInterval(() => {
+    boundServerLog(places.log).catch((error: unknown) => log.error(errorMessage(error)));
+  }, LOG_CHECK_MS);
+  logTimer.unref();
+
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    // A restart under way ends first, so that no server outlives this.
+    const pid = server?.pid;
+    if (pid !== undefined) await stopServer(pid, places, binaries, owner);
+    await running;
+    if (server !== undefined && server.pid !== pid) await stopServer(server.pid, places, binaries, owner);
+    clearInterval(logTimer);
+    forget();
+    await removeSocketFolder(endpoint);
+  };
+  const stopOnce = () => {
+    stopped ??= stop();
+    return stopped;
+  };
+  const forget = onProcessEnd({
+    stop: stopOnce,
+    // Nothing can be waited for any more; the server finishes its shutdown on its own.
+    atExit: () => server !== undefined && signalProcess(server.pid, 'SIGINT'),
+  });
+  return { stop: stopOnce };
+}
+
+async function restart(launch: Launch, identity: string): Promise<ServerProcess> {
+  await clearRemains({ places: launch.places, identity, log: launch.log });
+  await clearSocket(launch.endpoint);
+  if (isSocket(launch.endpoint)) await makeSocketFolder(launch.endpoint.host, launch.owner);
+  return launchServer(launch);
+}

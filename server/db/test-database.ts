@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from './connection.ts';
+import { databaseUrl, randomDatabaseName } from './database-names.ts';
+
+export interface TestDatabase {
+  database: Database;
+  url: string;
+  drop(): Promise<void>;
+}
+
+const ACCESSED_BY_OTHERS = '55006';
+
+/** A migrated database of the test's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: serverUrl, template } = inject('databaseServer');
+  const name = randomDatabaseName('test');
+  await administer(serverUrl, (admin) => copyDatabase(admin, template, name));
+  const url = databaseUrl(serverUrl, name);
+  const database = openDatabase({ url, maxConnections: 5 });
+  return {
+    database,
+    url,
+    async drop() {
+      await database.close();
+      await administer(serverUrl, (admin) =>
+        admin.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`),
+      );
+    },
+  };
+}
+
+async function copyDatabase(admin: Database, template: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await admin.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`);
+      return;
+    } catch (error) {
+      const occupied = error instanceof Error && 'code' in error && error.code === ACCESSED_BY_OTHERS;
+      if (!occupied || attempt === 50) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function administer(url: string, work: (admin: Database) => Promise<unknown>): Promise<void> {
+  const admin = openDatabase({ url, maxConnections: 1 });
+  try {
+    await work(admin);
+  } finally {
+    await admin.close();
+  }
+}

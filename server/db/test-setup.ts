@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from './connection.ts';
+import { databaseUrl, randomDatabaseName } from './database-names.ts';
+import { startEmbedded } from './embedded/supervisor.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server, and the migrated database on it that each test database is a copy of. */
+    databaseServer: { url: string; template: string };
+  }
+}
+
+/** Vitest global setup: one server for all tests, `TEST_DATABASE_URL` or an embedded one of this run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = randomDatabaseName('template');
+  const admin = openDatabase({ url: server.url, maxConnections: 1 });
+  try {
+    await admin.execute(sql`create database ${sql.identifier(template)}`);
+    const database = openDatabase({ url: databaseUrl(server.url, template), maxConnections: 1 });
+    await migrate(database, join(import.meta.dirname, 'migrations'));
+    await database.close();
+  } catch (error) {
+    await admin.close();
+    await server.stop();
+    throw error;
+  }
+  project.provide('databaseServer', { url: server.url, template });
+  return async () => {
+    await admin.execute(sql`drop database if exists ${sql.identifier(template)} with (force)`);
+    await admin.close();
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'rasoi-test-'));
+  const server = await startEmbedded({
+    folder,
+    durable: false,
+    log: { info: () => undefined, error: (message) => console.error(message) },
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
