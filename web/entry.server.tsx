@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/document.ts';
+import { type Host, hostContext } from './lib/host.ts';
+import { sourceContext } from './lib/page.ts';
+import { serverQueries } from './lib/queries.ts';
+import { serverSdk } from './lib/sdk.server.ts';
+import { SdkProvider } from './lib/sdk.ts';
+import css from './styles.css?inline';
+
+export const streamTimeout = 5_000;
+
+/** What a request's loaders and rendering need; the server calls it for each request. */
+export function contextFor(host: Host): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(hostContext, host);
+  context.set(sourceContext, { sdk: serverSdk(host), queries: serverQueries() });
+  return context;
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // Pages carry the visitor's own name and cart: never for a shared cache.
+  headers.set('Cache-Control', 'private, no-cache');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, store } = context.get(hostContext);
+  const { sdk, queries } = context.get(sourceContext);
+  const parts: DocumentParts = {
+    nonce,
+    css,
+    store,
+    boot: () => scriptSafe(JSON.stringify({ store, state: dehydrate(queries) } satisfies Boot)),
+  };
+  const whole = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentProvider value={parts}>
+        <SdkProvider value={sdk}>
+          <QueryClientProvider client={queries}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </QueryClientProvider>
+        </SdkProvider>
+      </DocumentProvider>,
+      {
+        nonce,
+        [whole]() {
+          answered = true;
+          const body = new PassThrough();
+          body.once('close', () => clearTimeout(timeout));
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          // Errors before the answer reject above and are reported there.
+          if (answered) console.error(error);
+        },
+      },
+    );
+    const timeout = setTimeout(abort, streamTimeout + 1000);
+  });
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import type { DishType } from '#domain/dishes/attributes.ts';
+import { type DishDocument, listDocuments } from '#web/lib/documents.ts';
+import type { Sdk } from '#web/lib/sdk.ts';
+
+/** How many dishes are listed (spec section 9). */
+const LIST_LIMIT = 100;
+
+/** A dish as the menu shows it. Price in rupees. */
+export interface Dish {
+  $id: string;
+  name: string;
+  description: string;
+  price: number;
+  menuId: string;
+  type: DishType;
+  imgUrl: string;
+}
+
+function shown({ $id, name, description, price, menuId, type, imgUrl }: DishDocument): Dish {
+  return { $id, name, description, price, menuId, type, imgUrl };
+}
+
+export const DISHES_KEY = ['dishes'] as const;
+
+/** The dishes that can be ordered now, in the kitchen's own order. */
+export function dishesQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: DISHES_KEY,
+    queryFn: async () => {
+      const page = await listDocuments(sdk, 'dishes', [
+        Query.equal('isAvailable', true),
+        Query.limit(LIST_LIMIT),
+      ]);
+      return page.documents.map(shown);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/**
+ * Arriving at another page moves the focus to its heading, so that the keyboard and screen readers start there.
+ * A change of the query alone, such as a filter, leaves the focus where it is.
+ */
+export function useArrivalFocus(): void {
+  const { pathname, hash } = useLocation();
+  const idle = useNavigation().state === 'idle';
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (!idle || arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    if (hash) return;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+  }, [pathname, hash, idle]);
+}

@@ -1,0 +1,76 @@
+import { Menu, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { MAIN_LINKS } from './links.ts';
+
+/** The navigation of narrow screens: opens under the bar, and closes on route change, Escape or a press beside it. */
+export function MobileMenu({ user }: { user: CurrentUser | null }) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => setOpenAt(undefined);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys and focus of the controls inside
+    <div className="lg:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        onClick={() => setOpenAt(open ? undefined : key)}
+        className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
+      >
+        {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has Escape
+        <div className="absolute inset-x-0 top-full h-dvh bg-black/40" onClick={close} />
+      )}
+      <nav
+        id={id}
+        aria-label="Main"
+        hidden={!open}
+        className="absolute inset-x-0 top-full border-line border-b bg-cream px-4 pt-2 pb-6 shadow-soft"
+      >
+        <ul className="divide-y divide-line">
+          {MAIN_LINKS.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                onClick={close}
+                className="flex min-h-14 items-center gap-4 font-semibold text-lg aria-[current=page]:text-chilli-text"
+              >
+                <Icon className="size-5 text-muted" aria-hidden="true" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {!user && (
+          <div className="mt-4 grid grid-cols-2 gap-3">
+            <LinkButton to="/login" variant="secondary">
+              Login
+            </LinkButton>
+            <LinkButton to="/signup">Sign Up</LinkButton>
+          </div>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { NavLink } from 'react-router';
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { CartLink } from './cart-link.tsx';
+import { MAIN_LINKS } from './links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useScrolled } from './scrolled.ts';
+import { UserButton } from './user-button.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+interface NavBarProps {
+  user: CurrentUser | null;
+  cartCount: number;
+}
+
+/** The bar that stays at the top; it draws itself together once the page is scrolled. */
+export function NavBar({ user, cartCount }: NavBarProps) {
+  const scrolled = useScrolled();
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="sticky top-0 z-40 border-transparent border-b bg-cream transition-[border-color,box-shadow] duration-200 ease-out data-scrolled:border-line data-scrolled:shadow-soft"
+    >
+      <div
+        className={`container-page flex items-center gap-2 transition-[padding] duration-200 ease-out lg:gap-6 ${scrolled ? 'py-1.5' : 'py-2.5 lg:py-4'}`}
+      >
+        <Wordmark />
+        <nav aria-label="Main" className="ml-4 hidden lg:block">
+          <ul className="flex gap-1">
+            {MAIN_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className="flex min-h-11 items-center rounded-control px-3.5 font-semibold transition-colors duration-150 hover:bg-ink/6 aria-[current=page]:text-chilli-text"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <CartLink count={cartCount} />
+          {user ? (
+            <UserButton user={user} />
+          ) : (
+            <div className="hidden items-center gap-2 sm:flex">
+              <LinkButton to="/login" variant="quiet">
+                Login
+              </LinkButton>
+              <LinkButton to="/signup">Sign Up</LinkButton>
+            </div>
+          )}
+          <MobileMenu user={user} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** How far the page is scrolled before the bar changes, in pixels (spec section 9). */
+const CHANGES_AFTER = 20;
+
+function subscribe(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/** Whether the page is scrolled far enough for the bar's other style. */
+export function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > CHANGES_AFTER,
+    () => false,
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { keepUserStored } from '#web/lib/stored-user.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { useArrivalFocus } from './arrival.ts';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { PendingBar } from './pending-bar.tsx';
+
+interface ShellProps {
+  cartCount: number;
+  /** What a phone shows at its lower edge. */
+  bottomBar?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around every page. */
+export function Shell({ cartCount, bottomBar, children }: ShellProps) {
+  const user = useCurrentUser();
+  const queries = useQueryClient();
+  useEffect(() => keepUserStored(queries), [queries]);
+  useArrivalFocus();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-turmeric px-4 py-3 font-semibold text-on-turmeric focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <PendingBar />
+      <NavBar user={user} cartCount={cartCount} />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      {bottomBar}
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, useState } from 'react';
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import { AVATAR_LABEL, AVATAR_LOOK, initialOf } from './avatar.ts';
+
+const loadMenu = () => import('./user-menu.tsx');
+type Menu = Awaited<ReturnType<typeof loadMenu>>['default'];
+
+/** The avatar: a plain button until it is first wanted, then the menu itself with the button as its trigger. */
+export function UserButton({ user }: { user: CurrentUser }) {
+  const [Loaded, setLoaded] = useState<{ Menu: ComponentType<Parameters<Menu>[0]> }>();
+  const [open, setOpen] = useState(false);
+  if (Loaded) return <Loaded.Menu user={user} open={open} onOpenChange={setOpen} />;
+
+  const show = async () => {
+    const { default: Menu } = await loadMenu();
+    setLoaded({ Menu });
+    setOpen(true);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={AVATAR_LABEL}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={AVATAR_LOOK}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => void show()}
+    >
+      {initialOf(user.name)}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import { AVATAR_LABEL, AVATAR_LOOK, initialOf } from './avatar.ts';
+import { useLogout } from './logout.ts';
+
+const ITEM =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 font-semibold outline-none data-highlighted:bg-ink/8';
+
+function MenuLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Dropdown.Item asChild>
+      <Link to={to} className={ITEM}>
+        {icon}
+        {children}
+      </Link>
+    </Dropdown.Item>
+  );
+}
+
+interface UserMenuProps {
+  user: CurrentUser;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The signed-in user's menu. Its own chunk: visitors never need it. */
+export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
+  const logout = useLogout();
+  const icon = 'size-5 text-muted';
+  return (
+    // Not modal: locking the page's scroll would need a style element that the content policy refuses.
+    <Dropdown.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Dropdown.Trigger aria-label={AVATAR_LABEL} className={AVATAR_LOOK}>
+        {initialOf(user.name)}
+      </Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content
+          align="end"
+          sideOffset={8}
+          className="z-50 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-xl"
+        >
+          <Dropdown.Label className="mb-2 border-line border-b px-3 pt-2 pb-3">
+            <span className="block truncate font-display text-lg leading-tight">{user.name}</span>
+            <span className="block truncate text-muted text-sm">{user.email}</span>
+          </Dropdown.Label>
+          {user.isAdmin === true && (
+            <MenuLink to="/admin" icon={<LayoutDashboard className={icon} aria-hidden="true" />}>
+              Admin Dashboard
+            </MenuLink>
+          )}
+          <MenuLink to="/profile" icon={<UserRound className={icon} aria-hidden="true" />}>
+            My Profile
+          </MenuLink>
+          <MenuLink to="/orders" icon={<ReceiptText className={icon} aria-hidden="true" />}>
+            My Orders
+          </MenuLink>
+          <Dropdown.Item className={`${ITEM} text-danger`} onSelect={() => void logout()}>
+            <LogOut className="size-5" aria-hidden="true" />
+            Logout
+          </Dropdown.Item>
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  );
+}

@@ -1,0 +1,26 @@
+/** How customers reach the kitchen. */
+export const contact = {
+  phone: '+91 80 0000 1234',
+  phoneHref: 'tel:+918000001234',
+  email: 'namaste@rasoi.example',
+  address: ['12 Temple Road, Malleshwaram', 'Bengaluru 560003'],
+} as const;
+
+interface Hours {
+  days: string;
+  hours: string;
+}
+
+/** When the kitchen cooks (spec section 9). */
+export const businessHours: readonly Hours[] = [
+  { days: 'Monday to Friday', hours: '10:00 – 23:00' },
+  { days: 'Saturday and Sunday', hours: '11:00 – 22:00' },
+  { days: 'Holidays', hours: '11:00 – 21:00' },
+];
+
+/** When someone answers (spec section 9). */
+export const supportHours = {
+  phone: 'Daily, 10:00 – 22:00',
+  chat: 'Monday to Saturday, 11:00 – 21:00',
+  email: 'A reply within 24 hours',
+} as const;

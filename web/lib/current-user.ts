@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { AppwriteException, type Models } from 'appwrite';
+import { getDocument, type UserDocument } from './documents.ts';
+import { type Sdk, useSdk } from './sdk.ts';
+
+/** The account merged with its profile (spec section 3); the profile's word counts where both have one. */
+export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument & { CustomerID: string };
+
+/** Who is signed in, or null. Also rejects, when the server could not be asked. */
+async function fetchCurrentUser(sdk: Sdk): Promise<CurrentUser | null> {
+  try {
+    const account = await sdk.account.get();
+    const profile = await getDocument(sdk, 'users', account.$id);
+    return { ...account, ...profile, CustomerID: profile.$id };
+  } catch (error) {
+    if (error instanceof AppwriteException && error.code === 401) return null;
+    throw error;
+  }
+}
+
+export const CURRENT_USER_KEY = ['current-user'] as const;
+
+export function currentUserQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: CURRENT_USER_KEY,
+    queryFn: () => fetchCurrentUser(sdk),
+    staleTime: 60_000,
+  });
+}
+
+/** Who is signed in; null for a visitor, and until it is known. */
+export function useCurrentUser(): CurrentUser | null {
+  return useQuery(currentUserQuery(useSdk())).data ?? null;
+}

@@ -1,0 +1,48 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Store } from './host.ts';
+
+/** What travels inside the document from the server to the browser, besides what is seen. */
+export interface Boot {
+  store: Store;
+  state: DehydratedState;
+}
+
+export interface DocumentParts {
+  nonce: string;
+  /** All styles, inlined so that the first paint waits for nothing. */
+  css: string;
+  store: Store;
+  /** JSON of a Boot. A function, since queries are whole only when rendering starts. */
+  boot: () => string;
+}
+
+export const STYLE_ID = 'styles';
+export const BOOT_ID = 'boot';
+
+const DocumentContext = createContext<DocumentParts | null>(null);
+export const DocumentProvider = DocumentContext.Provider;
+
+export function useDocumentParts(): DocumentParts {
+  const parts = useContext(DocumentContext);
+  if (!parts) throw new Error('useDocumentParts needs a DocumentProvider above it');
+  return parts;
+}
+
+/** The kitchen's settings that pages show. */
+export function useStore(): Store {
+  return useDocumentParts().store;
+}
+
+/** JSON that may stand inside a script element. */
+export function scriptSafe(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** Reads back what the server wrote, so that a document drawn anew in the browser keeps its styles. */
+export function documentPartsOf(document: Document): DocumentParts {
+  const style = document.getElementById(STYLE_ID);
+  const boot = document.getElementById(BOOT_ID)?.textContent ?? '';
+  const { store } = JSON.parse(boot) as Boot;
+  return { nonce: style?.nonce ?? '', css: style?.textContent ?? '', store, boot: () => boot };
+}

@@ -1,0 +1,80 @@
+import type { Models } from 'appwrite';
+import type { WireCart } from '#domain/carts/attributes.ts';
+import type { WireDish } from '#domain/dishes/attributes.ts';
+import type { WireMenu } from '#domain/menus/attributes.ts';
+import type { WireOrder } from '#domain/orders/attributes.ts';
+import type { WireUser } from '#domain/users/attributes.ts';
+import type { Sdk } from './sdk.ts';
+
+const DATABASE = 'rasoi';
+
+interface Collections {
+  carts: WireCart;
+  dishes: WireDish;
+  menus: WireMenu;
+  orders: WireOrder;
+  users: WireUser;
+}
+
+type Name = keyof Collections;
+type Stored<N extends Name> = Models.Document & Collections[N];
+
+export type CartDocument = Stored<'carts'>;
+export type DishDocument = Stored<'dishes'>;
+export type MenuDocument = Stored<'menus'>;
+export type OrderDocument = Stored<'orders'>;
+export type UserDocument = Stored<'users'>;
+
+/** The SDK writes its document types for untyped data; these attributes are checked here instead. */
+type Attributes<N extends Name> = Partial<Collections[N]> & Models.DataWithoutDocumentKeys;
+
+export interface DocumentPage<N extends Name> {
+  total: number;
+  documents: Stored<N>[];
+}
+
+export function listDocuments<N extends Name>(
+  sdk: Sdk,
+  collection: N,
+  queries: string[] = [],
+): Promise<DocumentPage<N>> {
+  return sdk.databases.listDocuments<Stored<N>>(DATABASE, collection, queries);
+}
+
+export function getDocument<N extends Name>(sdk: Sdk, collection: N, id: string): Promise<Stored<N>> {
+  return sdk.databases.getDocument<Stored<N>>(DATABASE, collection, id);
+}
+
+export async function createDocument<N extends Name>(
+  sdk: Sdk,
+  collection: N,
+  id: string,
+  data: Partial<Collections[N]>,
+): Promise<Stored<N>> {
+  const created: unknown = await sdk.databases.createDocument(
+    DATABASE,
+    collection,
+    id,
+    data as Attributes<N>,
+  );
+  return created as Stored<N>;
+}
+
+export async function updateDocument<N extends Name>(
+  sdk: Sdk,
+  collection: N,
+  id: string,
+  data: Partial<Collections[N]>,
+): Promise<Stored<N>> {
+  const updated: unknown = await sdk.databases.updateDocument(
+    DATABASE,
+    collection,
+    id,
+    data as Attributes<N>,
+  );
+  return updated as Stored<N>;
+}
+
+export async function deleteDocument(sdk: Sdk, collection: Name, id: string): Promise<void> {
+  await sdk.databases.deleteDocument(DATABASE, collection, id);
+}

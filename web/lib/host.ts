@@ -1,0 +1,35 @@
+import { createContext } from 'react-router';
+
+export interface HostRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface HostAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** What the kitchen lets the pages know of its settings. */
+export interface Store {
+  /** Subtotals above this many paise travel free; null means none do. */
+  freeDeliveryAbove: number | null;
+  /** Where a pincode is looked up: GET `${pincodeUrl}/110001`. */
+  pincodeUrl: string;
+}
+
+/** What the server hands to the pages with each request. */
+export interface Host {
+  /** Answers a request of the API as the network would, without the network. */
+  call(request: HostRequest): Promise<HostAnswer>;
+  /** The visitor's Cookie header; empty when there is none. */
+  cookie: string;
+  /** Allows this answer's own scripts and styles under the content security policy. */
+  nonce: string;
+  store: Store;
+}
+
+export const hostContext = createContext<Host>();

@@ -1,0 +1,13 @@
+/**
+ * Where to go after login: the `next` of the address if it is a path of this site, else the fallback.
+ * Anything that a browser could read as another site is refused.
+ */
+export function nextPath(search: URLSearchParams, fallback: string): string {
+  const next = search.get('next') ?? '';
+  return /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) ? next : fallback;
+}
+
+/** The login address that comes back to where the visitor is. */
+export function loginPath(location: { pathname: string; search: string }): string {
+  return `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
+}

@@ -1,0 +1,92 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  type ClientLoaderFunctionArgs,
+  createContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router';
+import { type CurrentUser, currentUserQuery } from './current-user.ts';
+import { loginPath } from './next.ts';
+import type { Sdk } from './sdk.ts';
+
+/** What pages load with: in the browser one for the life of the page, on the server one for each request. */
+export interface Source {
+  sdk: Sdk;
+  queries: QueryClient;
+}
+
+export const sourceContext = createContext<Source>();
+
+let browserSource: Source | undefined;
+
+/** Called once, before the browser takes the pages over. */
+export function startBrowser(source: Source): void {
+  browserSource = source;
+}
+
+export interface Page extends Source {
+  url: URL;
+  user: CurrentUser | null;
+  /**
+   * Fetches something the page shows. The server waits, so that the page is whole; the browser does not, so that it
+   * shows at once with its own loading state. A failure is the component's to show.
+   */
+  prefetch<Answer, Failure, Data, Key extends QueryKey>(
+    query: FetchQueryOptions<Answer, Failure, Data, Key>,
+  ): Promise<void>;
+}
+
+type Load<Data> = (page: Page) => Promise<Data>;
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most pages load nothing but queries
+type Loaded<Data> = Data extends void ? null : Data;
+
+async function userOf({ sdk, queries }: Source): Promise<CurrentUser | null> {
+  try {
+    return await queries.ensureQueryData({ ...currentUserQuery(sdk), revalidateIfStale: true });
+  } catch {
+    return null;
+  }
+}
+
+async function run<Data>(load: Load<Data>, source: Source, url: URL, waits: boolean) {
+  const page: Page = {
+    ...source,
+    url,
+    user: await userOf(source),
+    async prefetch(query) {
+      const fetched = source.queries.prefetchQuery(query);
+      if (waits) await fetched;
+    },
+  };
+  return ((await load(page)) ?? null) as Loaded<Data>;
+}
+
+/** A route's `loader`: what `load` fetched is rendered on the server and travels with the document. */
+export function serverLoader<Data>(load: Load<Data>) {
+  return ({ context, url }: LoaderFunctionArgs) => run(load, context.get(sourceContext), url, true);
+}
+
+/** A route's `clientLoader`: the same loading through the browser's own cache and SDK. */
+export function browserLoader<Data>(load: Load<Data>) {
+  return ({ url }: ClientLoaderFunctionArgs) => {
+    if (!browserSource) throw new Error('startBrowser comes first');
+    return run(load, browserSource, url, false);
+  };
+}
+
+/** The signed-in user of a guarded page; a visitor is sent to /login and comes back afterwards. */
+export function requireUser({ user, url }: Page): CurrentUser {
+  if (!user) throw redirect(loginPath(url));
+  return user;
+}
+
+/**
+ * As requireUser, for administrators only: everyone else is sent to /login (spec section 6). A customer is not
+ * promised a way back, as signing in again would only lead here once more.
+ */
+export function requireAdmin(page: Page): CurrentUser {
+  const user = requireUser(page);
+  if (user.isAdmin !== true) throw redirect('/login');
+  return user;
+}

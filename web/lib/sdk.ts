@@ -1,0 +1,28 @@
+import { Account, Client, Databases } from 'appwrite';
+import { createContext, useContext } from 'react';
+
+const PROJECT = 'rasoi';
+
+/** The only way to data, in the browser and on the server alike. */
+export interface Sdk {
+  account: Account;
+  databases: Databases;
+}
+
+export function sdkOver(client: Client, origin: string): Sdk {
+  client.setEndpoint(`${origin}/v1`).setProject(PROJECT);
+  return { account: new Account(client), databases: new Databases(client) };
+}
+
+export function browserSdk(): Sdk {
+  return sdkOver(new Client(), window.location.origin);
+}
+
+const SdkContext = createContext<Sdk | null>(null);
+export const SdkProvider = SdkContext.Provider;
+
+export function useSdk(): Sdk {
+  const sdk = useContext(SdkContext);
+  if (!sdk) throw new Error('useSdk needs an SdkProvider above it');
+  return sdk;
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+
+const STORED = 'rasoi.user';
+
+/** The user as last seen by this browser (spec section 4, 'Auth'), or null. */
+export function readStoredUser(): CurrentUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORED) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function store(user: CurrentUser | null): void {
+  const text = user && JSON.stringify(user);
+  try {
+    if (text === localStorage.getItem(STORED)) return;
+    if (text) localStorage.setItem(STORED, text);
+    else localStorage.removeItem(STORED);
+  } catch {
+    // A browser that keeps nothing (private mode, full disk) still has the session's cookie.
+  }
+}
+
+/**
+ * Keeps the current user in local storage: shows the stored one while the server has not answered, stores what it
+ * answers, and asks again when another tab signs in or out. Returns its own undoing.
+ */
+export function keepUserStored(queries: QueryClient): () => void {
+  if (queries.getQueryData(CURRENT_USER_KEY) === undefined) {
+    const stored = readStoredUser();
+    if (stored) queries.setQueryData(CURRENT_USER_KEY, stored, { updatedAt: 0 });
+  }
+  const keep = () => {
+    const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
+    if (user !== undefined) store(user);
+  };
+  keep();
+  const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === CURRENT_USER_KEY[0]) keep();
+  });
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === STORED) void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+  };
+  window.addEventListener('storage', otherTab);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', otherTab);
+  };
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { CartBar } from './features/carts/cart-bar.tsx';
+import { cartQuery } from './features/carts/queries.ts';
+import { useCartCount } from './features/carts/use-cart.ts';
+import { Oops } from './features/shell/oops.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { BOOT_ID, STYLE_ID, useDocumentParts } from './lib/document.ts';
+import { browserLoader, type Page, serverLoader } from './lib/page.ts';
+import { Button } from './ui/button.tsx';
+
+const load = async ({ sdk, user, prefetch }: Page) => {
+  if (user) await prefetch(cartQuery(sdk, user.$id));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+/** The frame reads from the query cache, which stays fresh by itself. */
+export const shouldRevalidate = () => false;
+
+const font = (file: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href: `/fonts/${file}.woff2`,
+  crossOrigin: 'anonymous' as const,
+});
+
+export const links: LinksFunction = () => [
+  font('baloo700-latin-rupee'),
+  font('hind400-latin-rupee'),
+  font('hind600-latin-rupee'),
+  { rel: 'icon', href: '/brand/logo.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/brand/logo-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export const meta: MetaFunction = () => [
+  { title: 'Rasoi: home-style Indian food' },
+  { name: 'description', content: 'Home-style Indian food, cooked when you order, within 30 minutes.' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, css, boot } = useDocumentParts();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FFF8EE" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1B120D" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <style
+          id={STYLE_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: css }}
+        />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id={BOOT_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element (scriptSafe)
+          dangerouslySetInnerHTML={{ __html: boot() }}
+        />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Shell cartCount={useCartCount()} bottomBar={<CartBar />}>
+      {children}
+    </Shell>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Frame>
+      {missing ? (
+        <Oops title="We can't find that page">It may have moved, or the address has a slip in it.</Oops>
+      ) : (
+        <Oops
+          title="Something boiled over"
+          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        >
+          This page could not be shown. Your cart is safe; please try again in a moment.
+        </Oops>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,3 @@
+export default function Menu() {
+  return <h1>Menu</h1>;
+}
