@@ -23,6 +23,9 @@ interface Search {
 }
 
 const LOOK_AGAIN_MS = 20;
+/** For a server that says it is ready and lets nobody in, and for processes that outlive their server. */
+const PATIENCE_MS = 3_000;
+const RECOVERY_NEWS_MS = 10_000;
 
 /**
  * The server that a killed Rasoi left running on this cluster, if it is one to go on with.
@@ -30,21 +33,26 @@ const LOOK_AGAIN_MS = 20;
  */
 export async function findLeftBehind(search: Search): Promise<ServerProcess | undefined> {
   const { places, log } = search;
-  let refusals = 0;
+  let news = Date.now();
+  let readySince: number | undefined;
   for (;;) {
     const file = await readPostmasterFile(places.cluster);
     const pid = await findServer(search, file);
     if (pid === undefined) break;
     if (file?.pid === pid && file.status === 'ready') {
       const endpoint = endpointOf(file);
+      readySince ??= Date.now();
       if ((await search.askName(endpoint)) === search.identity) {
         if (await wasStartedWith(places, search.argumentsFor(endpoint))) return watchedProcess(pid, endpoint);
         log.info('The database that runs was started with other settings: starting it anew.');
         await stopServer(pid, places, search.binaries, search.owner);
-      } else if (++refusals > 100) {
+      } else if (Date.now() - readySince > PATIENCE_MS) {
         log.info('The database left running by an earlier Rasoi does not answer: starting it anew.');
         await stopServer(pid, places, search.binaries, search.owner);
       }
+    } else if (Date.now() - news > RECOVERY_NEWS_MS) {
+      log.info('The database left running by an earlier Rasoi is still starting or stopping.');
+      news = Date.now();
     }
     await sleep(LOOK_AGAIN_MS);
   }
@@ -83,12 +91,14 @@ export async function clearRemains({
   identity,
   log,
 }: Pick<Search, 'places' | 'identity' | 'log'>): Promise<void> {
-  for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
+  const since = Date.now();
+  for (let first = true; ; first = false) {
     const remaining = await processesNaming(identity);
     if (remaining.length === 0) break;
-    if (waited === 0) log.info('Waiting for the last processes of a database server that was killed.');
-    if (waited >= 5_000) {
-      const signal = waited < 10_000 ? 'SIGQUIT' : 'SIGKILL';
+    if (first) log.info('Waiting for the last processes of a database server that was killed.');
+    const waited = Date.now() - since;
+    if (waited > PATIENCE_MS) {
+      const signal = waited < 2 * PATIENCE_MS ? 'SIGQUIT' : 'SIGKILL';
       await Promise.all(remaining.map(({ pid }) => endProcess(pid, signal, 1_000)));
     }
     await sleep(LOOK_AGAIN_MS);

@@ -20,7 +20,7 @@ interface Holder {
   machine: string;
 }
 
-const BEAT_MS = 2_000;
+const BEAT_MS = 1_000;
 const HALF_WRITTEN_MS = 2_000;
 
 export async function lockFolder(folder: string): Promise<FolderLock> {

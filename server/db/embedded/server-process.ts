@@ -28,7 +28,7 @@ export interface Launch {
 }
 
 const LOOK_AGAIN_MS = 10;
-const ENOUGH_SILENCE_MS = 10_000;
+const RECOVERY_NEWS_MS = 10_000;
 
 /** Starts the server and waits until it takes connections, however long it needs to recover. */
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
@@ -55,14 +55,18 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   void ended.then(() => {
     running = false;
   });
-  for (let waited = 0; running; waited += LOOK_AGAIN_MS) {
+  let news = Date.now();
+  while (running) {
     const file = await readPostmasterFile(places.cluster);
     if (file?.pid === child.pid && file?.status === 'ready') return { pid: file.pid, endpoint, ended };
-    if (waited > 0 && waited % ENOUGH_SILENCE_MS === 0) launch.log.info('The database is still recovering.');
+    if (Date.now() - news > RECOVERY_NEWS_MS) {
+      launch.log.info('The database is still recovering.');
+      news = Date.now();
+    }
     await sleep(LOOK_AGAIN_MS);
   }
-  const words = failure ?? (await lastWords(places.log, offset));
-  throw new DatabaseStartError(`The database did not start: ${words}.`);
+  const words = failure ?? (await lastWords(places.log, offset)).replaceAll('/proc/self/cwd', places.cluster);
+  throw new DatabaseStartError(`The database did not start: ${words} (more in ${places.log}).`);
 }
 
 /** A server that is not our child: only asking now and then tells when it has ended. */
@@ -97,7 +101,7 @@ export async function stopServer(
 /** Sends the signal and waits; answers whether the process has ended. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, patience: number): Promise<boolean> {
   signalProcess(pid, signal);
-  for (let waited = 0; waited < patience; waited += LOOK_AGAIN_MS) {
+  for (const since = Date.now(); Date.now() - since < patience; ) {
     if (!(await isAlive(pid))) return true;
     await sleep(LOOK_AGAIN_MS);
   }

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionFailure, openDatabase, type Sql, uniqueViolation } from './connection.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.execute(sql`create table plates (name text primary key, price bigint not null)`);
+});
+afterAll(() => test.drop());
+
+const names = async (from: Sql) =>
+  (await from.query<{ name: string }>(sql`select name from plates order by name`)).map((row) => row.name);
+
+async function failure(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('values', () => {
+  it('come as numbers, dates and arrays', async () => {
+    const rows = await test.database.query(sql`
+      select 9007199254740991::int8 as big, 1.5::numeric as exact, array['a', 'b'] as texts, true as yes,
+        timestamptz '2026-01-02 03:04:05.678+05:30' as moment, date '2026-01-02' as day, null as nothing`);
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        exact: 1.5,
+        texts: ['a', 'b'],
+        yes: true,
+        moment: new Date('2026-01-01T21:34:05.678Z'),
+        day: '2026-01-02',
+        nothing: null,
+      },
+    ]);
+  });
+
+  it('are parameters, never part of the statement', async () => {
+    const name = `'; drop table plates; --`;
+    expect(await test.database.query(sql`select ${name}::text as name`, 'echo')).toEqual([{ name }]);
+    expect(await test.database.query(sql`select ${'again'}::text as name`, 'echo')).toEqual([
+      { name: 'again' },
+    ]);
+  });
+
+  it('execute answers how many rows it affected', async () => {
+    expect(await test.database.execute(sql`insert into plates values ('poha', 6000), ('upma', 5000)`)).toBe(
+      2,
+    );
+    expect(await test.database.execute(sql`delete from plates where name = ${'none'}`)).toBe(0);
+    expect(await test.database.execute(sql`delete from plates`)).toBe(2);
+  });
+});
+
+describe('a transaction', () => {
+  it('is seen by others when it is committed, not before', async () => {
+    const result = await test.database.transaction(async (tx) => {
+      await tx.execute(sql`insert into plates values ('idli', 4000)`);
+      expect(await names(tx)).toEqual(['idli']);
+      expect(await names(test.database)).toEqual([]);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(await names(test.database)).toEqual(['idli']);
+    await test.database.execute(sql`delete from plates`);
+  });
+
+  it('leaves nothing when its work throws, and gives its connection back', async () => {
+    for (let round = 0; round < 20; round++) {
+      const error = await failure(
+        test.database.transaction(async (tx) => {
+          await tx.execute(sql`insert into plates values ('dosa', 9000)`);
+          throw new Error('no plates');
+        }),
+      );
+      expect(error).toEqual(new Error('no plates'));
+    }
+    expect(await names(test.database)).toEqual([]);
+  });
+
+  it('does not pass for committed when a failed statement in it was overlooked', async () => {
+    const error = await failure(
+      test.database.transaction(async (tx) => {
+        await tx.execute(sql`insert into plates values ('vada', 3000)`);
+        await failure(tx.execute(sql`select 1 / 0`));
+      }),
+    );
+    expect(error).toMatchObject({ message: expect.stringContaining('rolled back') });
+    expect(await names(test.database)).toEqual([]);
+  });
+
+  it('cannot be used once it is over', async () => {
+    const tx = await test.database.transaction(async (inner) => inner);
+    await expect(tx.query(sql`select 1`)).rejects.toThrow('over');
+  });
+
+  it('runs again after a deadlock', async () => {
+    await test.database.execute(sql`insert into plates values ('a', 1), ('b', 1)`);
+    let runs = 0;
+    let ready = 0;
+    const raise = (first: string, second: string) =>
+      test.database.transaction(async (tx) => {
+        runs++;
+        await tx.execute(sql`update plates set price = price + 1 where name = ${first}`);
+        ready++;
+        await until(() => ready >= 2);
+        await tx.execute(sql`update plates set price = price + 1 where name = ${second}`);
+      });
+    await Promise.all([raise('a', 'b'), raise('b', 'a')]);
+    expect(runs).toBe(3);
+    expect(await test.database.query(sql`select sum(price) as sum from plates`)).toEqual([{ sum: 6 }]);
+    await test.database.execute(sql`delete from plates`);
+  });
+
+  it('gives up after three attempts', async () => {
+    let runs = 0;
+    const error = await failure(
+      test.database.transaction(async (tx) => {
+        runs++;
+        await tx.execute(sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`);
+      }),
+    );
+    expect(error).toMatchObject({ code: '40001' });
+    expect(runs).toBe(3);
+  });
+});
+
+describe('errors', () => {
+  it('a violation of uniqueness names its constraint', async () => {
+    const insert = () => test.database.execute(sql`insert into plates values ('thali', 15000)`);
+    await insert();
+    const error = await failure(insert());
+    expect(uniqueViolation(error)).toBe('plates_pkey');
+    expect(connectionFailure(error)).toBe(false);
+    expect(uniqueViolation(new Error('other'))).toBeUndefined();
+    await test.database.execute(sql`delete from plates`);
+  });
+
+  it('a database that cannot be reached is told from one that refuses', async () => {
+    const away = openDatabase({ url: 'postgresql://rasoi:x@127.0.0.1:1/rasoi' });
+    expect(connectionFailure(await failure(away.query(sql`select 1`)))).toBe(true);
+    await away.close();
+    const gone = openDatabase({ url: 'postgresql://rasoi:x@/rasoi?host=/nonexistent' });
+    expect(connectionFailure(await failure(gone.query(sql`select 1`)))).toBe(true);
+    expect(connectionFailure(await failure(gone.transaction((tx) => tx.query(sql`select 1`))))).toBe(true);
+    await gone.close();
+    expect(connectionFailure(await failure(test.database.query(sql`select nonsense`)))).toBe(false);
+  });
+
+  it('a connection that breaks in a transaction fails that one, and the next gets another', async () => {
+    const error = await failure(
+      test.database.transaction(async (tx) => {
+        const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await test.database.query(sql`select pg_terminate_backend(${row?.pid})`);
+        await tx.query(sql`select pg_sleep(5)`);
+      }),
+    );
+    expect(connectionFailure(error)).toBe(true);
+    expect(await test.database.transaction((tx) => tx.query(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+  });
+
+  it('no statement runs for longer than it may', async () => {
+    const hasty = openDatabase({ url: test.url, statementTimeout: 50 });
+    expect(await failure(hasty.query(sql`select pg_sleep(10)`))).toMatchObject({ code: '57014' });
+    await hasty.close();
+  });
+});
+
+describe('listening', () => {
+  it('brings each channel its notifications until it ends', async () => {
+    const heard: string[] = [];
+    const stop = await test.database.listen('orders', (payload) => heard.push(`orders ${payload}`));
+    await test.database.listen('Dishes "1"', (payload) => heard.push(`dishes ${payload}`));
+    await test.database.execute(sql`select pg_notify('orders', 'one'), pg_notify('Dishes "1"', 'two')`);
+    await until(() => heard.length === 2);
+    await stop();
+    await test.database.execute(sql`select pg_notify('orders', 'three'), pg_notify('Dishes "1"', 'four')`);
+    await until(() => heard.length === 3);
+    expect(heard).toEqual(['orders one', 'dishes two', 'dishes four']);
+  });
+
+  it('goes on after its connection broke, and tells that there was a gap', async () => {
+    const heard: string[] = [];
+    let gaps = 0;
+    await test.database.listen(
+      'menus',
+      (payload) => heard.push(payload),
+      () => gaps++,
+    );
+    const ended = await test.database.query(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`,
+    );
+    expect(ended).toHaveLength(1);
+    await until(() => gaps === 1);
+    await test.database.execute(sql`select pg_notify('menus', 'back')`);
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['back']);
+  });
+});
