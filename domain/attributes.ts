@@ -14,6 +14,8 @@ export interface TextAttribute extends Common {
   min?: number;
   oneOf?: readonly string[];
   aliases?: Readonly<Record<string, string>>;
+  /** Words of it can be searched for (contract section 6.3, `search`). */
+  fulltext?: true;
   default?: string;
 }
 

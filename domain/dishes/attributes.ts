@@ -6,8 +6,8 @@ export type DishType = (typeof DISH_TYPES)[number];
 /** Dish (spec section 3). Both spellings of the non-veg type are taken, one is kept (spec section 9). */
 export const dishAttributes = {
   dishId: { type: 'string', size: 36 },
-  name: { type: 'string', size: 128, min: 1, required: true },
-  description: { type: 'string', size: 1000, required: true },
+  name: { type: 'string', size: 128, min: 1, fulltext: true, required: true },
+  description: { type: 'string', size: 1000, fulltext: true, required: true },
   price: { type: 'money', min: 0, max: 10_000_000, required: true },
   menuId: { type: 'string', size: 36, min: 1, required: true },
   type: { type: 'string', size: 8, oneOf: DISH_TYPES, aliases: { nonVeg: 'non-veg' }, default: 'veg' },

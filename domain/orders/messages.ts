@@ -4,6 +4,7 @@ export const orderMessages = {
   loginToPlace: 'Please login to place order',
   placeFailed: 'Failed to place order',
   placed: 'Order placed successfully! Email sent.',
+  placedWithoutMail: 'Order placed successfully!',
   historyCleared: 'Order history cleared',
   checkoutFailed: 'Something went wrong while placing your order.',
   empty: 'Your cart is empty',

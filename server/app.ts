@@ -1,0 +1,76 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { allCollections } from './collections/index.ts';
+import type { Database } from './db/connection.ts';
+import { type Accounts, createAccounts } from './engine/accounts.ts';
+import { createDocuments, type Documents } from './engine/documents.ts';
+import { createEvents, type Events } from './engine/events.ts';
+import type { Pincodes } from './services/pincodes/pincodes.ts';
+import type { Settings } from './settings.ts';
+import { api } from './wire/api.ts';
+import { answerErrors, routeNotFound } from './wire/errors.ts';
+import { createListCache } from './wire/list-cache.ts';
+import { pages } from './wire/pages.ts';
+import { pincodeRoutes } from './wire/pincodes.ts';
+import { createRateLimits } from './wire/rate-limits.ts';
+
+export interface AppParts {
+  database: Database;
+  pincodes: Pincodes;
+  settings: Settings;
+  logger: FastifyServerOptions['logger'];
+  /** False leaves the pages out, for tests of the API alone. */
+  withPages: boolean;
+  clock?: () => Date;
+}
+
+export interface App {
+  server: FastifyInstance;
+  documents: Documents;
+  accounts: Accounts;
+  events: Events;
+}
+
+/** A request's whole body at most, in bytes; documents are small, files come in their own way. */
+const BODY_LIMIT = 1_048_576;
+/** A request has to arrive within this long, in milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+/** Answers from this size on are compressed, in bytes. */
+const COMPRESS_FROM = 1024;
+
+/** Composes the product; listens to nothing. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { database, settings, clock = () => new Date() } = parts;
+  const server = Fastify({
+    logger: parts.logger ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: REQUEST_TIMEOUT * 2,
+    forceCloseConnections: 'idle',
+    trustProxy: settings.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
+  const collections = allCollections({ freeDeliveryAbove: settings.freeDeliveryAbove });
+  const engine = { database, events, collections, clock };
+  const documents = createDocuments(engine);
+  const accounts = createAccounts(engine);
+
+  answerErrors(server);
+  server.setNotFoundHandler(routeNotFound);
+  await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
+  await server.register(api, {
+    prefix: '/v1',
+    database,
+    collections,
+    documents,
+    accounts,
+    cache: createListCache(events),
+    rateLimits: createRateLimits(settings.rateLimitScale),
+    origins: settings.allowedOrigins,
+    clock,
+  });
+  pincodeRoutes(server, parts.pincodes);
+  if (parts.withPages) await server.register(pages, { settings });
+  return { server, documents, accounts, events };
+}

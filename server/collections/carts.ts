@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { cartAttributes } from '#domain/carts/attributes.ts';
+import { cartMessages } from '#domain/carts/messages.ts';
+import { quantityVerdict } from '#domain/carts/quantity.ts';
+import { ownerOnly, signedIn, userOf } from '#server/engine/access.ts';
+import type { Collection, Work } from '#server/engine/collection.ts';
+import { Failure } from '#server/engine/failure.ts';
+import { findAll } from '#server/engine/store.ts';
+import { and, equal } from '#server/engine/where.ts';
+
+interface DishRow {
+  name: string;
+  description: string;
+  price: number;
+  imgUrl: string;
+  isAvailable: boolean;
+}
+
+async function orderableDish(work: Work, dishId: unknown): Promise<DishRow> {
+  const [dish] = await work.sql.query<DishRow>(
+    sql`select name, description, price, "imgUrl", "isAvailable" from dishes where id = ${dishId} for key share`,
+    'dish for a cart',
+  );
+  if (!dish) throw new Failure('cart_dish_unavailable', cartMessages.noSuchDish);
+  if (!dish.isAvailable) throw new Failure('cart_dish_unavailable', cartMessages.unavailable(dish.name));
+  return dish;
+}
+
+function checkQuantity(quantity: number): void {
+  if (quantityVerdict(quantity) === 'too-many') {
+    throw new Failure('general_argument_invalid', cartMessages.tooMany);
+  }
+}
+
+/** All changes to one person's cart and orders wait for one another. */
+export async function lockCartOf(work: Work, userId: string): Promise<void> {
+  await work.sql.query(sql`select 1 from users where id = ${userId} for update`, 'lock cart');
+}
+
+export const carts: Collection = {
+  name: 'carts',
+  attributes: cartAttributes,
+  access: {
+    read: ownerOnly('userId'),
+    create: signedIn,
+    update: ownerOnly('userId'),
+    delete: ownerOnly('userId'),
+  },
+  serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description'],
+  hooks: {
+    /** Adding a dish that is in the cart already adds to its quantity (spec section 4, 'Cart'). */
+    async beforeCreate(work, { id, values }) {
+      const user = userOf(work.actor);
+      if (!user) throw new Failure('user_unauthorized', cartMessages.loginToAdd);
+      const { dishId, quantity } = values as { dishId: string; quantity: number };
+      if (quantityVerdict(quantity) === 'remove') {
+        throw new Failure('general_argument_invalid', 'Invalid `quantity` param: Value must be at least 1');
+      }
+      await lockCartOf(work, user.id);
+      const dish = await orderableDish(work, dishId);
+      const line = and(equal('userId', user.id), equal('dishId', dishId));
+      const [existing] = await findAll(work.sql, carts, line);
+      const { isAvailable, ...shown } = dish;
+      if (existing) {
+        const sum = (existing.data.quantity as number) + quantity;
+        checkQuantity(sum);
+        return { merge: existing, values: { ...shown, quantity: sum } };
+      }
+      checkQuantity(quantity);
+      return { insert: { ...shown, cartId: id, userId: user.id, dishId, quantity } };
+    },
+    async beforeUpdate(_work, before, change) {
+      const { dishId, ...rest } = change;
+      if (dishId !== undefined && dishId !== before.data.dishId) {
+        throw new Failure(
+          'general_argument_invalid',
+          'A cart line keeps its dish; remove it and add another',
+        );
+      }
+      const quantity = rest.quantity ?? before.data.quantity;
+      return quantityVerdict(quantity as number) === 'remove' ? 'remove' : { change: rest };
+    },
+  },
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let chef: Person;
+
+const thali = { DishID: 'ghar-ki-thali', quantity: 1, price: 249 };
+const line = (over: object = {}) => JSON.stringify({ ...thali, ...over });
+const placement = (items: string[], over: object = {}) => ({
+  data: { items, paymentMethod: 'cod', address: '4, MG Road, Pune', ...over },
+});
+
+async function place(who: Person, id: string, body: { data: object }) {
+  return kitchen.send(who, 'POST', at('orders'), { documentId: id, ...body });
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+describe('placing an order', () => {
+  it('prices, snapshots, empties the cart and tells of it, whatever the client claims', async () => {
+    await kitchen.send(asha, 'POST', at('carts'), {
+      documentId: 'line1',
+      data: { dishId: 'ghar-ki-thali', quantity: 2 },
+    });
+    kitchen.told();
+    const lying = {
+      totalAmount: 1,
+      userId: 'chef',
+      customerName: 'Somebody',
+      orderedOn: '2001-01-01T00:00:00.000Z',
+    };
+    const answer = await place(asha, 'order1', placement([line({ quantity: 2, name: 'Gold' })], lying));
+    expect(answer.statusCode).toBe(201);
+    const order = answer.json();
+    expect(order).toMatchObject({
+      $id: 'order1',
+      userId: 'asha',
+      subtotal: 498,
+      deliveryFee: 40,
+      tax: 25,
+      totalAmount: 563,
+      customerName: 'Person asha',
+      customerEmail: 'asha@example.in',
+      address: '4, MG Road, Pune',
+    });
+    expect(order.items.map((item: string) => JSON.parse(item))).toEqual([
+      {
+        DishID: 'ghar-ki-thali',
+        name: 'Ghar Ki Thali',
+        quantity: 2,
+        price: 249,
+        image: '/images/ghar-ki-thali.webp',
+      },
+    ]);
+    expect(new Date(order.orderedOn).getFullYear()).toBeGreaterThan(2001);
+    expect(kitchen.told()).toEqual(['carts delete line1', 'orders create order1']);
+    const cart = await kitchen.send(asha, 'GET', at('carts'));
+    expect(cart.json().total).toBe(0);
+  });
+
+  it('makes one order of ten at once with the same id', async () => {
+    const before = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
+    const body = placement([line()]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(asha, 'same', body)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(kitchen.told()).toEqual(['orders create same']);
+    const after = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
+    expect(after).toBe(before + 1);
+  });
+
+  it('answers a repeat as the first even after the price has changed', async () => {
+    const body = placement([line({ DishID: 'phulka', price: 49 })]);
+    const first = await place(asha, 'early', body);
+    await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: 55 } });
+    const again = await place(asha, 'early', body);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it('refuses the id for other content, and for another person', async () => {
+    await place(asha, 'taken', placement([line()]));
+    const other = await place(asha, 'taken', placement([line({ quantity: 3 })]));
+    expect([other.statusCode, other.json().type]).toEqual([409, 'document_already_exists']);
+    const ravi = await kitchen.customer('ravi');
+    const theirs = await place(ravi, 'taken', placement([line()]));
+    expect([theirs.statusCode, theirs.json().type]).toEqual([409, 'document_already_exists']);
+  });
+
+  it('tells of a changed price by name and places nothing', async () => {
+    await kitchen.send(asha, 'POST', at('carts'), {
+      documentId: 'line2',
+      data: { dishId: 'samosa', quantity: 1 },
+    });
+    kitchen.told();
+    const answer = await place(asha, 'stale', placement([line({ DishID: 'samosa', price: 50 })]));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      type: 'order_price_changed',
+      message: expect.stringContaining('Punjabi Samosa (3 pieces) is now ₹59'),
+    });
+    expect(kitchen.told()).toEqual([]);
+    expect((await kitchen.send(asha, 'GET', at('carts'))).json().total).toBe(1);
+    expect((await kitchen.send(asha, 'GET', at('orders', 'stale'))).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['an unavailable dish', { DishID: 'masala-chai', price: 39 }, 409, 'Masala Chai'],
+    ['a dish that never was', { DishID: 'unicorn', price: 39, name: 'Unicorn' }, 409, 'Unicorn'],
+  ])('tells of %s by name', async (_what, wanted, status, name) => {
+    await kitchen.send(chef, 'PATCH', at('dishes', 'masala-chai'), { data: { isAvailable: false } });
+    const answer = await place(asha, 'cannot', placement([line(wanted)]));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().type).toBe('order_dish_unavailable');
+    expect(answer.json().message).toContain(name);
+  });
+
+  it.each([
+    ['no lines', { items: [] }, 400, 'order_empty'],
+    ['no items at all', { paymentMethod: 'cod' }, 400, 'document_invalid_structure'],
+    ['text that is no JSON', { items: ['{'] }, 400, 'document_invalid_structure'],
+    ['a quantity of 0', { items: [line({ quantity: 0 })] }, 400, 'document_invalid_structure'],
+    ['a quantity of 1.5', { items: [line({ quantity: 1.5 })] }, 400, 'document_invalid_structure'],
+    [
+      'a payment nobody takes',
+      { items: [line()], paymentMethod: 'cowries' },
+      400,
+      'document_invalid_structure',
+    ],
+    ['no address anywhere', { items: [line()] }, 400, 'general_argument_invalid'],
+    ['an unknown attribute', { items: [line()], discount: 100 }, 400, 'document_invalid_structure'],
+  ])('refuses %s', async (_what, data, status, type) => {
+    kitchen.told();
+    const answer = await place(asha, 'odd', { data });
+    expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('is for those who have signed in', async () => {
+    const answer = await place(VISITOR, 'nobody', placement([line()]));
+    expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
+  });
+
+  it('delivers free above the setting only', async () => {
+    const answer = await place(asha, 'feast', placement([line({ quantity: 3 })]));
+    expect(answer.json()).toMatchObject({ subtotal: 747, deliveryFee: 0 });
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { formatMoney } from '#domain/money.ts';
+import { orderAttributes } from '#domain/orders/attributes.ts';
+import type { OrderLine } from '#domain/orders/line.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { type Pricing, priceCart } from '#domain/orders/pricing.ts';
+import { type Address, joinAddress } from '#domain/users/address.ts';
+import { adminOrOwner, signedIn, userOf } from '#server/engine/access.ts';
+import type { Collection, Work } from '#server/engine/collection.ts';
+import { Failure } from '#server/engine/failure.ts';
+import { equal } from '#server/engine/where.ts';
+
+interface Customer extends Address {
+  name: string | null;
+  email: string | null;
+  phone: number | null;
+}
+
+interface DishRow {
+  id: string;
+  name: string;
+  price: number;
+  imgUrl: string;
+  isAvailable: boolean;
+}
+
+/** The customer as they are now; everything else of theirs waits until this order is placed. */
+async function customerLocked(work: Work, userId: string): Promise<Customer> {
+  const [customer] = await work.sql.query<Customer>(
+    sql`select name, email, phone, "houseNo", street, landmark, city, state, pincode
+      from users where id = ${userId} for update`,
+    'customer of an order',
+  );
+  if (!customer) throw new Failure('user_unauthorized');
+  return customer;
+}
+
+/** Lines with today's names, prices and pictures; refused when the customer saw others (spec section 4, 'Placing an order'). */
+async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<OrderLine[]> {
+  const ids = [...new Set(asked.map((line) => line.dishId))];
+  const rows = await work.sql.query<DishRow>(
+    sql`select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)}) for share`,
+    'dishes of an order',
+  );
+  const dishes = new Map(rows.map((dish) => [dish.id, dish]));
+  return asked.map((line) => {
+    const dish = dishes.get(line.dishId);
+    if (!dish?.isAvailable) {
+      const name = dish?.name ?? (line.name || line.dishId);
+      throw new Failure('order_dish_unavailable', orderMessages.unavailable(name));
+    }
+    if (dish.price !== line.price) {
+      throw new Failure(
+        'order_price_changed',
+        orderMessages.priceChanged(dish.name, formatMoney(dish.price)),
+      );
+    }
+    return {
+      dishId: dish.id,
+      name: dish.name,
+      quantity: line.quantity,
+      price: dish.price,
+      image: dish.imgUrl,
+    };
+  });
+}
+
+/** Orders are placed once and stay as they are: nobody updates or deletes them. */
+export const orders = (pricing: Pricing): Collection => ({
+  name: 'orders',
+  attributes: orderAttributes,
+  access: { read: adminOrOwner('userId'), create: signedIn },
+  serverWrites: [
+    'userId',
+    'totalAmount',
+    'subtotal',
+    'deliveryFee',
+    'tax',
+    'imgUrl',
+    'customerName',
+    'customerEmail',
+    'customerPhone',
+    'orderedOn',
+  ],
+  hooks: {
+    async beforeCreate(work, { values }) {
+      const user = userOf(work.actor);
+      if (!user) throw new Failure('user_unauthorized', orderMessages.loginToPlace);
+      const asked = values.items as readonly OrderLine[];
+      if (asked.length === 0) throw new Failure('order_empty', orderMessages.empty);
+      const customer = await customerLocked(work, user.id);
+      const items = await currentLines(work, asked);
+      const address = (values.address as string | null)?.trim() || joinAddress(customer);
+      if (!address) throw new Failure('general_argument_invalid', orderMessages.noAddress);
+      const bill = priceCart(items, pricing);
+      await work.removeWhere('carts', equal('userId', user.id));
+      return {
+        insert: {
+          userId: user.id,
+          totalAmount: bill.total,
+          subtotal: bill.subtotal,
+          deliveryFee: bill.deliveryFee,
+          tax: bill.tax,
+          paymentMethod: values.paymentMethod ?? 'cod',
+          items,
+          address,
+          imgUrl: items[0]?.image ?? null,
+          customerName: customer.name,
+          customerEmail: customer.email,
+          customerPhone: customer.phone === null ? null : String(customer.phone),
+          orderedOn: work.now,
+        },
+      };
+    },
+  },
+});

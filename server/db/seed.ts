@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Accounts } from '#server/engine/accounts.ts';
+import { SYSTEM } from '#server/engine/actor.ts';
+import type { Documents } from '#server/engine/documents.ts';
+import type { Database } from './connection.ts';
+
+interface Catalogue {
+  menus: { slug: string; name: string; icon: string; description: string }[];
+  dishes: {
+    slug: string;
+    menu: string;
+    name: string;
+    type: string;
+    price: number;
+    description: string;
+  }[];
+}
+
+async function none(database: Database, question: ReturnType<typeof sql>): Promise<boolean> {
+  return (await database.query(question)).length === 0;
+}
+
+/** Loads the default menu when there are no dishes; returns how many came. */
+export async function loadCatalogue(
+  database: Database,
+  documents: Documents,
+  folder: string,
+): Promise<number> {
+  if (!(await none(database, sql`select 1 from dishes limit 1`))) return 0;
+  const text = await readFile(join(folder, 'catalogue.json'), 'utf8');
+  const { menus, dishes } = JSON.parse(text) as Catalogue;
+  for (const { slug, ...menu } of menus) {
+    await documents.upsert('menus', { id: slug, values: menu }, SYSTEM);
+  }
+  for (const { slug, menu, ...dish } of dishes) {
+    const values = { ...dish, menuId: menu, imgUrl: `/images/${slug}.webp` };
+    await documents.upsert('dishes', { id: slug, values }, SYSTEM);
+  }
+  return dishes.length;
+}
+
+export interface FirstLogin {
+  email: string;
+  /** Present when it was made here; it is shown once and kept nowhere. */
+  password?: string;
+}
+
+/** Makes the first admin when there is none; undefined when there is one already. */
+export async function makeFirstAdmin(
+  database: Database,
+  accounts: Accounts,
+  wanted: { email: string; password: string | undefined },
+): Promise<FirstLogin | undefined> {
+  if (!(await none(database, sql`select 1 from users where "isAdmin" limit 1`))) return undefined;
+  const password = wanted.password ?? `Rasoi-${randomBytes(9).toString('base64url')}7`;
+  await accounts.create({
+    id: `admin-${randomBytes(6).toString('hex')}`,
+    email: wanted.email,
+    password,
+    name: 'Rasoi Admin',
+    isAdmin: true,
+  });
+  return wanted.password === undefined ? { email: wanted.email, password } : { email: wanted.email };
+}

@@ -1,0 +1,37 @@
+import type { Actor, User } from './actor.ts';
+import type { Access, Action, Collection } from './collection.ts';
+import type { Document } from './document.ts';
+import { equal, matches, type Where } from './where.ts';
+
+/** The user behind an actor, if there is one. */
+export function userOf(actor: Actor): User | null {
+  return actor.kind === 'user' ? actor.user : null;
+}
+
+/** What a collection's rule says of an actor. Fails closed: without a rule nobody but the system may. */
+export function ruling(collection: Collection, action: Action, actor: Actor): boolean | Where {
+  if (actor.kind === 'system') return true;
+  return collection.access[action]?.({ user: userOf(actor) }) ?? false;
+}
+
+/** Whether an actor may do this to this document. */
+export function mayTouch(collection: Collection, action: Action, actor: Actor, document: Document): boolean {
+  const rule = ruling(collection, action, actor);
+  return typeof rule === 'boolean' ? rule : matches(document, rule);
+}
+
+export const anyone: Access = () => true;
+export const signedIn: Access = ({ user }) => user !== null;
+export const adminOnly: Access = ({ user }) => user?.isAdmin === true;
+
+/** The owner a document names in `field`; nobody else, admins included. */
+export const ownerOnly =
+  (field: string): Access =>
+  ({ user }) =>
+    user ? equal(field, user.id) : false;
+
+/** Admins, and the owner a document names in `field`. */
+export const adminOrOwner =
+  (field: string): Access =>
+  ({ user }) =>
+    user?.isAdmin ? true : ownerOnly(field)({ user });

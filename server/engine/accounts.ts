@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { uniqueViolation } from '#server/db/connection.ts';
+import { SYSTEM } from './actor.ts';
+import { Failure } from './failure.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { openSession, type Session } from './sessions.ts';
+import { equal } from './where.ts';
+import { type EngineParts, inWork } from './work.ts';
+import { make } from './writing.ts';
+
+/** An account as its owner sees it: sign-in data beside the profile it is one with. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  active: boolean;
+  isAdmin: boolean;
+  emailVerification: boolean;
+  created: Date;
+  updated: Date;
+  passwordUpdate: Date | null;
+  accessedAt: Date | null;
+}
+
+export interface NewAccount {
+  id: string;
+  /** Lower case. */
+  email: string;
+  password: string;
+  name: string;
+  isAdmin?: boolean;
+}
+
+export interface Visit {
+  sessionId: string;
+  ip: string;
+  userAgent: string;
+}
+
+export interface Accounts {
+  /** Makes account and profile together. Throws Failure user_already_exists. */
+  create(account: NewAccount): Promise<Account>;
+  get(id: string): Promise<Account>;
+  /** Throws Failure user_invalid_credentials, user_blocked. */
+  signIn(email: string, password: string, visit: Visit): Promise<{ session: Session; secret: string }>;
+}
+
+const ACCOUNT_COLUMNS = sql.raw(
+  'a.id, u.name, u.email, a.active, u."isAdmin", u."emailVerification", u.created, u.updated, ' +
+    'u."passwordUpdate", u."accessedAt"',
+);
+
+export function createAccounts(parts: EngineParts): Accounts {
+  const users = parts.collections.get('users');
+  if (!users) throw new Error('Accounts need a collection of profiles');
+
+  const accounts: Accounts = {
+    async create({ id, email, password, name, isAdmin = false }) {
+      const hashed = await hashPassword(password);
+      try {
+        await inWork(parts, SYSTEM, async (work) => {
+          const now = work.now.toISOString();
+          const values = { userId: id, email, name, isAdmin, passwordUpdate: now, accessedAt: now };
+          await make(work, users, { id, values }, { creator: null, fingerprint: null }, 'create');
+          await work.sql.execute(sql`insert into accounts (id, password) values (${id}, ${hashed})`);
+        });
+      } catch (error) {
+        const taken = uniqueViolation(error) !== undefined;
+        const sameId = error instanceof Failure && error.type === 'document_already_exists';
+        if (taken || sameId) throw new Failure('user_already_exists');
+        throw error;
+      }
+      return accounts.get(id);
+    },
+
+    async get(id) {
+      const [account] = await parts.database.query<Account>(
+        sql`select ${ACCOUNT_COLUMNS} from accounts a join users u on u.id = a.id where a.id = ${id}`,
+        'account',
+      );
+      if (!account) throw new Failure('general_unauthorized_scope');
+      return { ...account, name: account.name ?? '', email: account.email ?? '' };
+    },
+
+    async signIn(email, password, visit) {
+      const [found] = await parts.database.query<{ id: string; password: string | null; active: boolean }>(
+        sql`select a.id, a.password, a.active from users u join accounts a on a.id = u.id where u.email = ${email}`,
+        'account to sign in',
+      );
+      if (!(await passwordFits(password, found?.password)) || !found) {
+        throw new Failure('user_invalid_credentials');
+      }
+      if (!found.active) throw new Failure('user_blocked');
+      return inWork(parts, SYSTEM, async (work) => {
+        await work.updateWhere('users', equal('id', found.id), { accessedAt: work.now });
+        return openSession(work.sql, {
+          id: visit.sessionId,
+          account: found.id,
+          provider: 'email',
+          ip: visit.ip,
+          userAgent: visit.userAgent,
+          now: work.now,
+        });
+      });
+    },
+  };
+  return accounts;
+}

@@ -1,0 +1,58 @@
+import type { Attributes } from '#domain/attributes.ts';
+import type { Sql } from '#server/db/connection.ts';
+import type { Actor, User } from './actor.ts';
+import type { Document, Values } from './document.ts';
+import type { Where } from './where.ts';
+
+/** Who may: everybody, nobody, or whoever a document's own data says. A missing rule means nobody. */
+export type Access = (caller: { user: User | null }) => boolean | Where;
+
+export type Action = 'read' | 'create' | 'update' | 'delete';
+
+/** One unit of work: everything in it is committed together, and its events are published after that. */
+export interface Work {
+  sql: Sql;
+  actor: Actor;
+  now: Date;
+  /** Deletes what the condition names in another collection, with its events. */
+  removeWhere(collection: string, where: Where): Promise<Document[]>;
+  /** Sets attributes of whatever the condition names in another collection, with its events. */
+  updateWhere(collection: string, where: Where, values: Values): Promise<Document[]>;
+}
+
+export interface Draft {
+  id: string;
+  values: Values;
+}
+
+/** What becomes of a create: a new document, or a change to one that is there already. */
+export type CreateVerdict = { insert: Values } | { merge: Document; values: Values };
+/** What becomes of an update: a change, or the document's end. */
+export type UpdateVerdict = { change: Values } | 'remove';
+
+export interface Hooks {
+  /** After access and structure, before the insert. `draft.values` are well formed; throws Failure to refuse. */
+  beforeCreate?(work: Work, draft: Draft): Promise<CreateVerdict>;
+  /** `before` is locked for the rest of the work. */
+  beforeUpdate?(work: Work, before: Document, change: Values): Promise<UpdateVerdict>;
+  /** In the same work, once the document is changed. */
+  afterUpdate?(work: Work, before: Document, after: Document): Promise<void>;
+  /** In the same work, before the document goes; throws Failure to refuse. */
+  beforeDelete?(work: Work, before: Document): Promise<void>;
+}
+
+/** One collection of the product: its attributes, who may do what, and the rules it lives by. */
+export interface Collection {
+  /** Its id on the wire and its table's name. */
+  name: string;
+  attributes: Attributes;
+  access: Partial<Record<Action, Access>>;
+  /** Attributes only the server writes: what a client sends for them is dropped. */
+  serverWrites: readonly string[];
+  /** Attributes not every writer may change: a different value from anybody else is refused. */
+  writers?: Readonly<Record<string, (caller: { user: User | null }) => boolean>>;
+  hooks?: Hooks;
+}
+
+/** Fields every document has beside its attributes, as columns. */
+export const SYSTEM_FIELDS = ['id', 'sequence', 'created', 'updated'] as const;

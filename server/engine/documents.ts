@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { uniqueViolation } from '#server/db/connection.ts';
+import { mayTouch, ruling } from './access.ts';
+import { type Actor, actorId } from './actor.ts';
+import type { Collection } from './collection.ts';
+import type { Document } from './document.ts';
+import { Failure } from './failure.ts';
+import type { Query } from './query.ts';
+import { find, page } from './store.ts';
+import { and } from './where.ts';
+import { type EngineParts, inWork } from './work.ts';
+import { change, type Given, make, remove } from './writing.ts';
+
+export interface CreateRequest extends Given {
+  id: string;
+}
+
+/** What can be done with the documents of any collection. Every refusal is a Failure of contract section 1.3. */
+export interface Documents {
+  list(name: string, query: Query, actor: Actor): Promise<{ documents: Document[]; total: number }>;
+  get(name: string, id: string, actor: Actor): Promise<Document>;
+  /** A repeat of the same request by the same person answers as the first did; any other use of the id is a conflict. */
+  create(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
+  update(name: string, id: string, given: Given, actor: Actor): Promise<Document>;
+  /** Replaces a document, or makes it (contract section 6.2, PUT). */
+  upsert(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
+  remove(name: string, id: string, actor: Actor): Promise<void>;
+}
+
+/** Tries of a create that meets another one with the same id or unique key, before it is called a conflict. */
+const CREATE_TRIES = 3;
+
+function fingerprintOf(given: Given): string {
+  const entries = Object.entries(given.values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
+}
+
+export function createDocuments(parts: EngineParts): Documents {
+  const named = (name: string): Collection => {
+    const collection = parts.collections.get(name);
+    if (!collection) throw new Failure('collection_not_found');
+    return collection;
+  };
+
+  const documents: Documents = {
+    async list(name, query, actor) {
+      const collection = named(name);
+      const rule = ruling(collection, 'read', actor);
+      if (rule === false) throw new Failure('user_unauthorized');
+      let cursor: Document | undefined;
+      if (query.cursor) {
+        cursor = await find(parts.database, collection, query.cursor.id);
+        if (!cursor || !mayTouch(collection, 'read', actor, cursor)) {
+          throw new Failure(
+            'general_cursor_not_found',
+            `Document '${query.cursor.id}' for the 'cursor' value not found.`,
+          );
+        }
+      }
+      const allowed = rule === true ? query : { ...query, where: [and(rule, ...query.where)] };
+      return page(parts.database, collection, allowed, cursor);
+    },
+
+    async get(name, id, actor) {
+      const collection = named(name);
+      const document = await find(parts.database, collection, id);
+      if (!document || !mayTouch(collection, 'read', actor, document)) {
+        throw new Failure('document_not_found');
+      }
+      return document;
+    },
+
+    async create(name, request, actor) {
+      const collection = named(name);
+      if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
+      const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
+      for (let tries = 1; ; tries++) {
+        try {
+          return await inWork(parts, actor, (work) => make(work, collection, request, provenance, 'create'));
+        } catch (error) {
+          if (uniqueViolation(error) === undefined) throw error;
+          if (tries === CREATE_TRIES) throw new Failure('document_already_exists');
+        }
+      }
+    },
+
+    async update(name, id, given, actor) {
+      const collection = named(name);
+      return inWork(parts, actor, async (work) => {
+        const before = await find(work.sql, collection, id, true);
+        if (!before) throw new Failure('document_not_found');
+        return change(work, collection, before, given, 'update');
+      });
+    },
+
+    async upsert(name, request, actor) {
+      const collection = named(name);
+      const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
+      for (let tries = 1; ; tries++) {
+        try {
+          return await inWork(parts, actor, async (work) => {
+            const before = await find(work.sql, collection, request.id, true);
+            if (before) return change(work, collection, before, { ...request, replace: true }, 'upsert');
+            if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
+            return make(work, collection, request, provenance, 'upsert');
+          });
+        } catch (error) {
+          if (uniqueViolation(error) === undefined) throw error;
+          if (tries === CREATE_TRIES) throw new Failure('document_already_exists');
+        }
+      }
+    },
+
+    async remove(name, id, actor) {
+      const collection = named(name);
+      await inWork(parts, actor, async (work) => {
+        const before = await find(work.sql, collection, id, true);
+        if (!before) throw new Failure('document_not_found');
+        if (!mayTouch(collection, 'delete', actor, before)) throw new Failure('user_unauthorized');
+        await remove(work, collection, before);
+      });
+    },
+  };
+  return documents;
+}

@@ -1,0 +1,42 @@
+/** Error types of contract section 1.3, and the product's own in the same form. */
+export type FailureType =
+  | 'general_unknown'
+  | 'general_argument_invalid'
+  | 'general_bad_request'
+  | 'general_query_invalid'
+  | 'general_cursor_not_found'
+  | 'general_route_not_found'
+  | 'general_rate_limit_exceeded'
+  | 'general_service_unavailable'
+  | 'general_unauthorized_scope'
+  | 'general_unknown_origin'
+  | 'project_not_found'
+  | 'user_already_exists'
+  | 'user_blocked'
+  | 'user_invalid_credentials'
+  | 'user_session_already_exists'
+  | 'user_session_not_found'
+  | 'user_jwt_invalid'
+  | 'user_unauthorized'
+  | 'database_not_found'
+  | 'collection_not_found'
+  | 'document_not_found'
+  | 'document_already_exists'
+  | 'document_invalid_structure'
+  | 'document_missing_data'
+  | 'document_missing_payload'
+  | 'order_empty'
+  | 'order_price_changed'
+  | 'order_dish_unavailable'
+  | 'cart_dish_unavailable';
+
+/** A refusal the caller is told about, in the words of `message` or the type's own (contract section 1.3). */
+export class Failure extends Error {
+  readonly type: FailureType;
+
+  constructor(type: FailureType, message?: string) {
+    super(message ?? '');
+    this.name = 'Failure';
+    this.type = type;
+  }
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Collection } from './collection.ts';
+import type { Document, Value } from './document.ts';
+import { fieldValue, type Where } from './where.ts';
+
+export interface Order {
+  field: string;
+  descending: boolean;
+}
+
+/** What a list asks for (contract section 6.3), already checked against the collection's attributes. */
+export interface Query {
+  where: readonly Where[];
+  order: readonly Order[];
+  limit: number;
+  offset: number;
+  cursor?: { id: string; before: boolean };
+  /** Attributes to answer with; undefined means all. */
+  select?: readonly string[];
+  /** Whether the number of all matches is wanted; counting stops at `MAX_TOTAL`. */
+  count: boolean;
+}
+
+/** Page without a limit (contract section 6.3). */
+export const DEFAULT_LIMIT = 25;
+/** Totals are counted up to here (contract section 6.3). */
+export const MAX_TOTAL = 5000;
+
+export const ALL: Query = { where: [], order: [], limit: DEFAULT_LIMIT, offset: 0, count: true };
+
+const column = (field: string): SQL => sql`${sql.identifier(field)}`;
+
+function nullable(collection: Collection, field: string): boolean {
+  const attribute = collection.attributes[field];
+  return attribute !== undefined && !attribute.required;
+}
+
+/** Ties are broken by sequence, ascending (contract section 6.3). */
+export function orderOf(query: Query): readonly Order[] {
+  return [...query.order, { field: 'sequence', descending: false }];
+}
+
+/** Unset values come first when ascending, last when descending, so that an order and its reverse mirror each other. */
+export function orderSql(collection: Collection, order: readonly Order[], reversed: boolean): SQL {
+  return sql.join(
+    order.map(({ field, descending }) => {
+      const down = descending !== reversed;
+      const nulls = nullable(collection, field) ? (down ? ' nulls last' : ' nulls first') : '';
+      return sql`${column(field)} ${sql.raw(`${down ? 'desc' : 'asc'}${nulls}`)}`;
+    }),
+    sql`, `,
+  );
+}
+
+function beyond(collection: Collection, field: string, value: Value, down: boolean): SQL {
+  if (value === null) return down ? sql`false` : sql`${column(field)} is not null`;
+  if (!down) return sql`${column(field)} > ${value}`;
+  return nullable(collection, field)
+    ? sql`(${column(field)} < ${value} or ${column(field)} is null)`
+    : sql`${column(field)} < ${value}`;
+}
+
+/** Documents strictly beyond a cursor's document in the given order. */
+export function cursorSql(
+  collection: Collection,
+  order: readonly Order[],
+  from: Document,
+  reversed: boolean,
+): SQL {
+  const alternatives = order.map(({ field, descending }, at) => {
+    const level = order
+      .slice(0, at)
+      .map((tie) => sql`${column(tie.field)} is not distinct from ${fieldValue(from, tie.field)}`);
+    const step = beyond(collection, field, fieldValue(from, field), descending !== reversed);
+    return sql`(${sql.join([...level, step], sql` and `)})`;
+  });
+  return sql`(${sql.join(alternatives, sql` or `)})`;
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Sql } from '#server/db/connection.ts';
+import type { User } from './actor.ts';
+
+/** A session lives this long, in milliseconds: a year (contract section 2.4). */
+export const SESSION_LIFETIME = 31_536_000_000;
+/** Sessions a person may have; one more ends the oldest (contract section 2.4). */
+const MAX_SESSIONS = 10;
+
+export interface Session {
+  id: string;
+  account: string;
+  provider: string;
+  ip: string;
+  userAgent: string;
+  created: Date;
+  updated: Date;
+  expires: Date;
+}
+
+/** Who a session belongs to, as the database knows them now. */
+export interface SignedIn {
+  session: Session;
+  user: User;
+  /** False when the account has been closed or blocked. */
+  active: boolean;
+}
+
+interface SignedInRow {
+  session_id: string;
+  account: string;
+  provider: string;
+  ip: string;
+  user_agent: string;
+  created: Date;
+  updated: Date;
+  expires: Date;
+  active: boolean;
+  email: string | null;
+  name: string | null;
+  isAdmin: boolean;
+  emailVerification: boolean;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
+
+const SESSION_COLUMNS = sql.raw(
+  's.id as session_id, s.account, s.provider, s.ip, s.user_agent, s.created, s.updated, s.expires',
+);
+
+type SessionRow = Pick<
+  SignedInRow,
+  'session_id' | 'account' | 'provider' | 'ip' | 'user_agent' | 'created' | 'updated' | 'expires'
+>;
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.session_id,
+    account: row.account,
+    provider: row.provider,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    created: row.created,
+    updated: row.updated,
+    expires: row.expires,
+  };
+}
+
+/**
+ * Opens a session; beyond `MAX_SESSIONS` the oldest end.
+ * @returns the session and its secret, which is stored nowhere
+ */
+export async function openSession(
+  tx: Sql,
+  opened: { id: string; account: string; provider: string; ip: string; userAgent: string; now: Date },
+): Promise<{ session: Session; secret: string }> {
+  const secret = randomBytes(32).toString('hex');
+  const { id, account, provider, ip, userAgent, now } = opened;
+  const expires = new Date(now.getTime() + SESSION_LIFETIME);
+  await tx.execute(
+    sql`insert into sessions (id, account, secret_hash, provider, ip, user_agent, created, updated, expires)
+      values (${id}, ${account}, ${hashOf(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires})`,
+  );
+  await tx.execute(
+    sql`delete from sessions where account = ${account} and id in (
+      select id from sessions where account = ${account} and id <> ${id}
+      order by created desc, id offset ${MAX_SESSIONS - 1})`,
+  );
+  return { session: { id, account, provider, ip, userAgent, created: now, updated: now, expires }, secret };
+}
+
+/** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
+export async function signedInBy(
+  db: Sql,
+  account: string,
+  secret: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const [row] = await db.query<SignedInRow>(
+    sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification"
+      from sessions s join accounts a on a.id = s.account join users u on u.id = a.id
+      where s.secret_hash = ${hashOf(secret)} and s.account = ${account} and s.expires > ${now}`,
+    'signed in by',
+  );
+  if (!row) return undefined;
+  const user = {
+    id: row.account,
+    email: row.email ?? '',
+    name: row.name ?? '',
+    isAdmin: row.isAdmin === true,
+    emailVerified: row.emailVerification === true,
+  };
+  return { session: toSession(row), user, active: row.active };
+}
+
+/** A person's own sessions, newest first. */
+export async function sessionsOf(db: Sql, account: string, now: Date): Promise<Session[]> {
+  const rows = await db.query<SessionRow>(
+    sql`select ${SESSION_COLUMNS} from sessions s where account = ${account} and expires > ${now}
+      order by created desc, id`,
+  );
+  return rows.map(toSession);
+}
+
+/** Ends one session of a person, or all of them. Returns how many ended. */
+export function endSessions(db: Sql, account: string, id?: string): Promise<number> {
+  return db.execute(
+    id === undefined
+      ? sql`delete from sessions where account = ${account}`
+      : sql`delete from sessions where account = ${account} and id = ${id}`,
+  );
+}

@@ -1,0 +1,178 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '#server/db/connection.ts';
+import type { Collection } from './collection.ts';
+import type { Document, Value, Values } from './document.ts';
+import { cursorSql, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
+import { and, type Where } from './where.ts';
+import { whereSql } from './where-sql.ts';
+
+/** The rows of a collection's table as documents. SQL lives here and in the conditions, nowhere else in the engine. */
+interface Row {
+  id: string;
+  sequence: number;
+  created: Date;
+  updated: Date;
+  permissions: string[];
+  [attribute: string]: Value;
+}
+
+export interface Provenance {
+  /** Account id of the maker, null for the product itself. */
+  creator: string | null;
+  /** Hash of what was asked for, by which a repeated request is known. */
+  fingerprint: string | null;
+}
+
+const columnLists = new WeakMap<Collection, SQL>();
+
+function columns(collection: Collection): SQL {
+  let list = columnLists.get(collection);
+  if (!list) {
+    const names = [
+      'id',
+      'sequence',
+      'created',
+      'updated',
+      'permissions',
+      ...Object.keys(collection.attributes),
+    ];
+    list = sql.raw(names.map((name) => `"${name}"`).join(', '));
+    columnLists.set(collection, list);
+  }
+  return list;
+}
+
+const table = (collection: Collection): SQL => sql`${sql.identifier(collection.name)}`;
+
+function toDocument(collection: Collection, row: Row): Document {
+  const data: Values = {};
+  for (const name of Object.keys(collection.attributes)) data[name] = row[name] ?? null;
+  const { id, sequence, created, updated, permissions } = row;
+  return { id, sequence, created, updated, permissions, data };
+}
+
+function toColumn(collection: Collection, name: string, value: Value): unknown {
+  const records = collection.attributes[name]?.type === 'records';
+  return records && value !== null ? JSON.stringify(value) : value;
+}
+
+export async function find(
+  db: Sql,
+  collection: Collection,
+  id: string,
+  lock = false,
+): Promise<Document | undefined> {
+  const statement = sql`select ${columns(collection)} from ${table(collection)} where id = ${id}${sql.raw(lock ? ' for update' : '')}`;
+  const [row] = await db.query<Row>(statement, `${lock ? 'lock' : 'find'} ${collection.name}`);
+  return row && toDocument(collection, row);
+}
+
+/** A document with who made it and from what request. */
+export async function findMade(
+  db: Sql,
+  collection: Collection,
+  id: string,
+): Promise<(Provenance & { document: Document }) | undefined> {
+  const [row] = await db.query<Row & Provenance>(
+    sql`select ${columns(collection)}, creator, fingerprint from ${table(collection)} where id = ${id}`,
+    `made ${collection.name}`,
+  );
+  return (
+    row && {
+      document: toDocument(collection, row),
+      creator: row.creator,
+      fingerprint: row.fingerprint,
+    }
+  );
+}
+
+export async function findAll(db: Sql, collection: Collection, where: Where): Promise<Document[]> {
+  const rows = await db.query<Row>(
+    sql`select ${columns(collection)} from ${table(collection)} where ${whereSql(where)} order by sequence`,
+  );
+  return rows.map((row) => toDocument(collection, row));
+}
+
+/** One page, in list order, and the number of all matches up to `MAX_TOTAL` (0 when not asked for). */
+export async function page(
+  db: Sql,
+  collection: Collection,
+  query: Query,
+  cursor: Document | undefined,
+): Promise<{ documents: Document[]; total: number }> {
+  const order = orderOf(query);
+  const reversed = query.cursor?.before ?? false;
+  const filter = whereSql(and(...query.where));
+  const from = cursor ? sql`${filter} and ${cursorSql(collection, order, cursor, reversed)}` : filter;
+  const rows = await db.query<Row>(
+    sql`select ${columns(collection)} from ${table(collection)} where ${from}
+      order by ${orderSql(collection, order, reversed)} limit ${query.limit} offset ${query.offset}`,
+  );
+  const documents = rows.map((row) => toDocument(collection, row));
+  if (reversed) documents.reverse();
+  if (!query.count) return { documents, total: 0 };
+  const whole = !cursor && query.offset === 0 && documents.length < query.limit;
+  const total = whole ? Math.min(documents.length, MAX_TOTAL) : await count(db, collection, filter);
+  return { documents, total };
+}
+
+async function count(db: Sql, collection: Collection, filter: SQL): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    sql`select count(*) as total from (select 1 from ${table(collection)} where ${filter} limit ${MAX_TOTAL}) as matched`,
+  );
+  return row?.total ?? 0;
+}
+
+export async function insert(
+  db: Sql,
+  collection: Collection,
+  id: string,
+  values: Values,
+  meta: Provenance & { permissions: readonly string[]; now: Date },
+): Promise<Document> {
+  const names = Object.keys(collection.attributes);
+  const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
+  const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
+  const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
+  const [row] = await db.query<Row>(
+    sql`insert into ${table(collection)} (id, created, updated, permissions, creator, fingerprint${list})
+      values (${sql.join([head, ...own], sql`, `)}) returning ${columns(collection)}`,
+    `insert ${collection.name}`,
+  );
+  return toDocument(collection, row as Row);
+}
+
+export interface Changes {
+  values: Values;
+  permissions?: readonly string[] | undefined;
+  now: Date;
+}
+
+function assignments(collection: Collection, changes: Changes): SQL {
+  const sets = Object.entries(changes.values).map(
+    ([name, value]) => sql`${sql.identifier(name)} = ${toColumn(collection, name, value)}`,
+  );
+  if (changes.permissions) sets.push(sql`permissions = ${sql.param(changes.permissions)}`);
+  sets.push(sql`updated = ${changes.now}`);
+  return sql.join(sets, sql`, `);
+}
+
+export async function updateAll(
+  db: Sql,
+  collection: Collection,
+  where: Where,
+  changes: Changes,
+): Promise<Document[]> {
+  const rows = await db.query<Row>(
+    sql`update ${table(collection)} set ${assignments(collection, changes)}
+      where ${whereSql(where)} returning ${columns(collection)}`,
+  );
+  return rows.map((row) => toDocument(collection, row));
+}
+
+export async function removeAll(db: Sql, collection: Collection, where: Where): Promise<Document[]> {
+  const rows = await db.query<Row>(
+    sql`delete from ${table(collection)} where ${whereSql(where)} returning ${columns(collection)}`,
+  );
+  return rows.map((row) => toDocument(collection, row));
+}

@@ -1,0 +1,112 @@
+import type { Document, Value } from './document.ts';
+
+export type Scalar = string | number | boolean | Date;
+
+/**
+ * A condition on documents as plain data. Access rules and queries are made of it; it has two evaluators that must
+ * agree, `whereSql` for lists and `matches` for one document, so that every way of reading obeys one rule.
+ */
+export type Where =
+  | { op: 'equal' | 'notEqual'; field: string; values: readonly Scalar[] }
+  | { op: 'lessThan' | 'lessThanEqual' | 'greaterThan' | 'greaterThanEqual'; field: string; value: Scalar }
+  | { op: 'between'; field: string; from: Scalar; to: Scalar }
+  | { op: 'startsWith' | 'endsWith'; field: string; text: string }
+  | { op: 'contains'; field: string; texts: readonly string[] }
+  | { op: 'search'; field: string; words: readonly string[] }
+  | { op: 'isNull' | 'isNotNull'; field: string }
+  | { op: 'and' | 'or'; of: readonly Where[] }
+  | { op: 'not'; of: Where };
+
+export const equal = (field: string, ...values: Scalar[]): Where => ({ op: 'equal', field, values });
+export const and = (...of: Where[]): Where => ({ op: 'and', of });
+
+/** The words a text search looks for: runs of letters and digits, lower case. */
+export function searchWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const comparable = (value: Scalar): string | number | boolean =>
+  value instanceof Date ? value.getTime() : value;
+
+/** Byte order of UTF-8, as the database sorts text under the C collation. */
+function compareText(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function compare(a: Scalar, b: Scalar): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  const left = comparable(a);
+  const right = comparable(b);
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  const own = searchWords(text);
+  return words.every((word, at) =>
+    own.some((mine) => (at === words.length - 1 ? mine.startsWith(word) : mine === word)),
+  );
+}
+
+/** The value a condition speaks of: one of the document's own attributes or a system field. */
+export function fieldValue(document: Document, field: string): Value {
+  switch (field) {
+    case 'id':
+      return document.id;
+    case 'sequence':
+      return document.sequence;
+    case 'created':
+      return document.created;
+    case 'updated':
+      return document.updated;
+    default:
+      return document.data[field] ?? null;
+  }
+}
+
+type FieldWhere = Exclude<Where, { op: 'and' | 'or' | 'not' }>;
+
+function fieldMatches(value: Value, where: FieldWhere): boolean {
+  if (where.op === 'isNull') return value === null;
+  if (value === null || Array.isArray(value)) return where.op === 'isNotNull' && value !== null;
+  const own = value as Scalar;
+  switch (where.op) {
+    case 'isNotNull':
+      return true;
+    case 'equal':
+      return where.values.some((each) => compare(own, each) === 0);
+    case 'notEqual':
+      return where.values.every((each) => compare(own, each) !== 0);
+    case 'lessThan':
+      return compare(own, where.value) < 0;
+    case 'lessThanEqual':
+      return compare(own, where.value) <= 0;
+    case 'greaterThan':
+      return compare(own, where.value) > 0;
+    case 'greaterThanEqual':
+      return compare(own, where.value) >= 0;
+    case 'between':
+      return compare(own, where.from) >= 0 && compare(own, where.to) <= 0;
+    case 'startsWith':
+      return String(own).startsWith(where.text);
+    case 'endsWith':
+      return String(own).endsWith(where.text);
+    case 'contains':
+      return where.texts.some((text) => String(own).includes(text));
+    case 'search':
+      return hasWords(String(own), where.words);
+  }
+}
+
+/** Whether one document meets a condition; the twin of `whereSql`. */
+export function matches(document: Document, where: Where): boolean {
+  switch (where.op) {
+    case 'and':
+      return where.of.every((part) => matches(document, part));
+    case 'or':
+      return where.of.some((part) => matches(document, part));
+    case 'not':
+      return !matches(document, where.of);
+    default:
+      return fieldMatches(fieldValue(document, where.field), where);
+  }
+}

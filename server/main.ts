@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/connection.ts';
+import { DatabaseStartError } from './db/embedded/report.ts';
+import { startEmbedded } from './db/embedded/supervisor.ts';
+import { MigrationError, migrate } from './db/migrate.ts';
+import { loadCatalogue, makeFirstAdmin } from './db/seed.ts';
+import { ROOT } from './root.ts';
+import { bundledPincodes } from './services/pincodes/pincodes.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/** Requests under way get this long to end when the server is told to stop, in milliseconds. */
+const STOP_WITHIN = 10_000;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function databaseFor(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
+  await mkdir(settings.dataFolder, { recursive: true });
+  return startEmbedded({ folder: join(settings.dataFolder, 'postgres'), log: { info: say, error: say } });
+}
+
+async function start(): Promise<void> {
+  if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
+  const settings = readSettings(process.env);
+  const source = await databaseFor(settings);
+  const database = openDatabase({ url: source.url });
+  await migrate(database, join(ROOT, 'server/db/migrations'));
+  const { server, documents, accounts } = await createApp({
+    database,
+    pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+    settings,
+    logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    withPages: true,
+  });
+  await loadCatalogue(database, documents, join(ROOT, 'seed'));
+  const login = await makeFirstAdmin(database, accounts, {
+    email: settings.adminEmail,
+    password: settings.adminPassword,
+  });
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    await server.close();
+    await database.close();
+    await source.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await server.listen({ port: settings.port, host: settings.host });
+  say(`Rasoi is open at ${settings.publicUrl}`);
+  if (login?.password) say(`First login for the admin (shown once): ${login.email}  ${login.password}`);
+  else if (login) say(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
+}
+
+start().catch((error: unknown) => {
+  const plain =
+    error instanceof SettingsError || error instanceof DatabaseStartError || error instanceof MigrationError;
+  process.stderr.write(
+    `Rasoi can't start: ${plain ? error.message : String((error as Error)?.stack ?? error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { toPaise } from '#domain/money.ts';
+import { passwordProblem } from '#domain/users/password.ts';
+import { ROOT } from './root.ts';
+
+/** A setting that can't be used; the message is one line for the person who starts the kitchen. */
+export class SettingsError extends Error {}
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const decimal = v.pipe(
+  v.string(),
+  v.regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more'),
+  v.transform(Number),
+);
+
+const webUrl = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
+  v.transform((url) => url.replace(/\/$/, '')),
+);
+
+const hostNames = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+);
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting there is, by the name of its environment variable. Empty means not set, but for `FREE_DELIVERY_ABOVE`. */
+const schema = v.object({
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  PUBLIC_URL: v.optional(webUrl),
+  RASOI_DATA: v.optional(v.string(), 'data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  ADMIN_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase()),
+    'admin@rasoi.local',
+  ),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(256, 'must have at most 256 characters'))),
+  RATE_LIMIT_SCALE: v.optional(decimal, '1'),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
+  FREE_DELIVERY_ABOVE: v.optional(
+    v.union([v.literal(''), decimal], 'must be an amount in rupees, or empty'),
+    '500',
+  ),
+  PINCODE_URL: v.optional(webUrl),
+  ALLOWED_ORIGINS: v.optional(hostNames, 'localhost'),
+  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  RASOI_DEV: v.optional(v.string()),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** The one folder all data is in. */
+  dataFolder: string;
+  /** A PostgreSQL server to use instead of the embedded one. */
+  databaseUrl: string | undefined;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  /** Multiplies every rate limit; 0 turns them off. */
+  rateLimitScale: number;
+  logLevel: string;
+  /** In paise; undefined means no order travels free. */
+  freeDeliveryAbove: number | undefined;
+  /** Where pages look pincodes up: our own path, or a public service. */
+  pincodeUrl: string;
+  /** Host names of other sites that may call the API. */
+  allowedOrigins: readonly string[];
+  /** Whose X-Forwarded-* headers are believed, in Fastify's words. */
+  trustProxy: string;
+  /** Pages come from their sources, rebuilt as they change. */
+  watchPages: boolean;
+}
+
+function isPublic(url: string): boolean {
+  const { hostname } = new URL(url);
+  return !/^(localhost|.*\.localhost|.*\.local|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])/.test(
+    hostname,
+  );
+}
+
+/** Passwords people choose when they don't choose one. */
+const COMMON = /^(admin|password|passw0rd|rasoi|changeme|secret|welcome|letmein|qwerty)[\d!@#$%]*$/i;
+
+function checkAdminPassword(password: string, publicUrl: string, production: boolean): void {
+  const weak = passwordProblem(password) !== undefined || COMMON.test(password);
+  if (production && isPublic(publicUrl) && weak) {
+    throw new SettingsError(`ADMIN_PASSWORD is too weak for a site the public can reach (${publicUrl})`);
+  }
+}
+
+/** Settings from the environment. Throws SettingsError, naming the variable. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || name === 'FREE_DELIVERY_ABOVE'),
+  );
+  const result = v.safeParse(schema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new SettingsError(`${String(issue.path?.[0]?.key)} ${issue.message}`);
+  }
+  const read = result.output;
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  if (read.ADMIN_PASSWORD !== undefined) {
+    checkAdminPassword(read.ADMIN_PASSWORD, publicUrl, read.NODE_ENV === 'production');
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl,
+    dataFolder: resolve(ROOT, read.RASOI_DATA),
+    databaseUrl: read.DATABASE_URL,
+    adminEmail: read.ADMIN_EMAIL,
+    adminPassword: read.ADMIN_PASSWORD,
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+    logLevel: read.LOG_LEVEL,
+    freeDeliveryAbove: read.FREE_DELIVERY_ABOVE === '' ? undefined : toPaise(read.FREE_DELIVERY_ABOVE),
+    pincodeUrl: read.PINCODE_URL ?? '/pincode',
+    allowedOrigins: [...read.ALLOWED_ORIGINS, new URL(publicUrl).hostname],
+    trustProxy: read.TRUST_PROXY,
+    watchPages: read.RASOI_DEV === '1',
+  };
+}

@@ -1,0 +1,67 @@
+import Bowser from 'bowser';
+import type { Account } from '#server/engine/accounts.ts';
+import type { Session } from '#server/engine/sessions.ts';
+import { wireDate } from '#server/engine/values.ts';
+
+const optionalDate = (date: Date | null): string => (date ? wireDate(date) : '');
+
+/** The User model (contract section 3). */
+export function presentAccount(account: Account): Record<string, unknown> {
+  return {
+    $id: account.id,
+    $createdAt: wireDate(account.created),
+    $updatedAt: wireDate(account.updated),
+    name: account.name,
+    registration: wireDate(account.created),
+    status: account.active,
+    labels: account.isAdmin ? ['admin'] : [],
+    passwordUpdate: optionalDate(account.passwordUpdate),
+    email: account.email,
+    phone: '',
+    emailVerification: account.emailVerification,
+    phoneVerification: false,
+    mfa: false,
+    prefs: {},
+    targets: [],
+    accessedAt: optionalDate(account.accessedAt),
+  };
+}
+
+/** First factors of a session by its provider (contract section 3). */
+const FACTORS: Readonly<Record<string, readonly string[]>> = { email: ['password'] };
+
+/** The Session model (contract section 3). Its secret is never shown to browsers. */
+export function presentSession(session: Session, current: boolean): Record<string, unknown> {
+  const device = Bowser.parse(session.userAgent || 'unknown');
+  return {
+    $id: session.id,
+    $createdAt: wireDate(session.created),
+    $updatedAt: wireDate(session.updated),
+    userId: session.account,
+    expire: wireDate(session.expires),
+    provider: session.provider,
+    providerUid: '',
+    providerAccessToken: '',
+    providerAccessTokenExpiry: '',
+    providerRefreshToken: '',
+    ip: session.ip,
+    osCode: '',
+    osName: device.os.name ?? '',
+    osVersion: device.os.version ?? '',
+    clientType: device.browser.name ? 'browser' : '',
+    clientCode: '',
+    clientName: device.browser.name ?? '',
+    clientVersion: device.browser.version ?? '',
+    clientEngine: device.engine.name ?? '',
+    clientEngineVersion: device.engine.version ?? '',
+    deviceName: device.platform.type ?? '',
+    deviceBrand: device.platform.vendor ?? '',
+    deviceModel: device.platform.model ?? '',
+    countryCode: '--',
+    countryName: '',
+    current,
+    factors: FACTORS[session.provider] ?? [],
+    secret: '',
+    mfaUpdatedAt: '',
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { MAX_PASSWORD } from '#domain/users/password.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Accounts } from '#server/engine/accounts.ts';
+import { Failure } from '#server/engine/failure.ts';
+import { endSessions, sessionsOf } from '#server/engine/sessions.ts';
+import { type Callers, requireLogin } from '../caller.ts';
+import { email, read, text, uniqueId } from '../params.ts';
+import { limits, type RateLimits } from '../rate-limits.ts';
+import { giveSession, takeSession } from '../session-token.ts';
+import { presentSession } from './present.ts';
+
+export interface SessionParts {
+  accounts: Accounts;
+  callers: Callers;
+  database: Database;
+  rateLimits: RateLimits;
+  clock: () => Date;
+}
+
+const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
+/** As much of a browser's own description as is kept. */
+const MAX_USER_AGENT = 500;
+
+/** Sessions of the caller (contract section 4.2). */
+export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
+  const { accounts, callers, database, rateLimits, clock } = parts;
+
+  app.post('/account/sessions/email', async (request, reply) => {
+    const { actor } = await callers(request);
+    if (actor.kind === 'user') throw new Failure('user_session_already_exists');
+    const given = read(signInBody, request.body);
+    await rateLimits.count(limits.signInByAddress, request.ip, reply);
+    await rateLimits.count(limits.signIn, given.email, reply);
+    const { session, secret } = await accounts.signIn(given.email, given.password, {
+      sessionId: uniqueId(),
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+    });
+    await rateLimits.forgive(limits.signIn, given.email);
+    giveSession(request, reply, { account: session.account, secret }, session.expires);
+    return reply.code(201).send(presentSession(session, true));
+  });
+
+  app.get('/account/sessions', async (request) => {
+    const { userId, session: current } = await requireLogin(callers, request);
+    const found = await sessionsOf(database, userId, clock());
+    return {
+      total: found.length,
+      sessions: found.map((session) => presentSession(session, session.id === current.id)),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>('/account/sessions/:id', async (request) => {
+    const { userId, session: current } = await requireLogin(callers, request);
+    const wanted = request.params.id === 'current' ? current.id : request.params.id;
+    const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
+    if (!found) throw new Failure('user_session_not_found');
+    return presentSession(found, found.id === current.id);
+  });
+
+  app.delete('/account/sessions', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    await rateLimits.count(limits.endSessions, userId, reply);
+    await endSessions(database, userId);
+    takeSession(request, reply);
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/account/sessions/:id', async (request, reply) => {
+    const { userId, session: current } = await requireLogin(callers, request);
+    await rateLimits.count(limits.endSessions, userId, reply);
+    const wanted = request.params.id === 'current' ? current.id : request.params.id;
+    if ((await endSessions(database, userId, wanted)) === 0) throw new Failure('user_session_not_found');
+    if (wanted === current.id) takeSession(request, reply);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/connection.ts';
+import type { Accounts } from '#server/engine/accounts.ts';
+import type { Collection } from '#server/engine/collection.ts';
+import type { Documents } from '#server/engine/documents.ts';
+import { accountRoutes } from './account/account.ts';
+import { sessionRoutes } from './account/sessions.ts';
+import { createCallers } from './caller.ts';
+import { documentRoutes } from './documents.ts';
+import { answerErrors, routeNotFound } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import type { ListCache } from './list-cache.ts';
+import { checkOrigins } from './origins.ts';
+import { requireProject } from './project.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+export interface ApiParts {
+  database: Database;
+  collections: ReadonlyMap<string, Collection>;
+  documents: Documents;
+  accounts: Accounts;
+  cache: ListCache;
+  rateLimits: RateLimits;
+  /** Host names of other sites that may call. */
+  origins: readonly string[];
+  clock: () => Date;
+}
+
+/** Bodies are JSON, and an empty one is an empty object (contract section 1). */
+function readBodies(app: FastifyInstance): void {
+  const standard = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else standard(request, String(body), done);
+  });
+}
+
+/** The wire protocol below `/v1`. */
+export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  readBodies(app);
+  answerErrors(app);
+  await app.register(cookie);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
+  });
+  checkOrigins(app, parts.origins);
+  app.options('/*', async (_request, reply) => reply.code(204).send());
+  healthRoutes(app, parts.database);
+  app.setNotFoundHandler(routeNotFound);
+  await app.register(async (scoped) => {
+    requireProject(scoped);
+    const callers = createCallers(parts.database, parts.clock);
+    accountRoutes(scoped, { ...parts, callers });
+    sessionRoutes(scoped, { ...parts, callers });
+    documentRoutes(scoped, { ...parts, callers });
+  });
+}

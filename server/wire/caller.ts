@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/connection.ts';
+import { type Actor, VISITOR } from '#server/engine/actor.ts';
+import { Failure } from '#server/engine/failure.ts';
+import { type Session, signedInBy } from '#server/engine/sessions.ts';
+import { claimsSession, tokenOf } from './session-token.ts';
+
+/** Who calls: an actor, and the session they are known by. */
+export interface Caller {
+  actor: Actor;
+  session?: Session;
+}
+
+const NOBODY: Caller = { actor: VISITOR };
+
+export type Callers = (request: FastifyRequest) => Promise<Caller>;
+
+/**
+ * Finds the caller of a request (contract section 2.2): a wrong or expired session makes a guest, no error by itself.
+ * @throws Failure user_blocked when the account is not active
+ */
+export function createCallers(database: Database, clock: () => Date): Callers {
+  return async (request) => {
+    if (!claimsSession(request)) return NOBODY;
+    const token = tokenOf(request);
+    const found = token && (await signedInBy(database, token.account, token.secret, clock()));
+    if (!found) return NOBODY;
+    if (!found.active) throw new Failure('user_blocked');
+    return { actor: { kind: 'user', user: found.user }, session: found.session };
+  };
+}
+
+/** The signed-in caller. Throws Failure general_unauthorized_scope for a guest (contract section 1.3). */
+export async function requireLogin(
+  callers: Callers,
+  request: FastifyRequest,
+): Promise<{ userId: string; session: Session }> {
+  const { actor, session } = await callers(request);
+  if (actor.kind !== 'user' || !session) throw new Failure('general_unauthorized_scope');
+  return { userId: actor.user.id, session };
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Actor } from '#server/engine/actor.ts';
+import type { Collection } from '#server/engine/collection.ts';
+import type { Document } from '#server/engine/document.ts';
+import type { Documents } from '#server/engine/documents.ts';
+import { Failure } from '#server/engine/failure.ts';
+import type { Callers } from './caller.ts';
+import type { ListCache } from './list-cache.ts';
+import { customId, madeId, read, id as validId } from './params.ts';
+import { defaultPermissions, readPermissions } from './permissions.ts';
+import { presentDocument, sequenceAsText } from './present.ts';
+import { DATABASE_ID } from './project.ts';
+import { queryTexts, readQueries } from './queries.ts';
+import { type Limit, limits, type RateLimits, requestKey } from './rate-limits.ts';
+
+export interface DocumentRoutes {
+  collections: ReadonlyMap<string, Collection>;
+  documents: Documents;
+  callers: Callers;
+  cache: ListCache;
+  rateLimits: RateLimits;
+}
+
+interface Place {
+  database: string;
+  collection: string;
+  document: string;
+}
+
+type DocumentRequest = FastifyRequest<{ Params: Place }>;
+
+const createBody = v.object({ documentId: customId });
+const putParams = v.object({ documentId: validId });
+
+/** Keys beginning with `$` are not the client's to set; they are dropped so that fetched documents can be sent back. */
+function ownAttributes(data: unknown): Record<string, unknown> | undefined {
+  let given = data;
+  if (typeof data === 'string') {
+    try {
+      given = JSON.parse(data);
+    } catch {
+      given = data;
+    }
+  }
+  if (given === undefined || given === null) return undefined;
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    throw new Failure('general_argument_invalid', 'Invalid `data` param: Value must be a valid object');
+  }
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
+}
+
+/** Documents of every collection (contract section 6). No route knows a collection by name. */
+export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): void {
+  const { documents, callers, cache, rateLimits } = parts;
+  const base = '/databases/:database/collections/:collection/documents';
+
+  function collectionOf({ database, collection }: Place): Collection {
+    if (database !== DATABASE_ID) throw new Failure('database_not_found');
+    const found = parts.collections.get(collection);
+    if (!found) throw new Failure('collection_not_found');
+    return found;
+  }
+
+  const show = (
+    request: FastifyRequest,
+    collection: Collection,
+    document: Document,
+    select?: readonly string[],
+  ) => presentDocument(collection, document, { sequenceAsText: sequenceAsText(request), select });
+
+  function given(request: DocumentRequest, actor: Actor) {
+    const body = (request.body ?? {}) as { data?: unknown; permissions?: unknown };
+    return { data: ownAttributes(body.data), permissions: readPermissions(body.permissions, actor) };
+  }
+
+  async function writer(request: DocumentRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
+    const { actor } = await callers(request);
+    const userId = actor.kind === 'user' ? actor.user.id : undefined;
+    await rateLimits.count(limit, requestKey(request, userId), reply);
+    return actor;
+  }
+
+  async function listed(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {
+    const search = request.query as Record<string, unknown>;
+    const query = readQueries(collection, queryTexts(search), search.total !== 'false');
+    const found = await documents.list(collection.name, query, actor);
+    const shown = found.documents.map((document) => show(request, collection, document, query.select));
+    return JSON.stringify({ total: found.total, documents: shown });
+  }
+
+  app.get(base, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const { actor } = await callers(request);
+    reply.type('application/json; charset=utf-8');
+    return cache.answer(collection, actor, `${sequenceAsText(request)} ${request.url}`, () =>
+      listed(request, collection, actor),
+    );
+  });
+
+  app.post(base, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.writeDocument);
+    const { documentId } = read(createBody, request.body);
+    const { data, permissions } = given(request, actor);
+    if (!data || Object.keys(data).length === 0) throw new Failure('document_missing_data');
+    const made = await documents.create(
+      collection.name,
+      { id: madeId(documentId), values: data, permissions: permissions ?? defaultPermissions(actor) },
+      actor,
+    );
+    return reply.code(201).send(show(request, collection, made));
+  });
+
+  app.get(`${base}/:document`, async (request: DocumentRequest) => {
+    const collection = collectionOf(request.params);
+    const { actor } = await callers(request);
+    const { select } = readQueries(collection, queryTexts(request.query as Record<string, unknown>));
+    const document = await documents.get(collection.name, request.params.document, actor);
+    return show(request, collection, document, select);
+  });
+
+  app.patch(`${base}/:document`, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.writeDocument);
+    const { data, permissions } = given(request, actor);
+    if (!data && !permissions) throw new Failure('document_missing_payload');
+    const changed = await documents.update(
+      collection.name,
+      request.params.document,
+      { values: data ?? {}, permissions },
+      actor,
+    );
+    return show(request, collection, changed);
+  });
+
+  app.put(`${base}/:document`, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.writeDocument);
+    const { documentId } = read(putParams, { documentId: request.params.document });
+    const { data, permissions } = given(request, actor);
+    if (!data && !permissions) throw new Failure('document_missing_payload');
+    const put = await documents.upsert(
+      collection.name,
+      { id: documentId, values: data ?? {}, permissions },
+      actor,
+    );
+    return show(request, collection, put);
+  });
+
+  app.delete(`${base}/:document`, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.deleteDocument);
+    await documents.remove(collection.name, request.params.document, actor);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { connectionFailure } from '#server/db/connection.ts';
+import { Failure, type FailureType } from '#server/engine/failure.ts';
+
+/** Announced in error bodies; the server line whose behaviour the contract takes as reference. */
+const PROTOCOL_VERSION = '1.7.0';
+
+/** Status and words of every error type (contract section 1.3). */
+const catalogue: Record<FailureType, readonly [status: number, message: string]> = {
+  general_unknown: [500, 'Server Error'],
+  general_argument_invalid: [400, 'The request contains one or more invalid arguments.'],
+  general_bad_request: [400, 'There was an error with your request. Please check your input.'],
+  general_query_invalid: [400, 'Invalid query'],
+  general_cursor_not_found: [400, 'The cursor document was not found.'],
+  general_route_not_found: [404, 'The requested route was not found.'],
+  general_rate_limit_exceeded: [
+    429,
+    'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
+  ],
+  general_service_unavailable: [503, 'The kitchen’s books are being reopened. Please try again in a moment.'],
+  general_unauthorized_scope: [401, 'User (role: guests) missing scope (account)'],
+  general_unknown_origin: [403, 'Invalid Origin.'],
+  project_not_found: [404, 'Project with the requested ID could not be found.'],
+  user_already_exists: [409, 'A user with the same id, email, or phone already exists in this project.'],
+  user_blocked: [401, 'The current user has been blocked.'],
+  user_invalid_credentials: [401, 'Invalid credentials. Please check the email and password.'],
+  user_session_already_exists: [401, 'Creation of a session is prohibited when a session is active.'],
+  user_session_not_found: [404, 'The current user session could not be found.'],
+  user_jwt_invalid: [401, 'Failed to verify JWT.'],
+  user_unauthorized: [401, 'The current user is not authorized to perform the requested action.'],
+  database_not_found: [404, 'Database not found'],
+  collection_not_found: [404, 'Collection with the requested ID could not be found.'],
+  document_not_found: [404, 'Document with the requested ID could not be found.'],
+  document_already_exists: [409, 'Document with the requested ID already exists.'],
+  document_invalid_structure: [400, 'The document structure is invalid.'],
+  document_missing_data: [400, 'The document data is missing.'],
+  document_missing_payload: [400, 'The document data and permissions are missing.'],
+  order_empty: [400, 'Your cart is empty'],
+  order_price_changed: [409, 'A price has changed.'],
+  order_dish_unavailable: [409, 'A dish is not available.'],
+  cart_dish_unavailable: [409, 'This dish is not available.'],
+};
+
+function send(reply: FastifyReply, failure: Failure): FastifyReply {
+  const [status, message] = catalogue[failure.type];
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
+    .send({
+      message: failure.message || message,
+      code: status,
+      type: failure.type,
+      version: PROTOCOL_VERSION,
+    });
+}
+
+/** What Fastify itself refuses (unreadable JSON, a body too large, …) in the contract's form. */
+function transportFailure(error: FastifyError): Failure | undefined {
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new Failure('general_rate_limit_exceeded');
+  return status >= 400 && status < 500 ? new Failure('general_bad_request', error.message) : undefined;
+}
+
+/** Every refusal and every mishap leaves in the form of contract section 1.3; the unforeseen is masked and logged. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    if (error instanceof Failure) return send(reply, error);
+    const known = transportFailure(error);
+    if (known) return send(reply, known);
+    request.log.error({ err: error }, 'request failed');
+    return send(
+      reply,
+      new Failure(connectionFailure(error) ? 'general_service_unavailable' : 'general_unknown'),
+    );
+  });
+}
+
+/** The answer to an unknown path (contract section 1.3). */
+export function routeNotFound(): never {
+  throw new Failure('general_route_not_found');
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Collection } from '#server/engine/collection.ts';
+import type { Document } from '#server/engine/document.ts';
+import { toWire, wireDate } from '#server/engine/values.ts';
+import { DATABASE_ID } from './project.ts';
+
+export interface Presentation {
+  /** Formats from 1.9 on carry `$sequence` as text (contract section 3). */
+  sequenceAsText: boolean;
+  /** Attributes to show; undefined shows all. */
+  select?: readonly string[] | undefined;
+}
+
+export function sequenceAsText(request: FastifyRequest): boolean {
+  const format = request.headers['x-appwrite-response-format'];
+  const [major = 0, minor = 0] = typeof format === 'string' ? format.split('.').map(Number) : [];
+  return major > 1 || (major === 1 && minor >= 9);
+}
+
+/** A document as the wire shows it (contract section 3). */
+export function presentDocument(
+  collection: Collection,
+  document: Document,
+  presentation: Presentation,
+): Record<string, unknown> {
+  const shown: Record<string, unknown> = {
+    $id: document.id,
+    $sequence: presentation.sequenceAsText ? String(document.sequence) : document.sequence,
+    $databaseId: DATABASE_ID,
+    $collectionId: collection.name,
+    $createdAt: wireDate(document.created),
+    $updatedAt: wireDate(document.updated),
+    $permissions: document.permissions,
+  };
+  for (const [name, attribute] of Object.entries(collection.attributes)) {
+    if (presentation.select && !presentation.select.includes(name)) continue;
+    shown[name] = toWire(attribute, document.data[name] ?? null);
+  }
+  return shown;
+}

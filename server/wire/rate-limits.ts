@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from '#server/engine/failure.ts';
+
+/** A bound on how often something may be asked for (contract section 1.4). */
+export interface Limit {
+  /** Names the counter. */
+  name: string;
+  points: number;
+  /** Length of the window. */
+  seconds: number;
+}
+
+const HOUR = 3600;
+const MINUTE = 60;
+/**
+ * Phones share their carrier's address, so an address may do this much more than one person.
+ */
+const ADDRESS_FACTOR = 10;
+
+export const limits = {
+  createAccount: { name: 'create account', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  signIn: { name: 'sign in', points: 10, seconds: HOUR },
+  signInByAddress: { name: 'sign in by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  endSessions: { name: 'end sessions', points: 100, seconds: HOUR },
+  writeDocument: { name: 'write document', points: 120, seconds: MINUTE },
+  deleteDocument: { name: 'delete document', points: 60, seconds: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export interface RateLimits {
+  /** Counts one request; throws Failure general_rate_limit_exceeded beyond the bound. Sets the headers of section 1.4. */
+  count(limit: Limit, key: string, reply: FastifyReply): Promise<void>;
+  /** Forgets what was counted for a key. */
+  forgive(limit: Limit, key: string): Promise<void>;
+}
+
+const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {} };
+
+/** @param scale multiplies every bound; 0 turns limits off */
+export function createRateLimits(scale: number): RateLimits {
+  if (scale === 0) return UNLIMITED;
+  const counters = new Map<string, RateLimiterMemory>();
+  const counterOf = ({ name, points, seconds }: Limit): RateLimiterMemory => {
+    const known = counters.get(name);
+    if (known) return known;
+    const counter = new RateLimiterMemory({
+      points: Math.max(1, Math.round(points * scale)),
+      duration: seconds,
+    });
+    counters.set(name, counter);
+    return counter;
+  };
+
+  function tell(reply: FastifyReply, counter: RateLimiterMemory, state: RateLimiterRes): void {
+    reply.headers({
+      'X-RateLimit-Limit': counter.points,
+      'X-RateLimit-Remaining': state.remainingPoints,
+      'X-RateLimit-Reset': Math.ceil((Date.now() + state.msBeforeNext) / 1000),
+    });
+  }
+
+  return {
+    async count(limit, key, reply) {
+      const counter = counterOf(limit);
+      try {
+        tell(reply, counter, await counter.consume(key));
+      } catch (state) {
+        if (!(state instanceof RateLimiterRes)) throw state;
+        tell(reply, counter, state);
+        throw new Failure('general_rate_limit_exceeded');
+      }
+    },
+    async forgive(limit, key) {
+      await counterOf(limit).delete(key);
+    },
+  };
+}
+
+/** Who asks for what, for limits keyed by address, method, path and person (contract section 1.4). */
+export function requestKey(request: FastifyRequest, userId: string | undefined): string {
+  return [userId ?? request.ip, request.method, request.url.split('?')[0]].join(' ');
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { type App, createApp } from '#server/app.ts';
+import type { Database } from '#server/db/connection.ts';
+import { loadCatalogue } from '#server/db/seed.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
+import type { DocumentEvent } from '#server/engine/events.ts';
+import { ROOT } from '#server/root.ts';
+import { bundledPincodes } from '#server/services/pincodes/pincodes.ts';
+import { readSettings } from '#server/settings.ts';
+
+export const PASSWORD = 'Swaad-1234';
+
+/** Somebody who sends requests; a visitor has no session. */
+export interface Person {
+  id: string;
+  email: string;
+  session: string;
+}
+
+export const VISITOR: Person = { id: '', email: '', session: '' };
+
+export interface Kitchen {
+  app: App;
+  database: Database;
+  url: string;
+  /** Events published since the last call. */
+  told(): string[];
+  /** Sends a request below /v1 as a person. */
+  send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  /** Moves the kitchen's clock. */
+  wait(minutes: number): void;
+  customer(id: string): Promise<Person>;
+  admin(id?: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+/** A whole server on a database of its own, with the default menu; requests go in without a network. */
+export async function openKitchen(settings: Record<string, string> = {}): Promise<Kitchen> {
+  const { database, url, drop } = await createTestDatabase();
+  let ahead = 0;
+  const app = await createApp({
+    database,
+    pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+    settings: readSettings({ RATE_LIMIT_SCALE: '0', ...settings }),
+    logger: false,
+    withPages: false,
+    clock: () => new Date(Date.now() + ahead),
+  });
+  await loadCatalogue(database, app.documents, join(ROOT, 'seed'));
+  const events: DocumentEvent[] = [];
+  app.events.subscribe((event) => events.push(event));
+
+  async function person(id: string, isAdmin: boolean): Promise<Person> {
+    const email = `${id}@example.in`;
+    await app.accounts.create({ id, email, password: PASSWORD, name: `Person ${id}`, isAdmin });
+    const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', {
+      email,
+      password: PASSWORD,
+    });
+    const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+    kitchen.told();
+    return { id, email, session: String(session) };
+  }
+
+  const kitchen: Kitchen = {
+    app,
+    database,
+    url,
+    told: () =>
+      events.splice(0).map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
+    send: (who, method, path, body) =>
+      app.server.inject({
+        method: method as 'GET',
+        url: `/v1${path}`,
+        headers: {
+          'x-appwrite-project': 'rasoi',
+          ...(who.session && { 'x-appwrite-session': who.session }),
+        },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    wait(minutes) {
+      ahead += minutes * 60_000;
+    },
+    customer: (id) => person(id, false),
+    admin: (id = 'chef') => person(id, true),
+    async close() {
+      await app.server.close();
+      await drop();
+    },
+  };
+  return kitchen;
+}
+
+/** The path of a collection's documents, or of one. */
+export function at(collection: string, id?: string): string {
+  return `/databases/rasoi/collections/${collection}/documents${id === undefined ? '' : `/${id}`}`;
+}
