@@ -16,5 +16,7 @@ export const userMessages = {
   loginFailed: 'Login failed',
   loggedOut: 'Logged out successfully',
   loginFirst: 'Please login first',
+  profileUpdated: 'Profile updated successfully',
+  profileUpdateFailed: 'Failed to update profile',
   notAllowed: 'The current user is not authorized to perform the requested action.',
 } as const;

@@ -7,7 +7,7 @@ export const MAX_PASSWORD = 256;
 /** Signup needs this score (spec section 9). */
 const MIN_STRENGTH = 2;
 
-const MERITS = [/^.{8,}$/su, /\p{Lu}/u, /\d/u, /[^\p{L}\p{N}]/u];
+const MERITS = [/^.{8,}$/su, /\p{Lu}/u, /\d/u, /[^\p{L}\p{M}\p{N}]/u];
 const LABELS = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
 export interface Strength {

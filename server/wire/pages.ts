@@ -7,8 +7,8 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { ROOT } from '../root.ts';
-import type { Settings } from '../settings.ts';
+import { ROOT } from '#server/root.ts';
+import type { Settings } from '#server/settings.ts';
 
 /** The built pages, and what they ask of the server with each request (web/lib/host.ts). */
 interface PagesBuild extends ServerBuild {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD, passwordProblem } from '#domain/users/password.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
-import { type Callers, requireLogin } from '../caller.ts';
-import { customId, email, madeId, read, text } from '../params.ts';
-import { limits, type RateLimits } from '../rate-limits.ts';
+import { type Callers, requireLogin } from '#server/wire/caller.ts';
+import { customId, email, madeId, read, text } from '#server/wire/params.ts';
+import { limits, type RateLimits } from '#server/wire/rate-limits.ts';
 import { presentAccount } from './present.ts';
 
 export interface AccountParts {

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/connection.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
 import { Failure } from '#server/engine/failure.ts';
 import { endSessions, sessionsOf } from '#server/engine/sessions.ts';
-import { type Callers, requireLogin } from '../caller.ts';
-import { email, read, text, uniqueId } from '../params.ts';
-import { limits, type RateLimits } from '../rate-limits.ts';
-import { giveSession, takeSession } from '../session-token.ts';
+import { type Callers, requireLogin } from '#server/wire/caller.ts';
+import { email, read, text, uniqueId } from '#server/wire/params.ts';
+import { limits, type RateLimits } from '#server/wire/rate-limits.ts';
+import { giveSession, takeSession } from '#server/wire/session-token.ts';
 import { presentSession } from './present.ts';
 
 export interface SessionParts {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { NO_FILTER, passesFilter } from './filter.ts';
+
+const biryani = {
+  menuId: 'rice',
+  type: 'non-veg',
+  price: 279,
+  name: 'Chicken Dum Biryani',
+  description: 'Saffron basmati on dum',
+};
+
+it.each([
+  ['no filter', {}, true],
+  ['its category', { menuId: 'rice' }, true],
+  ['another category', { menuId: 'sweets' }, false],
+  ['its diet', { type: 'non-veg' }, true],
+  ['the other diet', { type: 'veg' }, false],
+  ['its very price', { maxPrice: 279 }, true],
+  ['a lower price', { maxPrice: 200 }, false],
+  ['part of its name in other case', { search: 'DUM b' }, true],
+  ['part of its description', { search: 'saffron' }, true],
+  ['spaces around', { search: '  biryani ' }, true],
+  ['other words', { search: 'dosa' }, false],
+  ['one that fits and one that does not', { menuId: 'rice', search: 'dosa' }, false],
+] as const)('a dish against %s', (_what, filter, passes) => {
+  expect(passesFilter(biryani, { ...NO_FILTER, ...filter })).toBe(passes);
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatMoney, roundToRupee, toPaise, toRupees } from './money.ts';
+
+it.each([
+  [12_450_000, '₹1,24,500'],
+  [24_900, '₹249'],
+  [0, '₹0'],
+  [9_950, '₹99.50'],
+  [5, '₹0.05'],
+])('shows %d paise as %s', (paise, shown) => {
+  expect(formatMoney(paise)).toBe(shown);
+});
+
+it('loses nothing between paise and rupees', () => {
+  fc.assert(fc.property(fc.nat(1_000_000_000), (paise) => toPaise(toRupees(paise)) === paise));
+});
+
+it.each([
+  [1249, 1200],
+  [1250, 1300],
+  [1251, 1300],
+])('rounds %d paise to %d', (paise, rounded) => {
+  expect(roundToRupee(paise)).toBe(rounded);
+});

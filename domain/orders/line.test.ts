@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { orderLineCodec } from './line.ts';
+
+const line = { DishID: 'samosa', name: 'Samosa', quantity: 2, price: 59.5, image: '/images/samosa.webp' };
+const inside = { dishId: 'samosa', name: 'Samosa', quantity: 2, price: 5950, image: '/images/samosa.webp' };
+
+describe('an order line on the wire', () => {
+  it('comes in as paise and goes out as it came', () => {
+    expect(orderLineCodec.parse(line)).toEqual(inside);
+    expect(orderLineCodec.format(inside)).toEqual(line);
+  });
+
+  it('may have capitalised names', () => {
+    const { name, quantity, price, image } = line;
+    const shouted = { DishID: 'samosa', Name: name, Quantity: quantity, Price: price, Image: image };
+    expect(orderLineCodec.parse(shouted)).toEqual(inside);
+  });
+
+  it.each([
+    ['no object', 'samosa'],
+    ['null', null],
+    ['a list', [line]],
+    ['no dish', { ...line, DishID: undefined }],
+    ['no quantity', { ...line, quantity: undefined }],
+    ['a quantity as text', { ...line, quantity: '2' }],
+    ['quantity 0', { ...line, quantity: 0 }],
+    ['too many', { ...line, quantity: 101 }],
+    ['half a dish', { ...line, quantity: 0.5 }],
+    ['a negative price', { ...line, price: -1 }],
+    ['no price', { ...line, price: undefined }],
+    ['an endless price', { ...line, price: Number.POSITIVE_INFINITY }],
+  ])('is refused when it is %s', (_what, given) => {
+    expect(orderLineCodec.parse(given)).toBeUndefined();
+  });
+});

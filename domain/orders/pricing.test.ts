@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceCart } from './pricing.ts';
+
+const rupees = (amount: number) => amount * 100;
+const usual = { freeDeliveryAbove: rupees(500) };
+
+describe('pricing a cart', () => {
+  it.each([
+    ['nothing', [], 0, 0, 0, 0],
+    ['one thali', [[249, 1]], 249, 40, 12, 301],
+    ['tax of half a rupee, rounded up', [[250, 1]], 250, 40, 13, 303],
+    ['500 exactly: still charged', [[250, 2]], 500, 40, 25, 565],
+    ['a rupee above 500: free', [[501, 1]], 501, 0, 25, 526],
+    ['paise', [[99.5, 3]], 298.5, 40, 15, 353.5],
+    ['a free dish', [[0, 2]], 0, 0, 0, 0],
+  ] as const)('%s', (_what, lines, subtotal, deliveryFee, tax, total) => {
+    const bill = priceCart(
+      lines.map(([price, quantity]) => ({ price: rupees(price), quantity })),
+      usual,
+    );
+    expect(bill).toEqual({
+      subtotal: rupees(subtotal),
+      deliveryFee: rupees(deliveryFee),
+      tax: rupees(tax),
+      total: rupees(total),
+    });
+  });
+
+  it('never delivers free when the setting is unset', () => {
+    expect(priceCart([{ price: rupees(5000), quantity: 1 }], { freeDeliveryAbove: undefined })).toMatchObject(
+      {
+        deliveryFee: rupees(40),
+      },
+    );
+  });
+
+  it('keeps to whole paise, taxes in whole rupees, and adds up', () => {
+    const line = fc.record({ price: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 100 }) });
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const bill = priceCart(lines, usual);
+        expect(Number.isInteger(bill.total)).toBe(true);
+        expect(bill.tax % 100).toBe(0);
+        expect(Math.abs(bill.tax - bill.subtotal * 0.05)).toBeLessThanOrEqual(50);
+        expect(bill.total).toBe(bill.subtotal + bill.deliveryFee + bill.tax);
+      }),
+    );
+  });
+});

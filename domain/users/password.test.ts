@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { userMessages } from './messages.ts';
+import { passwordProblem, passwordStrength } from './password.ts';
+
+describe('strength', () => {
+  it.each([
+    ['', 0, 'Weak', 0],
+    ['abc', 0, 'Weak', 0],
+    ['abcdefgh', 1, 'Weak', 25],
+    ['Abcdefgh', 2, 'Fair', 50],
+    ['Abcdefg1', 3, 'Good', 75],
+    ['Abcdef1!', 4, 'Strong', 100],
+    ['A1!', 3, 'Good', 75],
+    ['रसोई-1234', 3, 'Good', 75],
+  ])('of "%s" is %d, %s', (password, score, label, percent) => {
+    expect(passwordStrength(password)).toEqual({ score, label, percent });
+  });
+});
+
+describe('a password for signup', () => {
+  it.each([
+    ['', userMessages.choosePassword],
+    ['A1!bc', userMessages.shortPassword],
+    ['abcdef', userMessages.weakPassword],
+    ['abcdefgh', userMessages.weakPassword],
+    ['Abcde1', undefined],
+    ['abcdefg1', undefined],
+  ])('"%s": %s', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem);
+  });
+});
