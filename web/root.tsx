@@ -9,7 +9,6 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import type { Route } from './+types/root.ts';
 import { CartBar } from './features/carts/cart-bar.tsx';
 import { cartQuery } from './features/carts/queries.ts';
 import { useCartCount } from './features/carts/use-cart.ts';
@@ -102,7 +101,7 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame>

@@ -38,7 +38,6 @@ export interface Page extends Source {
 
 type Load<Data> = (page: Page) => Promise<Data>;
 
-// biome-ignore lint/suspicious/noConfusingVoidType: most pages load nothing but queries
 type Loaded<Data> = Data extends void ? null : Data;
 
 async function userOf({ sdk, queries }: Source): Promise<CurrentUser | null> {

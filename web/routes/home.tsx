@@ -1,3 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
+import { DishCard } from '#web/features/dishes/dish-card.tsx';
+import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
+import { dishMessages } from '#web/features/dishes/messages.ts';
+import { dishesQuery } from '#web/features/dishes/queries.ts';
+import { ClosingCall } from '#web/features/home/closing-call.tsx';
+import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
+import { Hero } from '#web/features/home/hero.tsx';
+import { Reasons } from '#web/features/home/reasons.tsx';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+const load = ({ sdk, prefetch }: Page) => prefetch(dishesQuery(sdk));
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
 export default function Home() {
-  return <h1>Home</h1>;
+  const user = useCurrentUser();
+  const dishes = useQuery(dishesQuery(useSdk()));
+  return (
+    <>
+      <Hero name={user?.name ?? null} />
+      <Favourites>
+        {dishes.isPending ? (
+          <DishGridSkeleton count={FAVOURITES} label="Loading menu..." />
+        ) : dishes.isError && !dishes.data ? (
+          <ErrorState
+            title={dishMessages.loadFailed}
+            onRetry={() => void dishes.refetch()}
+            retrying={dishes.isFetching}
+          />
+        ) : (
+          <DishGrid>
+            {dishes.data.slice(0, FAVOURITES).map((dish) => (
+              <li key={dish.$id}>
+                <DishCard
+                  dish={dish}
+                  to={{ pathname: '/menu', search: `?dish=${dish.$id}` }}
+                  tag="Popular"
+                  lines={2}
+                  action={<AddToCart dish={dish} />}
+                />
+              </li>
+            ))}
+          </DishGrid>
+        )}
+      </Favourites>
+      <Reasons />
+      <ClosingCall signedIn={user !== null} />
+    </>
+  );
 }

@@ -1,3 +1,150 @@
-export default function Menu() {
-  return <h1>Menu</h1>;
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { passesFilter } from '#domain/dishes/filter.ts';
+import { useAddToCart } from '#web/features/carts/actions.ts';
+import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
+import { DishCard } from '#web/features/dishes/dish-card.tsx';
+import { DishDialog } from '#web/features/dishes/dish-dialog.tsx';
+import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
+import { useCloseDish } from '#web/features/dishes/dish-link.ts';
+import { FilterPanel } from '#web/features/dishes/filter-panel.tsx';
+import { FilterToggle } from '#web/features/dishes/filter-toggle.tsx';
+import { openDish, panelChoices, withDish, withFilter } from '#web/features/dishes/filter-url.ts';
+import { dishMessages } from '#web/features/dishes/messages.ts';
+import { NoDishes } from '#web/features/dishes/no-dishes.tsx';
+import { dishesQuery } from '#web/features/dishes/queries.ts';
+import { SearchBox } from '#web/features/dishes/search-box.tsx';
+import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
+import { MenuChips } from '#web/features/menus/menu-chips.tsx';
+import { menuMessages } from '#web/features/menus/messages.ts';
+import { menusQuery } from '#web/features/menus/queries.ts';
+import { titled } from '#web/lib/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const load = async ({ sdk, prefetch }: Page) => {
+  await Promise.all([prefetch(dishesQuery(sdk)), prefetch(menusQuery(sdk))]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+/** Another filter or dialog shows the same dishes. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const meta = titled(
+  'Menu',
+  'Thalis, curries, biryani, dosas, snacks and sweets, cooked when you order and delivered within 30 minutes.',
+);
+
+/** Cards in the first row of the widest screen. */
+const FIRST_ROW = 4;
+const PLACES = 8;
+
+export default function MenuPage() {
+  const sdk = useSdk();
+  const dishes = useQuery(dishesQuery(sdk));
+  const menus = useQuery(menusQuery(sdk));
+  const { filter, params, search, change, reset } = useDishFilter();
+  const panelId = useId();
+  const headingId = useId();
+  const [panelOpen, setPanelOpen] = useState(panelChoices(filter) > 0);
+  const addToCart = useAddToCart();
+  const closeDish = useCloseDish();
+
+  const menu = menus.data?.find(({ $id }) => $id === filter.menuId);
+  // A category that is no more shows everything rather than nothing.
+  const menuId = menus.data ? menu?.$id : filter.menuId;
+  const found = dishes.data?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
+  const dishId = openDish(params);
+  const address = (changed: URLSearchParams) => `?${changed}`;
+
+  return (
+    <div className="container-page pt-4 pb-16 md:pt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-3xl outline-none md:text-5xl">{menu?.name ?? 'All Items'}</h1>
+          <p role="status" className="mt-1 text-muted">
+            {dishes.data && `${found.length} ${found.length === 1 ? 'item' : 'items'} available`}
+          </p>
+        </div>
+        <div className="flex w-full gap-2 md:w-auto md:min-w-md">
+          <SearchBox value={filter.search} onChange={search} />
+          <FilterToggle
+            open={panelOpen}
+            onToggle={() => setPanelOpen(!panelOpen)}
+            controls={panelId}
+            count={panelChoices(filter)}
+          />
+        </div>
+      </div>
+
+      <div className="sticky top-14 z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-1 md:px-1 md:pt-4">
+        {menus.isError && !menus.data ? (
+          <Notice tone="error">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              {menuMessages.loadFailed}
+              <Button variant="secondary" busy={menus.isFetching} onClick={() => void menus.refetch()}>
+                Retry
+              </Button>
+            </div>
+          </Notice>
+        ) : (
+          <MenuChips
+            menus={menus.data ?? []}
+            chosen={menu?.$id}
+            to={(id) => address(withFilter(params, { menuId: id }))}
+          />
+        )}
+      </div>
+
+      {panelOpen && (
+        <div className="pt-1 pb-3">
+          <FilterPanel id={panelId} filter={filter} onChange={change} />
+        </div>
+      )}
+
+      <section aria-labelledby={headingId} className="pt-2">
+        <h2 id={headingId} className="sr-only">
+          Dishes
+        </h2>
+        {dishes.isPending ? (
+          <DishGridSkeleton count={PLACES} label="Loading menu..." />
+        ) : dishes.isError && !dishes.data ? (
+          <ErrorState
+            title={dishMessages.loadFailed}
+            onRetry={() => void dishes.refetch()}
+            retrying={dishes.isFetching}
+          />
+        ) : found.length === 0 ? (
+          <NoDishes onReset={reset} />
+        ) : (
+          <DishGrid>
+            {found.map((dish, place) => (
+              <li key={dish.$id}>
+                <DishCard
+                  dish={dish}
+                  to={address(withDish(params, dish.$id))}
+                  overThisPage
+                  eager={place < FIRST_ROW}
+                  action={<AddToCart dish={dish} />}
+                />
+              </li>
+            ))}
+          </DishGrid>
+        )}
+      </section>
+
+      <DishDialog
+        open={dishId !== undefined && !dishes.isPending}
+        dish={dishes.data?.find(({ $id }) => $id === dishId)}
+        onClose={closeDish}
+        onAdd={addToCart}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+/** How long the button says that it is done, in milliseconds (spec section 9). */
+const SAYS_ADDED_FOR = 1500;
+
+interface AddButtonProps {
+  /** What it will cost, in paise. */
+  total: number;
+  /** Resolves to whether it is in the cart. */
+  onAdd: () => Promise<boolean>;
+}
+
+/** Adds what the dialog shows, and says so. */
+export function AddButton({ total, onAdd }: AddButtonProps) {
+  const [stage, setStage] = useState<'ready' | 'adding' | 'added'>('ready');
+
+  useEffect(() => {
+    if (stage !== 'added') return;
+    const timer = setTimeout(() => setStage('ready'), SAYS_ADDED_FOR);
+    return () => clearTimeout(timer);
+  }, [stage]);
+
+  const add = async () => {
+    if (stage !== 'ready') return;
+    setStage('adding');
+    setStage((await onAdd()) ? 'added' : 'ready');
+  };
+  return (
+    <Button className="min-h-12 flex-1 text-lg" busy={stage === 'adding'} onClick={() => void add()}>
+      {stage === 'added' ? (
+        <>
+          <Check className="size-5" aria-hidden="true" />
+          Added to Cart!
+        </>
+      ) : (
+        <>
+          Add to Cart · <Money paise={total} />
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-6';
+
+/** Cards beside each other: two on a phone, four on a desktop. */
+export function DishGrid({ children }: { children: ReactNode }) {
+  return <ul className={GRID}>{children}</ul>;
+}
+
+/** Where the cards will be. */
+export function DishGridSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={GRID}>
+        {Array.from({ length: count }, (_, place) => `card-${place}`).map((card) => (
+          <div key={card} className="overflow-hidden rounded-card border border-line bg-paper">
+            <Skeleton className="aspect-4/3 rounded-none" />
+            <div className="p-3 md:p-4">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="mt-2 h-4" />
+              <div className="mt-4 flex items-center justify-between">
+                <Skeleton className="h-5 w-12" />
+                <Skeleton className="h-11 w-20" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { NO_FILTER } from '#domain/dishes/filter.ts';
+import { openDish, panelChoices, readFilter, withDish, withFilter } from './filter-url.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+describe('the filter in the address', () => {
+  it('is none when the address says nothing', () => {
+    expect(readFilter(params(''))).toEqual(NO_FILTER);
+  });
+
+  it('is read back as it was written', () => {
+    const filter = { menuId: 'm1', type: 'non-veg', maxPrice: 200, search: 'dal & rice' } as const;
+    const written = withFilter(params(''), filter).toString();
+    expect(readFilter(params(written))).toEqual(filter);
+  });
+
+  it('ignores what it does not understand', () => {
+    expect(readFilter(params('type=meat&max=150&category='))).toEqual(NO_FILTER);
+    expect(readFilter(params('max=abc')).maxPrice).toBe(NO_FILTER.maxPrice);
+  });
+
+  it('changes one choice and keeps the others and the rest of the address', () => {
+    const next = withFilter(params('category=m1&q=dosa&lang=hi'), { type: 'veg' });
+    expect(next.toString()).toBe('category=m1&q=dosa&lang=hi&type=veg');
+  });
+
+  it('leaves no trace of choices that are taken back', () => {
+    expect(withFilter(params('category=m1&type=veg&max=100&q=a'), NO_FILTER).toString()).toBe(
+      'category=m1&type=veg',
+    );
+    const all = { ...NO_FILTER, menuId: undefined, type: undefined };
+    expect(withFilter(params('category=m1&type=veg&max=100&q=a'), all).toString()).toBe('');
+  });
+
+  it('keeps the spaces of a search being typed, but not a search of spaces', () => {
+    expect(readFilter(withFilter(params(''), { search: 'dal ' })).search).toBe('dal ');
+    expect(withFilter(params('q=dal'), { search: '  ' }).has('q')).toBe(false);
+  });
+
+  it('counts the choices of the panel alone', () => {
+    expect(panelChoices(readFilter(params('category=m1&q=dosa')))).toBe(0);
+    expect(panelChoices(readFilter(params('type=veg&max=300')))).toBe(2);
+  });
+});
+
+describe('the dish in the address', () => {
+  it('opens and closes without touching the filter', () => {
+    const opened = withDish(params('type=veg'), 'd1');
+    expect(openDish(opened)).toBe('d1');
+    expect(readFilter(opened).type).toBe('veg');
+    expect(withDish(opened, undefined).toString()).toBe('type=veg');
+    expect(openDish(params('dish='))).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { DISH_TYPES } from '#domain/dishes/attributes.ts';
+import { DEFAULT_MAX_PRICE, type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
+
+/** The menu's address carries its filter, so that it can be shared, reloaded and gone back to. */
+const NAMES = { menuId: 'category', type: 'type', maxPrice: 'max', search: 'q' } as const;
+
+/** The filter an address asks for; what it does not understand counts as not asked. */
+export function readFilter(params: URLSearchParams): DishFilter {
+  const max = Number(params.get(NAMES.maxPrice));
+  return {
+    menuId: params.get(NAMES.menuId) || undefined,
+    type: DISH_TYPES.find((type) => type === params.get(NAMES.type)),
+    maxPrice: PRICE_CHOICES.find((choice) => choice === max) ?? DEFAULT_MAX_PRICE,
+    search: params.get(NAMES.search) ?? '',
+  };
+}
+
+/** The same address with another filter; whatever else it says stays. */
+export function withFilter(params: URLSearchParams, change: Partial<DishFilter>): URLSearchParams {
+  const { menuId, type, maxPrice, search } = { ...readFilter(params), ...change };
+  const wanted = {
+    [NAMES.menuId]: menuId,
+    [NAMES.type]: type,
+    [NAMES.maxPrice]: maxPrice === DEFAULT_MAX_PRICE ? undefined : String(maxPrice),
+    [NAMES.search]: search.trim() === '' ? undefined : search,
+  };
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** How many choices of the filter panel are other than 'All'. */
+export function panelChoices({ type, maxPrice }: DishFilter): number {
+  return Number(type !== undefined) + Number(maxPrice !== DEFAULT_MAX_PRICE);
+}
+
+const DISH = 'dish';
+
+/** The dish whose dialog an address opens. */
+export const openDish = (params: URLSearchParams): string | undefined => params.get(DISH) || undefined;
+
+/** The same address with a dish's dialog open, or none. */
+export function withDish(params: URLSearchParams, id: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id) next.set(DISH, id);
+  else next.delete(DISH);
+  return next;
+}

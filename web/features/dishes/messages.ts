@@ -1,0 +1,5 @@
+/** Words about the menu that could not be loaded (spec section 8, 'Data load'). */
+export const dishMessages = {
+  loadFailed: 'Failed to load dishes',
+  gone: 'This dish is not on the menu right now',
+} as const;

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { type DishFilter, NO_FILTER } from '#domain/dishes/filter.ts';
+import { readFilter, withFilter } from './filter-url.ts';
+
+/** Typing rests this long before it becomes part of the address, in milliseconds. */
+const TYPING_RESTS = 250;
+
+/** The menu's filter: what the address says, with the search as it is being typed. */
+export function useDishFilter() {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const navigationType = useNavigationType();
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = readFilter(params);
+  const filter = { ...stored, search: typed ?? stored.search };
+
+  // What was typed last belongs to the entry that was left: going back shows that entry's own search.
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (navigationType === 'POP') setTyped(null);
+  }, [key, navigationType]);
+
+  useEffect(() => {
+    if (typed === null) return;
+    if (typed === stored.search) return setTyped(null);
+    const keep = () =>
+      setParams(withFilter(params, { search: typed }), { replace: true, preventScrollReset: true, state });
+    const timer = setTimeout(keep, TYPING_RESTS);
+    return () => clearTimeout(timer);
+  }, [typed, stored.search, params, setParams, state]);
+
+  const change = (changed: Partial<DishFilter>) => {
+    if (changed.search !== undefined) setTyped(null);
+    setParams(withFilter(params, { ...filter, ...changed }), { preventScrollReset: true });
+  };
+  return {
+    filter,
+    /** The address as it will be once typing has settled. */
+    params: withFilter(params, filter),
+    search: setTyped,
+    change,
+    reset: () => change({ ...NO_FILTER, menuId: undefined, type: undefined }),
+  };
+}

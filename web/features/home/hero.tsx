@@ -1,0 +1,80 @@
+import { Clock, Leaf } from 'lucide-react';
+import { LinkButton } from '#web/ui/button.tsx';
+
+const set = (name: string, widths: readonly number[], format: string) =>
+  widths.map((width) => `/brand/${name}-${width}.${format} ${width}w`).join(', ');
+
+const WIDE = { name: 'hero', widths: [800, 1200, 1600], media: '(min-width: 1024px)' } as const;
+const NARROW = { name: 'hero-mobile', widths: [480, 720, 900], media: '(max-width: 1023px)' } as const;
+
+function HeroPicture() {
+  return (
+    <picture className="contents">
+      {[WIDE, NARROW].flatMap(({ name, widths, media }) =>
+        ['avif', 'webp'].map((format) => (
+          <source
+            key={name + format}
+            media={media}
+            type={`image/${format}`}
+            srcSet={set(name, widths, format)}
+            sizes="100vw"
+          />
+        )),
+      )}
+      <img
+        src="/brand/hero-mobile-720.webp"
+        alt="A brass thali with dal, palak paneer, rajma, raita, rice, rotis and gulab jamun"
+        width={900}
+        height={1100}
+        fetchPriority="high"
+        className="-mt-16 aspect-9/8 w-full object-cover object-[50%_62%] sm:aspect-3/2 lg:absolute lg:inset-0 lg:mt-0 lg:aspect-auto lg:h-full lg:object-right"
+      />
+    </picture>
+  );
+}
+
+/** The first thing a visitor sees; a signed-in customer is greeted by name. */
+export function Hero({ name }: { name: string | null }) {
+  const first = name?.trim().split(/\s+/)[0];
+  return (
+    <section className="relative isolate overflow-hidden bg-[#261006] text-white">
+      <div className="container-page relative z-10 pt-10 pb-4 lg:flex lg:min-h-150 lg:flex-col lg:justify-center lg:py-20">
+        <div className="max-w-xl lg:max-w-120 xl:max-w-lg">
+          {first && <p className="mb-2 font-display text-turmeric text-xl">Namaste, {first}</p>}
+          <h1 className="text-5xl sm:text-6xl lg:text-7xl">
+            {first ? 'What shall we cook for you today?' : 'Lunch, the way home makes it'}
+          </h1>
+          <p className="mt-4 max-w-md text-lg text-white/90">
+            Dal that simmered all night, phulkas straight off the flame. Home-style Indian food, cooked when
+            you order.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <LinkButton to="/menu" className="min-h-12 px-7 text-lg">
+              Explore Menu
+            </LinkButton>
+            {!first && (
+              <LinkButton to="/signup" variant="secondary" className="min-h-12 px-6 text-lg">
+                Sign Up for Offers
+              </LinkButton>
+            )}
+          </div>
+          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-white/90">
+            <li className="flex items-center gap-2">
+              <Clock className="size-5 text-turmeric" aria-hidden="true" />
+              Within 30 minutes
+            </li>
+            <li className="flex items-center gap-2">
+              <Leaf className="size-5 text-turmeric" aria-hidden="true" />
+              Fresh every day
+            </li>
+          </ul>
+        </div>
+      </div>
+      <HeroPicture />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 hidden bg-linear-to-r from-[#261006] from-20% via-35% via-[#261006]/60 to-55% to-transparent lg:block"
+      />
+    </section>
+  );
+}

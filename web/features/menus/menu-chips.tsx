@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Menu } from './queries.ts';
+
+interface MenuChipsProps {
+  menus: readonly Menu[];
+  chosen: string | undefined;
+  /** The address that shows a menu's dishes, or all. */
+  to: (menuId: string | undefined) => string;
+}
+
+interface ChipProps {
+  to: string;
+  icon?: string;
+  label: string;
+  chosen: boolean;
+}
+
+function Chip({ to, icon, label, chosen }: ChipProps) {
+  return (
+    <li className="shrink-0">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={chosen || undefined}
+        className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink aria-current:border-turmeric aria-current:bg-turmeric aria-current:text-on-turmeric"
+      >
+        {icon && <span aria-hidden="true">{icon}</span>}
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** The categories in a row; choosing the chosen one again shows all. */
+export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const list = row.current;
+    const chip = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!list || !chip || chosen === undefined) return;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = chip.offsetLeft - (list.clientWidth - chip.clientWidth) / 2;
+    list.scrollTo({ left, behavior: reduced ? 'instant' : 'smooth' });
+  }, [chosen]);
+
+  return (
+    <nav aria-label="Categories">
+      <ul
+        ref={row}
+        className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:px-1"
+      >
+        <Chip to={to(undefined)} label="All Categories" chosen={chosen === undefined} />
+        {menus.map(({ $id, name, icon }) => (
+          <Chip
+            key={$id}
+            to={to(chosen === $id ? undefined : $id)}
+            icon={icon}
+            label={name}
+            chosen={chosen === $id}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
