@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -14,6 +14,9 @@ declare module 'vitest' {
     databaseServer: { url: string; template: string };
   }
 }
+
+const PREFIX = 'rasoi-all-tests-';
+const log = { info: () => undefined, error: (message: string) => console.error(message) };
 
 /** Vitest global setup: one server for all tests, `TEST_DATABASE_URL` or an embedded one of this run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -41,12 +44,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'rasoi-test-'));
-  const server = await startEmbedded({
-    folder,
-    durable: false,
-    log: { info: () => undefined, error: (message) => console.error(message) },
-  });
+  await stopLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const server = await startEmbedded({ folder, durable: false, log });
   return {
     url: server.url,
     async stop() {
@@ -54,4 +54,19 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A test run that was killed leaves its server running: goes on with it, to stop it. One in use refuses. */
+async function stopLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => undefined);
+    // A young one may be about to be used.
+    if (found === undefined || Date.now() - found.birthtimeMs < 60_000) continue;
+    const server = await startEmbedded({ folder, durable: false, log }).catch(() => undefined);
+    if (server === undefined) continue;
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -6,7 +6,7 @@ import type { Places } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Owner } from './owner.ts';
 import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts';
-import { isAlive, processesNaming } from './processes.ts';
+import { isAlive, type Process, processesNaming } from './processes.ts';
 import type { EmbeddedLog } from './report.ts';
 import { endProcess, type ServerProcess, stopServer, watchedProcess } from './server-process.ts';
 
@@ -68,8 +68,20 @@ async function findServer(
   if (process.platform === 'win32') {
     return file !== undefined && file.pid > 0 && (await isAlive(file.pid)) ? file.pid : undefined;
   }
-  const ours = await processesNaming(identity);
-  return ours.find((entry) => entry.command.includes(`cluster_name=${identity} `))?.pid;
+  return (await serverProcesses(identity)).find((entry) => isMain(entry, identity))?.pid;
+}
+
+/** The main process, by its arguments, and its children, by the titles they give themselves. */
+async function serverProcesses(identity: string): Promise<Process[]> {
+  const named = await processesNaming(identity);
+  // A client on this server's socket, say, names it too.
+  return named.filter(
+    (entry) => isMain(entry, identity) || entry.command.startsWith(`postgres: ${identity}: `),
+  );
+}
+
+function isMain({ command }: Process, identity: string): boolean {
+  return /postgres (--single )?-D /.test(command) && command.includes(` cluster_name=${identity} `);
 }
 
 function endpointOf(file: PostmasterFile): Endpoint {
@@ -93,7 +105,7 @@ export async function clearRemains({
 }: Pick<Search, 'places' | 'identity' | 'log'>): Promise<void> {
   const since = Date.now();
   for (let first = true; ; first = false) {
-    const remaining = await processesNaming(identity);
+    const remaining = await serverProcesses(identity);
     if (remaining.length === 0) break;
     if (first) log.info('Waiting for the last processes of a database server that was killed.');
     const waited = Date.now() - since;

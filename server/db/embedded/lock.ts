@@ -73,7 +73,8 @@ async function lockNumbers(folder: string): Promise<number[]> {
 
 async function createExclusively(path: string, text: string): Promise<boolean> {
   try {
-    const file = await open(path, 'wx', 0o600);
+    // Readable, so that another user who starts Rasoi sees that it is held; the folder itself is closed.
+    const file = await open(path, 'wx', 0o644);
     await file.writeFile(text);
     await file.close();
     return true;
@@ -84,16 +85,24 @@ async function createExclusively(path: string, text: string): Promise<boolean> {
 }
 
 async function findHolder(path: string, machine: string): Promise<Holder | undefined> {
-  let text = await readFile(path, 'utf8').catch(() => '{}');
+  let text = await readLock(path);
   for (let waited = 0; text === '' && waited < HALF_WRITTEN_MS; waited += 100) {
     await sleep(100);
-    text = await readFile(path, 'utf8').catch(() => '{}');
+    text = await readLock(path);
   }
   const holder = parseHolder(text);
   if (holder === undefined) return undefined;
   if (holder.machine !== machine) return (await isBeating(path)) ? holder : undefined;
   const same = (await isAlive(holder.pid)) && (await startTime(holder.pid)) === holder.started;
   return same ? holder : undefined;
+}
+
+/** A lock that vanishes meanwhile was followed by a higher one: making the next then shows that. */
+async function readLock(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '{}';
+    throw new DatabaseStartError(`Cannot read ${path}: ${String(errorCode(error))}.`);
+  });
 }
 
 function parseHolder(text: string): Holder | undefined {

@@ -1,5 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, open, readFile, rename, stat, truncate } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { runsAsRoot } from './owner.ts';
 
 const LARGEST = 5 << 20;
 
@@ -8,6 +10,11 @@ export async function openServerLog(path: string): Promise<{ fd: number; close()
   await boundServerLog(path);
   const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW = 0 } = constants;
   const file = await open(path, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
+  // When root starts what another user set up, that user can start it again later.
+  if (runsAsRoot()) {
+    const { uid, gid } = await stat(dirname(path));
+    await file.chown(uid, gid);
+  }
   return { fd: file.fd, close: () => file.close() };
 }
 

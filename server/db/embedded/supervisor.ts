@@ -108,22 +108,25 @@ function supervise(first: ServerProcess, launch: Launch, identity: string): { st
   let server: ServerProcess | undefined = first;
 
   const keepRunning = async (): Promise<void> => {
-    let pause = FIRST_PAUSE_MS;
-    while (!stopping.signal.aborted) {
-      const started = Date.now();
+    let pause = 0;
+    let started = Date.now();
+    for (;;) {
       if (server !== undefined) await Promise.race([server.ended, aborted]);
       if (stopping.signal.aborted) return;
-      if (server !== undefined)
+      if (server !== undefined) {
         log.error(`The database server (process ${server.pid}) ended by itself: starting it again.`);
-      if (server !== undefined && Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
-      server = undefined;
+        if (Date.now() - started > STEADY_MS) pause = 0;
+        server = undefined;
+      }
+      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+      started = Date.now();
       server = await restart(launch, identity).catch((error: unknown) => {
         log.error(errorMessage(error));
         return undefined;
       });
       if (server !== undefined) log.info('The database runs again.');
-      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   };
   const running = keepRunning();
