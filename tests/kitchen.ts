@@ -24,7 +24,7 @@ export interface Kitchen {
   app: App;
   database: Database;
   url: string;
-  /** Events published since the last call. */
+  /** Events published since the last call, but for those of mails. */
   told(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
@@ -68,7 +68,10 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     database,
     url,
     told: () =>
-      events.splice(0).map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
+      events
+        .splice(0)
+        .filter(({ collection }) => collection !== 'mails')
+        .map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
     send: (who, method, path, body) =>
       app.server.inject({
         method: method as 'GET',

@@ -14,6 +14,8 @@ export interface Work {
   sql: Sql;
   actor: Actor;
   now: Date;
+  /** Makes a document of another collection, of values that are well formed, with its event. */
+  add(collection: string, id: string, values: Values): Promise<Document>;
   /** Deletes what the condition names in another collection, with its events. */
   removeWhere(collection: string, where: Where): Promise<Document[]>;
   /** Sets attributes of whatever the condition names in another collection, with its events. */

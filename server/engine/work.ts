@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { Collection, Work } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import type { DocumentEvent, Events } from './events.ts';
-import { removeAll, updateAll } from './store.ts';
+import { insert, removeAll, updateAll } from './store.ts';
 import type { Where } from './where.ts';
 
 export interface EngineParts {
@@ -31,6 +31,12 @@ function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: DocumentEven
     actor,
     now,
     tell: (collection, action, document) => told.push({ collection: collection.name, action, document }),
+    async add(name: string, id: string, values: Values) {
+      const meta = { creator: null, fingerprint: null, permissions: [], now };
+      const document = await insert(sql, named(name), id, values, meta);
+      work.tell(named(name), 'create', document);
+      return document;
+    },
     async removeWhere(name: string, where: Where) {
       const gone = await removeAll(sql, named(name), where);
       for (const document of gone) work.tell(named(name), 'delete', document);
