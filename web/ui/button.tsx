@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'quiet';
 
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold leading-tight transition duration-150 ease-out motion-reduce:transition-none aria-disabled:cursor-not-allowed';
@@ -12,7 +12,9 @@ const LOOKS: Record<ButtonVariant, string> = {
   primary:
     'bg-chilli text-white shadow-sm hover:bg-chilli-dark active:translate-y-px aria-disabled:hover:bg-chilli aria-disabled:active:translate-y-0',
   secondary:
-    'border border-line bg-paper text-ink hover:border-ink/40 hover:bg-cream active:translate-y-px aria-disabled:hover:border-line',
+    'border border-edge bg-paper text-ink hover:border-ink hover:bg-cream active:translate-y-px aria-disabled:hover:border-edge',
+  outline:
+    'border border-chilli-text bg-paper text-chilli-text hover:border-chilli hover:bg-chilli hover:text-white active:translate-y-px',
   quiet: 'text-ink underline-offset-4 hover:bg-ink/5 hover:underline',
 };
 

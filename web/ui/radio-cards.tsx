@@ -25,7 +25,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line bg-paper px-4 py-3 transition-colors duration-150 hover:border-ink/40 has-checked:border-chilli has-checked:bg-chilli/5 has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
+          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-paper px-4 py-3 transition-colors duration-150 hover:border-ink has-checked:border-chilli has-checked:bg-chilli/5 has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
         >
           <input
             type="radio"

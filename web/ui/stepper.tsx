@@ -27,7 +27,7 @@ function Step({ label, off, onPress, children }: StepProps) {
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={() => !off && onPress()}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-danger transition-colors duration-150 hover:bg-chilli/10 aria-disabled:cursor-not-allowed aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent"
+      className="grid size-11 shrink-0 place-items-center rounded-control text-chilli-text transition-colors duration-150 hover:bg-chilli/10 aria-disabled:cursor-not-allowed aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent"
     >
       {children}
     </button>
@@ -44,7 +44,7 @@ export function Stepper(props: StepperProps) {
     <div
       role="group"
       aria-label={label}
-      className={`inline-flex items-center justify-between rounded-control border border-line bg-paper ${className}`}
+      className={`inline-flex items-center justify-between rounded-control border border-edge bg-paper ${className}`}
     >
       {atMin && onRemove ? (
         <Step label="Remove" off={false} onPress={onRemove}>

@@ -1,0 +1,33 @@
+import { passwordStrength } from '#domain/users/password.ts';
+
+const COLOURS = ['bg-chilli', 'bg-chilli', 'bg-turmeric', 'bg-coriander', 'bg-coriander'];
+
+/** How strong a password is: a bar of score times 25 percent, a word and a hint (spec section 5). */
+export function StrengthBar({ password }: { password: string }) {
+  const { score, label, percent } = passwordStrength(password);
+  return (
+    <div className="text-sm">
+      {/* biome-ignore lint/a11y/useSemanticElements: a meter's own look can't follow the brand in every browser */}
+      <div
+        role="meter"
+        aria-label="Password strength"
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={score}
+        aria-valuetext={password ? label : 'No password yet'}
+        className="h-2 overflow-hidden rounded-full bg-ink/10"
+      >
+        <div
+          className={`h-full rounded-full transition-[width] duration-200 ease-out motion-reduce:transition-none ${COLOURS[score]}`}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="mt-1.5 text-muted">
+        <span aria-live="polite" className="font-semibold text-ink">
+          {password && `${label}. `}
+        </span>
+        Use 8 or more characters with a capital letter, a number and a symbol.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { isPincode, type Place, pincodeMessages } from '#domain/pincodes/answer.ts';
+import { useStore } from '#web/lib/document.ts';
+import { lookUpPincode } from './pincode-lookup.ts';
+
+/** Digits of a pincode (spec section 9). */
+export const PINCODE_LENGTH = 6;
+
+export interface PincodeState {
+  looking: boolean;
+  place?: Place;
+  problem?: string;
+}
+
+const IDLE: PincodeState = { looking: false };
+
+/** Looks a pincode up as soon as it is whole; typing on gives the question and its error up. */
+export function usePincode(onPlace: (place: Place) => void) {
+  const { pincodeUrl } = useStore();
+  const [state, setState] = useState(IDLE);
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const edit = async (pincode: string) => {
+    asking.current?.abort();
+    setState(IDLE);
+    if (pincode.length !== PINCODE_LENGTH) return;
+    if (!isPincode(pincode)) return setState({ looking: false, problem: pincodeMessages.notFound });
+    const controller = new AbortController();
+    asking.current = controller;
+    setState({ looking: true });
+    const answer = await lookUpPincode(pincodeUrl, pincode, controller.signal);
+    if (controller.signal.aborted) return;
+    setState({ looking: false, ...answer });
+    if ('place' in answer) onPlace(answer.place);
+  };
+
+  return { state, edit };
+}

@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { useLocation, useNavigate } from 'react-router';
+import { cartMessages } from '#domain/carts/messages.ts';
+import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { createDocument, deleteDocument, updateDocument } from '#web/lib/documents.ts';
+import { rememberIntent, takeIntent } from '#web/lib/intent.ts';
+import { loginPath } from '#web/lib/next.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { toast } from '#web/ui/toast.ts';
+import { cartToast } from './cart-toast.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import type { Ask } from './pending.ts';
+import { type CartLine, cartKey, cartLine } from './queries.ts';
+import { useCart, usePendingCart } from './use-cart.ts';
+
+/** What a dish brings to its line in the cart. Price in rupees. */
+export interface AddedDish {
+  $id: string;
+  name: string;
+  description: string;
+  imgUrl: string;
+  price: number;
+}
+
+const SAID_BY_SERVER = ['cart_dish_unavailable', 'general_argument_invalid'];
+
+/** Carries asks of one dish to the server, and its answers into the cache and to other tabs. */
+function useChange() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const pending = usePendingCart();
+  const key = cartKey(user?.$id ?? '');
+
+  const write = async (change: (lines: CartLine[]) => CartLine[]) => {
+    // An answer to an older question must not undo this one.
+    await queries.cancelQueries({ queryKey: key });
+    queries.setQueryData<CartLine[]>(key, (lines) => change(lines ?? []));
+  };
+
+  const send = (dishId: string) => async (ask: Ask) => {
+    const stored = queries.getQueryData<CartLine[]>(key)?.find((line) => line.dishId === dishId);
+    if (ask.kind === 'set' && ask.quantity <= 0) {
+      if (!stored?.lineId) return;
+      await deleteDocument(sdk, 'carts', stored.lineId).catch((error: unknown) => {
+        // Another tab was quicker.
+        if (refusalOf(error)?.code !== 404) throw error;
+      });
+      return write((lines) => lines.filter((line) => line.dishId !== dishId));
+    }
+    const answer =
+      ask.kind === 'set' && stored?.lineId
+        ? await updateDocument(sdk, 'carts', stored.lineId, { quantity: ask.quantity })
+        : await createDocument(sdk, 'carts', ID.unique(), { dishId, quantity: ask.quantity });
+    const line = cartLine(answer);
+    return write((lines) =>
+      lines.some((other) => other.dishId === dishId)
+        ? lines.map((other) => (other.dishId === dishId ? line : other))
+        : [...lines, line],
+    );
+  };
+
+  return async (meant: CartLine, ask: Ask): Promise<void> => {
+    const leads = !pending.snapshot().has(meant.dishId);
+    try {
+      await pending.push(meant, ask, send(meant.dishId));
+    } finally {
+      if (leads && pending.snapshot().size === 0) {
+        void queries.invalidateQueries({ queryKey: key });
+        tellOtherTabs();
+      }
+    }
+  };
+}
+
+function complain(error: unknown, message: string, loginMessage: string = cartMessages.loginFirst): void {
+  const refusal = refusalOf(error);
+  if (refusal?.code === 401) cartToast('error', loginMessage);
+  else cartToast('error', refusal && SAID_BY_SERVER.includes(refusal.type) ? refusal.message : message);
+}
+
+/** Adds a dish; resolves to whether it is in the cart. A visitor is sent to log in first, and it is added then. */
+export function useAddToCart() {
+  const change = useChange();
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { lines } = useCart();
+
+  return async (dish: AddedDish, quantity = 1): Promise<boolean> => {
+    if (!user) {
+      toast.error(cartMessages.loginToAdd);
+      rememberIntent({ dishId: dish.$id, quantity });
+      await navigate(loginPath(location));
+      return false;
+    }
+    const present = lines.find((line) => line.dishId === dish.$id);
+    const sum = (present?.quantity ?? 0) + quantity;
+    if (sum > MAX_QUANTITY) {
+      cartToast('warning', cartMessages.tooMany);
+      return false;
+    }
+    const { $id: dishId, name, description, imgUrl: image, price } = dish;
+    const meant = { ...(present ?? { dishId, name, description, image, price }), quantity: sum };
+    try {
+      await change(meant, { kind: 'add', quantity });
+      cartToast('success', cartMessages.added(name));
+      return true;
+    } catch (error) {
+      complain(error, cartMessages.addFailed, cartMessages.loginToAdd);
+      return false;
+    }
+  };
+}
+
+/** Takes a line out of the cart. */
+export function useRemoveLine() {
+  const change = useChange();
+  return async (line: CartLine): Promise<void> => {
+    try {
+      await change({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 });
+      cartToast('success', cartMessages.removed);
+    } catch (error) {
+      complain(error, cartMessages.removeFailed);
+    }
+  };
+}
+
+/** Sets how many of a dish there are; 0 or less removes the line (spec section 4, 'Cart'). */
+export function useSetQuantity() {
+  const change = useChange();
+  const remove = useRemoveLine();
+  return async (line: CartLine, quantity: number): Promise<void> => {
+    if (quantity <= 0) return remove(line);
+    if (quantity > MAX_QUANTITY) return cartToast('warning', cartMessages.tooMany);
+    cartToast('info', cartMessages.updating);
+    try {
+      await change({ ...line, quantity }, { kind: 'set', quantity });
+    } catch (error) {
+      complain(error, cartMessages.updateFailed);
+    }
+  };
+}
+
+/** Empties the cart; resolves to whether it is empty. */
+export function useClearCart() {
+  const change = useChange();
+  const { lines } = useCart();
+  return async (): Promise<boolean> => {
+    const removals = lines.map((line) => change({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 }));
+    const results = await Promise.allSettled(removals);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) complain(failed.reason, cartMessages.clearFailed);
+    else cartToast('success', cartMessages.cleared);
+    return !failed;
+  };
+}
+
+/** After login: adds what the visitor was about to put in the cart, if anything. */
+export function usePerformIntent() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    const intent = takeIntent();
+    if (!intent) return;
+    try {
+      const line = await createDocument(sdk, 'carts', ID.unique(), intent);
+      cartToast('success', cartMessages.added(line.name ?? ''));
+    } catch (error) {
+      complain(error, cartMessages.addFailed);
+    }
+    void queries.invalidateQueries({ queryKey: ['carts'] });
+    tellOtherTabs();
+  };
+}
+
+/** Lets this tab and the others know that the server emptied the cart, as it does when an order is placed. */
+export function useCartEmptied() {
+  const queries = useQueryClient();
+  return (userId: string): void => {
+    queries.setQueryData<CartLine[]>(cartKey(userId), []);
+    void queries.invalidateQueries({ queryKey: cartKey(userId) });
+    tellOtherTabs();
+  };
+}

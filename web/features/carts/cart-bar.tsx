@@ -1,0 +1,32 @@
+import { ChevronRight, ShoppingBag } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { Money } from '#web/ui/money.tsx';
+import { useBill, useCart, useCartCount } from './use-cart.ts';
+
+/** Screens with a next step of their own. */
+const ELSEWHERE = /^\/(cart|payment|order-success|login|signup|admin)\b/;
+
+/** On a phone, at the bottom of the page once the cart has something: 'n items · ₹total · View cart'. */
+export function CartBar() {
+  const { lines } = useCart();
+  const count = useCartCount();
+  const { total } = useBill(lines);
+  const { pathname } = useLocation();
+  if (count === 0 || ELSEWHERE.test(pathname)) return null;
+  return (
+    <div className="sticky bottom-0 z-30 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <Link
+        to="/cart"
+        className="flex min-h-14 items-center gap-3 rounded-card bg-chilli px-5 text-white shadow-lg transition duration-200 ease-out motion-reduce:transition-none hover:bg-chilli-dark starting:translate-y-4 starting:opacity-0"
+      >
+        <ShoppingBag className="size-5 shrink-0" aria-hidden="true" />
+        <span className="flex-1 font-semibold">
+          {count} {count === 1 ? 'item' : 'items'} · <Money paise={total} />
+        </span>
+        <span className="flex items-center gap-1 font-semibold">
+          View cart <ChevronRight className="size-5" aria-hidden="true" />
+        </span>
+      </Link>
+    </div>
+  );
+}

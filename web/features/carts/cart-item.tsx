@@ -1,0 +1,84 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toPaise } from '#domain/money.ts';
+import { lineTotal } from '#domain/orders/pricing.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { useRemoveLine, useSetQuantity } from './actions.ts';
+import type { CartLine } from './queries.ts';
+
+/** How long a removed line fades before it goes, in milliseconds (spec section 9). */
+export const REMOVAL_FADE = 300;
+
+interface CartItemProps {
+  line: CartLine;
+  /** The dish cannot be ordered now. */
+  unavailable: boolean;
+  onRemove: () => void;
+}
+
+export function CartItem({ line, unavailable, onRemove }: CartItemProps) {
+  const [leaving, setLeaving] = useState(false);
+  const setQuantity = useSetQuantity();
+  const remove = useRemoveLine();
+  const price = toPaise(line.price);
+
+  const leave = () => {
+    if (leaving) return;
+    setLeaving(true);
+    setTimeout(() => {
+      onRemove();
+      void remove(line).finally(() => setLeaving(false));
+    }, REMOVAL_FADE);
+  };
+
+  return (
+    <li
+      style={{ transitionDuration: `${REMOVAL_FADE}ms` }}
+      className={`grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-3 shadow-soft transition-[opacity,transform] ease-out motion-reduce:transition-none sm:grid-cols-[8rem_1fr_auto] sm:p-4 ${leaving ? 'translate-x-4 opacity-0' : ''}`}
+    >
+      <Picture
+        src={line.image}
+        alt=""
+        sizes="8rem"
+        className={`w-full self-start rounded-control sm:row-span-2 ${unavailable ? 'grayscale' : ''}`}
+      />
+      <div className="min-w-0">
+        <h2 className="font-display text-lg">{line.name}</h2>
+        <p className="mt-1 line-clamp-2 text-muted text-sm">{line.description}</p>
+        <p className="mt-1 text-sm">
+          <Money paise={price} /> <span className="text-muted">each</span>
+        </p>
+        {unavailable && (
+          <p className="mt-1 font-semibold text-danger text-sm">
+            Not available right now. Please remove it to order the rest.
+          </p>
+        )}
+      </div>
+      <Money
+        paise={lineTotal({ price, quantity: line.quantity })}
+        className="hidden text-right font-semibold text-lg sm:block"
+      />
+      <div className="col-span-2 flex items-center gap-2 sm:col-start-2">
+        <Stepper
+          label={`Quantity of ${line.name}`}
+          value={line.quantity}
+          onChange={(quantity) => setQuantity(line, quantity)}
+        />
+        <button
+          type="button"
+          aria-label={`Remove ${line.name}`}
+          onClick={leave}
+          className="grid size-11 place-items-center rounded-control text-muted transition-colors duration-150 hover:bg-chilli/10 hover:text-danger"
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </button>
+        <Money
+          paise={lineTotal({ price, quantity: line.quantity })}
+          className="ml-auto font-semibold text-lg sm:hidden"
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { ArrowLeft, ShoppingBag, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { cartMessages } from '#domain/carts/messages.ts';
+import type { Bill } from '#domain/orders/pricing.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useClearCart } from './actions.ts';
+import { CartItem } from './cart-item.tsx';
+import { FreeDeliveryNote } from './free-delivery-note.tsx';
+import { useBill, useCart, useUnavailable } from './use-cart.ts';
+
+function CartSkeleton() {
+  return (
+    <Loading label="Loading cart...">
+      <div className="mt-6 grid gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+        </div>
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}
+
+/** @param summary draws the bill */
+export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
+  const { lines, query } = useCart();
+  const unavailable = useUnavailable(lines);
+  const bill = useBill(lines);
+  const clear = useClearCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [clearing, setClearing] = useState(false);
+
+  const confirm = async () => {
+    setClearing(true);
+    await clear();
+    setClearing(false);
+    setAsking(false);
+    heading.current?.focus();
+  };
+
+  if (query.isPending) return <CartSkeleton />;
+  if (query.isError && lines.length === 0)
+    return (
+      <ErrorState
+        title={cartMessages.loadFailed}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        heading="h1"
+        headingRef={heading}
+        picture={<ShoppingBag className="size-14" aria-hidden="true" />}
+        title="Your cart is empty"
+        action={<LinkButton to="/menu">Explore Our Menu</LinkButton>}
+      >
+        Something warm is on the stove. Have a look.
+      </EmptyState>
+    );
+
+  const checkout = (className: string) => (
+    <LinkButton to="/payment" className={className}>
+      Proceed to Checkout
+    </LinkButton>
+  );
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="font-display text-3xl outline-none sm:text-4xl">
+          Your cart
+        </h1>
+        <div className="-mx-3 flex flex-wrap gap-1 sm:mx-0">
+          <LinkButton to="/menu" variant="quiet">
+            <ArrowLeft className="size-4.5" aria-hidden="true" /> Continue Shopping
+          </LinkButton>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Trash2 className="size-4.5" aria-hidden="true" /> Clear Cart
+          </Button>
+        </div>
+      </div>
+
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ul aria-label="Dishes in your cart" className="grid gap-4">
+          {lines.map((line) => (
+            <CartItem
+              key={line.dishId}
+              line={line}
+              unavailable={unavailable.has(line.dishId)}
+              onRemove={() => heading.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
+        <section
+          aria-labelledby="summary"
+          className="grid gap-4 rounded-card border border-line bg-paper p-5 shadow-soft lg:sticky lg:top-24"
+        >
+          <h2 id="summary" className="font-display text-xl">
+            Order summary
+          </h2>
+          <FreeDeliveryNote subtotal={bill.subtotal} />
+          {summary(bill)}
+          {checkout('hidden lg:inline-flex')}
+        </section>
+      </div>
+
+      <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex items-center md:-mx-8 md:px-8 gap-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:hidden">
+        <p className="leading-tight">
+          <span className="block text-muted text-sm">Total</span>
+          <Money paise={bill.total} className="font-semibold text-lg" />
+        </p>
+        {checkout('flex-1')}
+      </div>
+
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title="Clear your cart?"
+        confirmLabel="Clear Cart"
+        cancelLabel="Keep it"
+        busy={clearing}
+        busyLabel="Clearing..."
+      >
+        Every dish in it goes. You can add them again from the menu.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { toPaise } from '#domain/money.ts';
+import { type Bill, priceCart } from '#domain/orders/pricing.ts';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { useStore } from '#web/lib/document.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { hearOtherTabs } from './other-tabs.ts';
+import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
+import { type CartLine, cartQuery, orderableQuery } from './queries.ts';
+
+const pendingCarts = new WeakMap<QueryClient, PendingCart>();
+
+/** The changes on their way; one for each query client, so that a server's requests share none. */
+export function usePendingCart(): PendingCart {
+  const queries = useQueryClient();
+  const pending = pendingCarts.get(queries) ?? new PendingCart();
+  pendingCarts.set(queries, pending);
+  return pending;
+}
+
+const NO_LINES: readonly CartLine[] = [];
+
+/** The signed-in customer's cart as they mean it; empty for a visitor (spec section 4, 'Cart'). */
+export function useCart() {
+  const user = useCurrentUser();
+  const queries = useQueryClient();
+  const query = useQuery({ ...cartQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });
+  const waiting = usePendingCart();
+  const pending = useSyncExternalStore(waiting.subscribe, waiting.snapshot, () => NOTHING_PENDING);
+  const stored = user && query.data ? query.data : NO_LINES;
+  const lines = useMemo(() => withPending(stored, user ? pending : NOTHING_PENDING), [stored, pending, user]);
+  useEffect(() => hearOtherTabs(queries), [queries]);
+  return { lines, query, changing: pending.size > 0 };
+}
+
+/** How many dishes are in the cart, all quantities together. */
+export function useCartCount(): number {
+  return useCart().lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** What these lines come to, in paise. */
+export function useBill(lines: readonly CartLine[]): Bill {
+  const { freeDeliveryAbove } = useStore();
+  return priceCart(
+    lines.map(({ price, quantity }) => ({ price: toPaise(price), quantity })),
+    { freeDeliveryAbove: freeDeliveryAbove ?? undefined },
+  );
+}
+
+/** The dishes among these lines that cannot be ordered now; none while that is not known. */
+export function useUnavailable(lines: readonly CartLine[]): ReadonlySet<string> {
+  const ids = lines.map((line) => line.dishId);
+  const { data, isPlaceholderData } = useQuery(orderableQuery(useSdk(), ids));
+  if (!data || isPlaceholderData) return new Set();
+  return new Set(ids.filter((id) => !data.includes(id)));
+}

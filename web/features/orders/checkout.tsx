@@ -1,0 +1,133 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { orderMessages } from '#domain/orders/messages.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { Bill } from '#domain/orders/pricing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { OrderedLine } from './actions.ts';
+import { BillSummary } from './bill-summary.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import type { Obstacle } from './obstacle.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { countOf } from './present.ts';
+
+interface CheckoutProps<Line extends OrderedLine> {
+  lines: readonly Line[];
+  bill: Bill;
+  unavailable: ReadonlySet<string>;
+  /** The delivery address as one text; empty while it is not complete. */
+  address: string;
+  /** Shows the address, or asks for it. */
+  delivery: ReactNode;
+  /** Lines are still on their way to the server. */
+  settling: boolean;
+  placing: boolean;
+  obstacle: Obstacle | undefined;
+  onRemove: (line: Line) => void;
+  onPlace: (paymentMethod: PaymentMethod) => void;
+  /** The address is missing. */
+  onAskAddress: () => void;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-card border border-line bg-paper p-5 shadow-soft"
+    >
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
+  const { lines, bill, unavailable, address, placing, onPlace, onAskAddress } = props;
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
+  const [missing, setMissing] = useState(false);
+  const [seenPrices] = useState(() => new Map(lines.map((line) => [line.dishId, line.price])));
+  const notices = useRef<HTMLDivElement>(null);
+
+  const gone = lines.filter((line) => unavailable.has(line.dishId));
+  const repriced = lines.some((line) => (seenPrices.get(line.dishId) ?? line.price) !== line.price);
+
+  const press = () => {
+    setMissing(!address);
+    if (!address) onAskAddress();
+    else if (gone.length > 0) notices.current?.scrollIntoView({ block: 'center' });
+    else onPlace(paymentMethod);
+  };
+
+  const button = (className: string) => (
+    <Button
+      className={className}
+      busy={placing}
+      busyLabel="Placing Order..."
+      off={props.settling}
+      onClick={press}
+    >
+      Place Order
+    </Button>
+  );
+
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">Checkout</h1>
+      <div ref={notices} className="mt-5 grid gap-3 empty:hidden">
+        {props.obstacle && (
+          <Notice tone={props.obstacle.tone}>
+            <p className="font-semibold">{props.obstacle.message}</p>
+            {props.obstacle.note && <p>{props.obstacle.note}</p>}
+          </Notice>
+        )}
+        {!props.obstacle && repriced && (
+          <Notice tone="warning">
+            Some prices have changed since you opened this page. The new ones are marked below.
+          </Notice>
+        )}
+        {!props.obstacle &&
+          gone.map((line) => (
+            <Notice key={line.dishId} tone="warning">
+              {orderMessages.unavailable(line.name)}
+            </Notice>
+          ))}
+        {missing && !address && <Notice tone="error">{orderMessages.noAddress}</Notice>}
+      </div>
+
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+        <div className="grid min-w-0 gap-5">
+          <Part title="Delivery address">{props.delivery}</Part>
+          <Part title="Payment method">
+            <PaymentChoice value={paymentMethod} onChange={setPaymentMethod} />
+          </Part>
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-24">
+          <Part title={`Your order (${countOf(lines)})`}>
+            <CheckoutLines
+              lines={lines}
+              seenPrices={seenPrices}
+              unavailable={unavailable}
+              onRemove={props.onRemove}
+            />
+            <div className="mt-5 border-line border-t pt-4">
+              <BillSummary bill={bill} />
+            </div>
+            {button('mt-5 w-full max-lg:hidden')}
+          </Part>
+        </div>
+      </div>
+
+      <div className="sticky bottom-0 z-30 -mx-4 mt-5 flex items-center gap-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft md:-mx-8 md:px-8 lg:hidden">
+        <p className="leading-tight">
+          <span className="block text-muted text-sm">Total</span>
+          <Money paise={bill.total} className="font-semibold text-lg" />
+        </p>
+        {button('flex-1')}
+      </div>
+    </>
+  );
+}

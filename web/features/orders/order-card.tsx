@@ -1,0 +1,76 @@
+import { Clock, MapPin } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { orderStatus } from '#domain/orders/status.ts';
+import { Money } from '#web/ui/money.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { countOf, type Order, orderDate, paymentWords } from './present.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** What the orders page says of delivery (spec section 9). */
+const DELIVERY_INFORMATION = '30-45 minutes';
+
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className="flex gap-3">
+      {icon}
+      <div className="min-w-0">
+        <dt className="font-semibold text-sm">{label}</dt>
+        <dd className="wrap-break-word text-muted">{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+export function OrderCard({ order, now }: { order: Order; now: Date }) {
+  const titleId = useId();
+  const orderedOn = new Date(order.orderedOn);
+  const status = orderStatus(orderedOn, now);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="overflow-hidden rounded-card border border-line bg-paper shadow-soft"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-5 py-4">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-lg">
+            <time dateTime={order.orderedOn}>{orderDate(orderedOn)}</time>
+          </h2>
+          <p className="wrap-break-word mt-1 text-muted text-sm">Order {order.id}</p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <div className="grid gap-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <OrderLines lines={order.lines} />
+        <dl className="grid content-start gap-4 md:border-line md:border-l md:pl-6">
+          <Fact
+            icon={<MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />}
+            label="Delivery address"
+          >
+            {order.address}
+          </Fact>
+          <Fact
+            icon={<Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />}
+            label="Delivery information"
+          >
+            {status === 'Delivered' ? 'Delivered. We hope you ate well.' : DELIVERY_INFORMATION}
+          </Fact>
+        </dl>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 border-line border-t bg-ink/3 px-5 py-3">
+        <p className="text-muted text-sm">
+          {countOf(order.lines)} · {paymentWords(order.paymentMethod)}
+        </p>
+        <p>
+          <span className="mr-2 text-muted text-sm">Total</span>
+          <Money paise={order.total} className="font-display text-xl" />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ordersQuery } from './queries.ts';
+import { useNow } from './use-now.ts';
+
+/** A customer's orders, newest first. */
+export function OrderList({ userId }: { userId: string }) {
+  const query = useInfiniteQuery(ordersQuery(useSdk(), userId));
+  const now = useNow(query.dataUpdatedAt);
+
+  if (query.isPending)
+    return (
+      <Loading label="Loading orders...">
+        <div className="grid gap-5">
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </div>
+      </Loading>
+    );
+  if (query.isLoadingError)
+    return (
+      <ErrorState
+        title={orderMessages.loadFailed}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  const orders = query.data.pages.flat();
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        picture={<ReceiptText className="size-14" aria-hidden="true" />}
+        title="No Orders Yet"
+        action={<LinkButton to="/menu">Browse the menu</LinkButton>}
+      >
+        Your first meal from our kitchen will show up here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="grid gap-5">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} now={now} />
+        ))}
+      </div>
+      {query.isFetchNextPageError && (
+        <p role="alert" className="mt-6 text-center font-semibold text-danger">
+          {orderMessages.loadFailed}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Bike, Check, CookingPot, House, ReceiptText } from 'lucide-react';
+import type { OrderStatus } from '#domain/orders/status.ts';
+
+const STEPS = [
+  { label: 'Order Received', Icon: ReceiptText },
+  { label: 'Preparing', Icon: CookingPot },
+  { label: 'On the Way', Icon: Bike },
+  { label: 'Delivered', Icon: House },
+] as const;
+
+const REACHED: Record<OrderStatus, number> = { Preparing: 1, 'Out for Delivery': 2, Delivered: 3 };
+
+/** How far an order has come. */
+export function Progress({ status }: { status: OrderStatus }) {
+  const reached = REACHED[status];
+  return (
+    <ol aria-label="Progress of your order" className="grid grid-cols-4">
+      {STEPS.map(({ label, Icon }, index) => {
+        const past = index < reached || status === 'Delivered';
+        const current = index === reached;
+        const Shown = past && !current ? Check : Icon;
+        return (
+          <li
+            key={label}
+            aria-current={current ? 'step' : undefined}
+            className="relative flex flex-col items-center gap-2 text-center"
+          >
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className={`absolute top-5 right-1/2 h-1 w-full ${index <= reached ? 'bg-coriander' : 'bg-line'}`}
+              />
+            )}
+            <span
+              className={`relative grid size-11 place-items-center rounded-full ${
+                current
+                  ? 'bg-turmeric text-on-turmeric'
+                  : past
+                    ? 'bg-coriander text-white'
+                    : 'bg-line text-muted'
+              }`}
+            >
+              <Shown className="size-5" aria-hidden="true" />
+            </span>
+            <span className={`px-1 text-sm leading-tight ${current ? 'font-semibold' : 'text-muted'}`}>
+              {label}
+              {past && !current && <span className="sr-only"> (done)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { getDocument, listDocuments } from '#web/lib/documents.ts';
+import type { Sdk } from '#web/lib/sdk.ts';
+import { type Order, readOrder } from './present.ts';
+
+const PER_PAGE = 25;
+
+export const ordersKey = (userId: string) => ['orders', 'of', userId] as const;
+
+/** The customer's orders, newest first, page after page. */
+export function ordersQuery(sdk: Sdk, userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ordersKey(userId),
+    queryFn: async ({ pageParam }): Promise<Order[]> => {
+      const page = await listDocuments(sdk, 'orders', [
+        Query.equal('userId', userId),
+        Query.orderDesc('orderedOn'),
+        Query.limit(PER_PAGE),
+        ...(pageParam ? [Query.cursorAfter(pageParam)] : []),
+      ]);
+      return page.documents.map(readOrder);
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length === PER_PAGE ? last.at(-1)?.id : undefined),
+  });
+}
+
+export function orderQuery(sdk: Sdk, userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'one', userId, id],
+    queryFn: async () => readOrder(await getDocument(sdk, 'orders', id)),
+  });
+}

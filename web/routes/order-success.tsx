@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
+import { NoOrderDetails, OrderSuccess } from '#web/features/orders/order-success.tsx';
+import type { Order } from '#web/features/orders/present.ts';
+import { orderQuery } from '#web/features/orders/queries.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+const load = async (page: Page) => {
+  const user = requireUser(page);
+  const id = page.url.searchParams.get('order');
+  if (id) await page.prefetch(orderQuery(page.sdk, user.$id, id));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export const meta = () => [{ title: 'Order placed | Rasoi' }];
+
+/** The order in the address survives a reload; the one in the navigation is there at once. */
+function Content({ user }: { user: CurrentUser }) {
+  const [search] = useSearchParams();
+  const state = useLocation().state as { order?: Order } | null;
+  const id = search.get('order') ?? '';
+  const query = useQuery({
+    ...orderQuery(useSdk(), user.$id, id),
+    enabled: id !== '',
+  });
+  const order = query.data ?? state?.order;
+
+  if (order) return <OrderSuccess order={order} asOf={query.dataUpdatedAt || Date.parse(order.orderedOn)} />;
+  if (id === '' || (query.error && refusalOf(query.error))) return <NoOrderDetails />;
+  if (query.error)
+    return (
+      <ErrorState
+        title={orderMessages.loadFailed}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  return (
+    <Loading label="Loading order...">
+      <Skeleton className="mx-auto h-96 max-w-3xl" />
+    </Loading>
+  );
+}
+
+export default function OrderSuccessPage() {
+  const user = useCurrentUser();
+  if (!user) return <SignInFirst />;
+  return (
+    <div className="container-page pt-8 pb-12 lg:pt-12">
+      <Content user={user} />
+    </div>
+  );
+}

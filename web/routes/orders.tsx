@@ -1,0 +1,28 @@
+import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
+import { OrderList } from '#web/features/orders/order-list.tsx';
+import { ordersQuery } from '#web/features/orders/queries.ts';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
+
+const load = async (page: Page) => {
+  const user = requireUser(page);
+  const fetched = page.queries.prefetchInfiniteQuery(ordersQuery(page.sdk, user.$id));
+  if (import.meta.env.SSR) await fetched;
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export const meta = () => [{ title: 'My orders | Rasoi' }];
+
+export default function Orders() {
+  const user = useCurrentUser();
+  if (!user) return <SignInFirst />;
+  return (
+    <div className="container-page pt-8 pb-12 lg:pt-12">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="mb-6 text-3xl sm:text-4xl">My orders</h1>
+        <OrderList userId={user.$id} />
+      </div>
+    </div>
+  );
+}

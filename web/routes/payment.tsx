@@ -1,0 +1,142 @@
+import { ShoppingBag } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { cartMessages } from '#domain/carts/messages.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { joinAddress } from '#domain/users/address.ts';
+import { DeliveryDetails } from '#web/features/account/delivery-details.tsx';
+import { isDeliverable } from '#web/features/account/info.ts';
+import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
+import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
+import { loadCart } from '#web/features/carts/load-cart.ts';
+import type { CartLine } from '#web/features/carts/queries.ts';
+import { useBill, useCart, useUnavailable } from '#web/features/carts/use-cart.ts';
+import { usePlaceOrder } from '#web/features/orders/actions.ts';
+import { Checkout } from '#web/features/orders/checkout.tsx';
+import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
+import { loginPath } from '#web/lib/next.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const load = (page: Page) => loadCart(page, requireUser(page));
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export const meta = () => [{ title: 'Checkout | Rasoi' }];
+
+interface FilledProps {
+  user: CurrentUser;
+  lines: readonly CartLine[];
+  settling: boolean;
+  /** Asks for the cart anew, after the server would not take it. */
+  onRefused: () => void;
+  placing: ReturnType<typeof usePlaceOrder>;
+}
+
+function Filled({ user, lines, settling, onRefused, placing }: FilledProps) {
+  const bill = useBill(lines);
+  const unavailable = useUnavailable(lines);
+  const remove = useRemoveLine();
+  const emptied = useCartEmptied();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const delivery = useRef<HTMLDivElement>(null);
+  const [changing, setChanging] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const editing = changing || !isDeliverable(user);
+  const address = editing ? '' : joinAddress(user);
+
+  const place = async (paymentMethod: PaymentMethod) => {
+    setObstacle(undefined);
+    try {
+      const order = await placing.mutateAsync({
+        userId: user.$id,
+        lines,
+        paymentMethod,
+        address,
+        total: bill.total,
+      });
+      toast.success(orderMessages.placedWithoutMail);
+      await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
+      emptied(user.$id);
+    } catch (error) {
+      if (refusalOf(error)?.code === 401) {
+        toast.error(orderMessages.loginToPlace);
+        await navigate(loginPath(location));
+        return;
+      }
+      setObstacle(obstacleOf(error));
+      toast.error(orderMessages.placeFailed);
+      onRefused();
+    }
+  };
+
+  return (
+    <Checkout
+      lines={lines}
+      bill={bill}
+      unavailable={unavailable}
+      address={address}
+      delivery={
+        <div ref={delivery}>
+          <DeliveryDetails user={user} editing={editing} onEditing={setChanging} />
+        </div>
+      }
+      settling={settling}
+      placing={placing.isPending}
+      obstacle={obstacle}
+      onRemove={(line) => {
+        setObstacle(undefined);
+        void remove(line);
+      }}
+      onPlace={place}
+      onAskAddress={() => delivery.current?.querySelector('input')?.focus()}
+    />
+  );
+}
+
+export default function Payment() {
+  const user = useCurrentUser();
+  const { lines, query, changing } = useCart();
+  const placing = usePlaceOrder();
+  if (!user) return <SignInFirst />;
+  return (
+    <div className="container-page pt-8 pb-12 lg:pt-12">
+      {lines.length > 0 || placing.isSuccess ? (
+        <Filled
+          user={user}
+          lines={lines}
+          settling={changing}
+          placing={placing}
+          onRefused={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <Loading label="Loading checkout...">
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : query.isError ? (
+        <ErrorState
+          title={cartMessages.loadFailed}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <EmptyState
+          heading="h1"
+          picture={<ShoppingBag className="size-14" aria-hidden="true" />}
+          title={orderMessages.empty}
+          action={<LinkButton to="/menu">Explore Our Menu</LinkButton>}
+        >
+          There is nothing to order yet.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { AuthCard } from '#web/features/account/auth-card.tsx';
+import { SignupForm } from '#web/features/account/signup-form.tsx';
+import { usePerformIntent } from '#web/features/carts/actions.ts';
+import { nextPath } from '#web/lib/next.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
+
+const load = async ({ user, url }: Page) => {
+  if (user) throw redirect(nextPath(url.searchParams, '/'));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export const meta = () => [{ title: 'Create an account | Rasoi' }];
+
+export default function Signup() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const performIntent = usePerformIntent();
+
+  const goOn = async () => {
+    await performIntent();
+    await navigate(nextPath(search, '/'), { replace: true });
+  };
+
+  return (
+    <AuthCard
+      wide
+      title="Create your account"
+      intro="A minute now, and your lunch knows the way."
+      below={
+        <>
+          Already have an account?{' '}
+          <Link
+            to={`/login?${search}`}
+            className="font-semibold text-chilli-text underline-offset-4 hover:underline"
+          >
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <SignupForm onDone={goOn} />
+    </AuthCard>
+  );
+}
