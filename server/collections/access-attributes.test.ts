@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+let chef: Person;
+
+const thali = JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 });
+
+async function query(who: Person, collection: string, ...queries: object[]) {
+  const search = queries.map((each, n) => `queries[${n}]=${encodeURIComponent(JSON.stringify(each))}`);
+  return kitchen.send(who, 'GET', `${at(collection)}?${search.join('&')}`);
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+  chef = await kitchen.admin();
+  for (const who of [asha, ravi]) {
+    await kitchen.send(who, 'POST', at('orders'), {
+      documentId: `order-of-${who.id}`,
+      data: { items: [thali], address: '4, MG Road, Pune' },
+    });
+    await kitchen.send(who, 'POST', at('carts'), {
+      documentId: `line-of-${who.id}`,
+      data: { dishId: 'samosa', quantity: 1 },
+    });
+  }
+  kitchen.told();
+});
+afterAll(() => kitchen.close());
+
+describe('isAdmin', () => {
+  const ways: [string, string, string, (data: object) => object][] = [
+    ['create', 'POST', at('users'), (data) => ({ documentId: 'asha', data })],
+    ['update', 'PATCH', at('users', 'asha'), (data) => ({ data })],
+    ['upsert', 'PUT', at('users', 'asha'), (data) => ({ data })],
+  ];
+
+  it.each(ways)('is not a customer’s to take by %s', async (_way, method, path, body) => {
+    const answer = await kitchen.send(
+      asha,
+      method,
+      path,
+      body({ name: 'Asha', city: 'Pune', isAdmin: true }),
+    );
+    expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
+    expect(kitchen.told()).toEqual([]);
+    const profile = (await kitchen.send(chef, 'GET', at('users', 'asha'))).json();
+    expect(profile).toMatchObject({ isAdmin: false, city: null });
+  });
+
+  it.each(ways)('may be sent back unchanged by %s', async (_way, method, path, body) => {
+    const answer = await kitchen.send(asha, method, path, body({ name: 'Asha', isAdmin: false }));
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(answer.json().isAdmin).toBe(false);
+    kitchen.told();
+  });
+
+  it('is given and taken by admins, and counts from the next request on', async () => {
+    const dearer = (price: number) =>
+      kitchen.send(asha, 'PATCH', at('dishes', 'phulka'), { data: { price } });
+    expect((await dearer(50)).statusCode).toBe(401);
+
+    const promoted = await kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: true } });
+    expect(promoted.json().isAdmin).toBe(true);
+    expect((await dearer(51)).statusCode).toBe(200);
+    expect((await kitchen.send(asha, 'GET', '/account')).json().labels).toEqual(['admin']);
+    expect((await kitchen.send(asha, 'GET', at('orders'))).json().total).toBe(2);
+
+    await kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: false } });
+    kitchen.told();
+    expect((await dearer(52)).statusCode).toBe(401);
+    expect((await kitchen.send(asha, 'GET', '/account')).json().labels).toEqual([]);
+    expect((await kitchen.send(asha, 'GET', at('orders'))).json().total).toBe(1);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('outlasts an admin completing the own profile', async () => {
+    const answer = await kitchen.send(chef, 'POST', at('users'), {
+      documentId: 'chef',
+      data: { city: 'Pune' },
+    });
+    expect(answer.json()).toMatchObject({ isAdmin: true, city: 'Pune' });
+    kitchen.told();
+  });
+});
+
+describe('what the server writes', () => {
+  const lies = {
+    users: {
+      userId: 'ravi',
+      email: 'ravi@example.in',
+      emailVerification: true,
+      createdAt: '2001-01-01T00:00:00.000Z',
+      accessedAt: '2001-01-01T00:00:00.000Z',
+      passwordUpdate: '2001-01-01T00:00:00.000Z',
+    },
+    carts: { cartId: 'x', userId: 'ravi', name: 'Gold', imgUrl: '/gold', price: 1, description: 'Gold' },
+    dishes: { dishId: 'x', createdAt: '2001-01-01T00:00:00.000Z' },
+    menus: { menuId: 'x', createdAt: '2001-01-01T00:00:00.000Z' },
+  };
+  const required = {
+    users: { name: 'Asha' },
+    carts: { dishId: 'samosa' },
+    dishes: { name: 'Samosa', description: '', price: 59, menuId: 'snacks', imgUrl: '' },
+    menus: { name: 'Snacks' },
+  };
+  const documents = [
+    ['users', 'asha', () => asha],
+    ['carts', 'line-of-asha', () => asha],
+    ['dishes', 'samosa', () => chef],
+    ['menus', 'snacks', () => chef],
+  ] as const;
+
+  it.each(documents)('of %s is not changed by PATCH or PUT', async (collection, id, who) => {
+    const before = (await kitchen.send(who(), 'GET', at(collection, id))).json();
+    for (const method of ['PATCH', 'PUT']) {
+      const data = { ...required[collection], ...lies[collection] };
+      const answer = await kitchen.send(who(), method, at(collection, id), { data });
+      expect(answer.statusCode).toBe(200);
+      for (const name of Object.keys(lies[collection])) {
+        expect([name, answer.json()[name]]).toEqual([name, before[name]]);
+      }
+    }
+    kitchen.told();
+  });
+
+  it.each(documents)('of %s is not set by whoever creates one', async (collection, id, who) => {
+    await kitchen.send(asha, 'DELETE', at('carts', 'line-of-asha'));
+    const documentId = collection === 'users' ? id : 'created';
+    const data = { ...required[collection], ...lies[collection] };
+    const answer = await kitchen.send(who(), 'POST', at(collection), { documentId, data });
+    expect(answer.statusCode).toBe(201);
+    for (const [name, lie] of Object.entries(lies[collection])) {
+      expect([name, answer.json()[name]]).not.toEqual([name, lie]);
+    }
+    kitchen.told();
+  });
+});
+
+describe('lists of one’s own', () => {
+  const own = [
+    ['users', 'asha', 'ravi'],
+    ['orders', 'order-of-asha', 'order-of-ravi'],
+  ] as const;
+
+  it.each(own)('of %s count and show nothing of others', async (collection, mine, theirs) => {
+    const everything = (await query(asha, collection)).json();
+    expect(everything.documents.map((each: { $id: string }) => each.$id)).toEqual([mine]);
+    expect(everything.total).toBe(1);
+
+    const others = { method: 'notEqual', attribute: '$id', values: [mine] };
+    const either = {
+      method: 'or',
+      values: [others, { method: 'equal', attribute: '$id', values: [theirs] }],
+    };
+    expect((await query(asha, collection, others)).json()).toEqual({ total: 0, documents: [] });
+    expect((await query(asha, collection, either)).json()).toEqual({ total: 0, documents: [] });
+    const beyond = await query(asha, collection, { method: 'offset', values: [1] });
+    expect(beyond.json()).toEqual({ total: 1, documents: [] });
+  });
+
+  it.each(own)('of %s take no cursor at somebody else’s document', async (collection, mine, theirs) => {
+    for (const method of ['cursorAfter', 'cursorBefore']) {
+      const fine = await query(asha, collection, { method, values: [mine] });
+      expect(fine.json()).toEqual({ total: 1, documents: [] });
+      const answers = [];
+      for (const id of [theirs, 'nowhere']) {
+        const answer = await query(asha, collection, { method, values: [id] });
+        answers.push(answer.body.replace(id, 'ID'));
+        expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_cursor_not_found']);
+      }
+      expect(answers[0]).toBe(answers[1]);
+    }
+  });
+
+  it('of carts hide even from admins what is in other people’s', async () => {
+    const theirs = { method: 'equal', attribute: 'userId', values: ['ravi'] };
+    for (const who of [asha, chef]) {
+      expect((await query(who, 'carts', theirs)).json()).toEqual({ total: 0, documents: [] });
+    }
+    expect((await query(ravi, 'carts', theirs)).json().total).toBe(1);
+  });
+});

@@ -1,0 +1,249 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#server/engine/actor.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+/** Who asks, in the order of each cell's columns; the owner's are the documents asked for. */
+const WHO = ['visitor', 'owner', 'other', 'admin'] as const;
+const OPERATIONS = ['list', 'get', 'create', 'update', 'put', 'put new', 'delete'] as const;
+
+type Who = (typeof WHO)[number];
+type Operation = (typeof OPERATIONS)[number];
+
+/**
+ * The answers to visitor, owner, other customer and admin. A list that is granted says whether the owner's document
+ * is in it; refusals are by type, and 401 or 404 by what the type means.
+ */
+const TABLE: Record<string, Record<Operation, [string, string, string, string]>> = {
+  users: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+  },
+  dishes: {
+    list: ['seen', 'seen', 'seen', 'seen'],
+    get: ['yes', 'yes', 'yes', 'yes'],
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
+  menus: {
+    list: ['seen', 'seen', 'seen', 'seen'],
+    get: ['yes', 'yes', 'yes', 'yes'],
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
+  orders: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'yes', 'yes', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+  },
+  carts: {
+    list: ['unauthorized', 'seen', 'unseen', 'unseen'],
+    get: ['not found', 'yes', 'not found', 'not found'],
+    create: ['unauthorized', 'yes', 'yes', 'yes'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+    delete: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+  },
+};
+
+const REFUSALS: Record<string, [number, string]> = {
+  unauthorized: [401, 'user_unauthorized'],
+  'not found': [404, 'document_not_found'],
+};
+
+/** What a granted write tells the world. */
+const EVENT: Record<Operation, string | undefined> = {
+  list: undefined,
+  get: undefined,
+  create: 'create',
+  update: 'update',
+  put: 'upsert',
+  'put new': 'upsert',
+  delete: 'delete',
+};
+
+const GRANTED: Record<Operation, number> = {
+  list: 200,
+  get: 200,
+  create: 201,
+  update: 200,
+  put: 200,
+  'put new': 200,
+  delete: 204,
+};
+
+let kitchen: Kitchen;
+let people: Record<Who, Person>;
+let turn = 0;
+
+const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/images/samosa.webp' };
+const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
+const placement = { items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' };
+
+/** Well-formed data whose content is new each time, so that a granted write changes something. */
+function content(collection: string, operation: Operation): Record<string, unknown> {
+  const fresh = `no. ${++turn}`;
+  const whole: Record<string, Record<string, unknown>> = {
+    users: { name: 'Asha', landmark: fresh },
+    dishes: { ...dish, name: fresh },
+    menus: { name: fresh },
+    orders: placement,
+    carts: { dishId: operation.startsWith('put new') ? 'appam-stew' : 'samosa', quantity: 1 + (turn % 90) },
+  };
+  const part: Record<string, Record<string, unknown>> = {
+    orders: { address: fresh },
+    dishes: { name: fresh },
+  };
+  const made = operation === 'create' && collection === 'carts' ? { dishId: 'appam-stew' } : {};
+  return { ...((operation === 'update' && part[collection]) || whole[collection]), ...made };
+}
+
+/** The document asked for; the owner's, where there are owners. */
+const target = (collection: string) => (collection === 'users' ? 'owner' : 'theirs');
+/** A profile is made with its account, so its creation by hand is always of one that is there. */
+const created = (collection: string) => (collection === 'users' ? 'owner' : 'made');
+
+async function ask(who: Person, collection: string, operation: Operation) {
+  const data = content(collection, operation);
+  const path = at(collection, target(collection));
+  switch (operation) {
+    case 'list':
+      return kitchen.send(who, 'GET', `${at(collection)}?queries[0]={"method":"limit","values":[500]}`);
+    case 'get':
+      return kitchen.send(who, 'GET', path);
+    case 'create':
+      return kitchen.send(who, 'POST', at(collection), { documentId: created(collection), data });
+    case 'update':
+      return kitchen.send(who, 'PATCH', path, { data });
+    case 'put':
+      return kitchen.send(who, 'PUT', path, { data });
+    case 'put new':
+      return kitchen.send(who, 'PUT', at(collection, 'made'), { data });
+    case 'delete':
+      return kitchen.send(who, 'DELETE', path);
+  }
+}
+
+async function all(...statements: SQL[]): Promise<void> {
+  for (const statement of statements) await kitchen.database.execute(statement);
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  people = {
+    visitor: VISITOR,
+    owner: await kitchen.customer('owner'),
+    other: await kitchen.customer('other'),
+    admin: await kitchen.admin('admin'),
+  };
+  await kitchen.send(people.owner, 'POST', at('orders'), { documentId: 'theirs', data: placement });
+});
+afterAll(() => kitchen.close());
+
+beforeEach(async () => {
+  await all(
+    sql`delete from carts`,
+    sql`delete from orders where id = 'made'`,
+    sql`delete from dishes where id = 'made'`,
+    sql`delete from menus where id = 'made'`,
+  );
+  await kitchen.app.documents.upsert('menus', { id: 'theirs', values: { name: 'Feasts' } }, SYSTEM);
+  await kitchen.app.documents.upsert('dishes', { id: 'theirs', values: { ...dish, name: 'Patti' } }, SYSTEM);
+  await kitchen.send(people.owner, 'POST', at('carts'), {
+    documentId: 'theirs',
+    data: { dishId: 'samosa', quantity: 99 },
+  });
+  kitchen.told();
+});
+
+const cells = Object.entries(TABLE).flatMap(([collection, rows]) =>
+  OPERATIONS.flatMap((operation) =>
+    WHO.map((who, at) => [who, operation, collection, rows[operation][at] as string] as const),
+  ),
+);
+
+describe('the access table', () => {
+  it.each(cells)('%s: %s of %s → %s', async (who, operation, collection, expected) => {
+    const answer = await ask(people[who], collection, operation);
+    const told = kitchen.told();
+    const refusal = REFUSALS[expected];
+    if (refusal) {
+      expect([answer.statusCode, answer.json().type]).toEqual(refusal);
+      expect(answer.json().code).toBe(answer.statusCode);
+      expect(told).toEqual([]);
+      return;
+    }
+    expect(answer.statusCode).toBe(GRANTED[operation]);
+    if (operation === 'list') {
+      const ids = answer.json().documents.map((each: { $id: string }) => each.$id);
+      expect(ids.includes(target(collection))).toBe(expected === 'seen');
+    }
+    // A profile's creation by its owner completes the one that came with the account.
+    const action = collection === 'users' && operation === 'create' ? 'update' : EVENT[operation];
+    const id = ['create', 'put new'].includes(operation) ? created(collection) : target(collection);
+    expect(told.filter((event) => event.startsWith(`${collection} `))).toEqual(
+      action ? [`${collection} ${action} ${id}`] : [],
+    );
+  });
+
+  it.each(OPERATIONS)(
+    '%s: an unknown database or collection is said before anything of rights',
+    async (operation) => {
+      for (const who of WHO) {
+        const answer = await ask(people[who], 'recipes', operation);
+        expect([answer.statusCode, answer.json().type]).toEqual([404, 'collection_not_found']);
+        const path = at('orders', 'theirs').replace('databases/rasoi', 'databases/other');
+        const method = {
+          list: 'GET',
+          get: 'GET',
+          create: 'POST',
+          update: 'PATCH',
+          put: 'PUT',
+          'put new': 'PUT',
+          delete: 'DELETE',
+        };
+        const elsewhere = await kitchen.send(
+          people[who],
+          method[operation],
+          ['list', 'create'].includes(operation) ? path.replace('/theirs', '') : path,
+          ['list', 'get'].includes(operation) ? undefined : { documentId: 'made', data: placement },
+        );
+        expect([elsewhere.statusCode, elsewhere.json().type]).toEqual([404, 'database_not_found']);
+      }
+      expect(kitchen.told()).toEqual([]);
+    },
+  );
+
+  it.each(['update', 'delete'] as const)(
+    '%s of a document that is not there is 404 to everybody',
+    async (operation) => {
+      for (const collection of Object.keys(TABLE)) {
+        for (const who of WHO) {
+          const path = at(collection, 'nowhere');
+          const answer =
+            operation === 'delete'
+              ? await kitchen.send(people[who], 'DELETE', path)
+              : await kitchen.send(people[who], 'PATCH', path, { data: content(collection, operation) });
+          expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
+        }
+      }
+      expect(kitchen.told()).toEqual([]);
+    },
+  );
+});
