@@ -32,7 +32,10 @@ for (const { folder, name, widths } of pictures) {
   }
 }
 
-const icon = await sharp(join(brand, 'logo.svg'), { density: 288 }).resize(32, 32).png({ palette: true }).toBuffer();
+const icon = await sharp(join(brand, 'logo.svg'), { density: 288 })
+  .resize(32, 32)
+  .png({ palette: true })
+  .toBuffer();
 await writeFile(join(root, 'public/favicon.ico'), Buffer.concat([iconHeader(icon.length), icon]));
 
 console.log(`${pictures.length} pictures, their copies take ${Math.round(bytes / 1024)} kB`);

@@ -1,28 +1,80 @@
-// What the other scripts share: where the project is, and how a tool is run.
+// What the other scripts share: where the project is, how a command is run, how a failure is told.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** Something the person at the keyboard can understand and act on: told without a stack. */
+export class Failure extends Error {}
+
 /**
- * Runs a command in the project's folder and answers its exit code (128 for one ended by a signal).
+ * Runs a command in the project's folder. Signals sent to this process reach the command, and end this process
+ * once the command has ended.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<number>}
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} options quiet keeps the output back and answers it instead
+ * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 128));
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    /** @type {NodeJS.Signals | undefined} */
+    let received;
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      received = signal;
+      child.kill(signal);
+    };
+    const done = () => {
+      for (const signal of SIGNALS) process.off(signal, pass);
+    };
+    for (const signal of SIGNALS) process.on(signal, pass);
+    child.once('error', (error) => {
+      done();
+      reject(new Failure(`${command} could not be started: ${error.message}`));
+    });
+    child.once('close', (code) => {
+      done();
+      if (received) process.kill(process.pid, received);
+      else resolve({ code: code ?? 1, output });
+    });
   });
 }
 
-/** Runs a tool of node_modules/.bin by its name. */
+/**
+ * Runs a tool of node_modules by its name.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ */
 export function tool(name, args, options) {
-  const onWindows = process.platform === 'win32';
-  const file = join(root, 'node_modules/.bin', onWindows ? `${name}.cmd` : name);
-  return run(file, args, { shell: onWindows, ...options });
+  return run(join(root, 'node_modules/.bin', name), args, options);
+}
+
+/**
+ * A script's whole work: answers its exit code, or throws a Failure that is told in plain words.
+ * @param {() => Promise<number | undefined>} work
+ */
+export async function script(work) {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

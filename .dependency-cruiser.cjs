@@ -1,0 +1,83 @@
+// Who may import whom: one rule for each sentence of ARCHITECTURE.md. There are no exceptions.
+const TEST = '\\.test\\.tsx?$|^server/db/test-';
+
+/** What the folder `from` may reach inside the project is `to`, and nothing else. */
+const only = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: TEST },
+  to: { path: '^(domain|server|web|tests|bench|scripts)/', pathNot: to },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Rules and words: no I/O, no library but valibot.',
+      from: { path: '^domain/', pathNot: TEST },
+      to: { pathNot: '^domain/|^node_modules/valibot/' },
+    },
+    only(
+      'server-not-web',
+      '^server/',
+      '^(server|domain)/',
+      'The server mounts built pages, it imports none.',
+    ),
+    only('web-not-server', '^web/', '^(web|domain)/', 'Pages reach data through the SDK alone.'),
+    only('db-is-lowest', '^server/db/', '^(domain|server/db)/', 'wire → engine → db'),
+    only(
+      'engine-runs-any-collection',
+      '^server/engine/',
+      '^(domain|server/(engine|db))/',
+      'wire → engine → db',
+    ),
+    only(
+      'collections-are-rules',
+      '^server/collections/',
+      '^(domain|server/(collections|engine))/',
+      'engine types and domain',
+    ),
+    only(
+      'wire-uses-engine',
+      '^server/wire/',
+      '^domain/|^server/(wire|engine|services)/|^server/settings\\.ts$',
+      'wire → engine',
+    ),
+    only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → ui → lib'),
+    only('ui-knows-no-product', '^web/ui/', '^web/(ui|lib)/', 'It could ship in another product.'),
+    only(
+      'features-stay-apart',
+      '^web/features/([^/]+)/',
+      '^(domain|web/(ui|lib)|web/features/$1)/',
+      'Routes compose them.',
+    ),
+    {
+      name: 'routes-are-the-top',
+      severity: 'error',
+      comment: 'Only the table of routes names them.',
+      from: { pathNot: `^web/routes\\.ts$|${TEST}` },
+      to: { path: '^web/routes/' },
+    },
+  ],
+  options: {
+    exclude: '^(build|data|node_modules/\\.|\\.react-router)',
+    doNotFollow: 'node_modules',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      mainFields: ['module', 'main'],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+// npm run check: format, lint, types, dead code, who imports whom, structure, then the tests (not with --fast).
+import { install } from './install.mjs';
+import { root, run, script, tool } from './steps.mjs';
+
+const CHECKS = [
+  { name: 'format and lint', tools: [['biome', 'check', '--error-on-warnings']] },
+  {
+    name: 'types',
+    tools: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  { name: 'dead code', tools: [['knip', '--no-progress']] },
+  {
+    name: 'who imports whom',
+    tools: [
+      ['depcruise', '--config', '.dependency-cruiser.cjs', 'domain', 'server', 'web', 'tests', 'bench'],
+    ],
+  },
+  { name: 'structure', tools: [['node', `${root}/scripts/structure.mjs`]] },
+];
+
+await script(async () => {
+  await install();
+  const results = await Promise.all(CHECKS.map(carryOut));
+  const failed = results.filter((good) => !good).length;
+  if (failed > 0) return 1;
+  if (process.argv.includes('--fast')) return 0;
+  return (await run('node', [`${root}/scripts/test.mjs`])).code;
+});
+
+/** @param {typeof CHECKS[number]} check */
+async function carryOut({ name, tools }) {
+  for (const [command = '', ...args] of tools) {
+    const start = command === 'node' ? run : tool;
+    const { code, output } = await start(command, args, { quiet: true });
+    if (code !== 0) {
+      console.error(`✗ ${name}\n${output.trim()}\n`);
+      return false;
+    }
+  }
+  console.log(`✓ ${name}`);
+  return true;
+}

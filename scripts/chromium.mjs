@@ -1,0 +1,44 @@
+// Finds a Chromium for the browser tests, and installs one when there is none.
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { Failure, run, tool } from './steps.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of an executable; CHROMIUM_PATH goes before all others. */
+export async function findChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked && !existsSync(asked)) throw new Failure(`CHROMIUM_PATH names ${asked}, which is not there.`);
+  const found = asked || present();
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests');
+  const installed = (await withApt()) ?? (await withPlaywright());
+  if (installed) return installed;
+  throw new Failure('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+}
+
+function present() {
+  return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+async function withApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { quiet: true, env });
+  const { output } = await run('apt-get', ['install', '-y', 'chromium'], { quiet: true, env });
+  if (!present()) console.error(output.trim());
+  return present();
+}
+
+async function withPlaywright() {
+  await tool('playwright', ['install', 'chromium']);
+  return present();
+}

@@ -1,0 +1,51 @@
+// npm start: everything a fresh clone needs, then the server in this same process.
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Rasoi needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const { root, script } = await import('./steps.mjs');
+const { install } = await import('./install.mjs');
+const { build } = await import('./build.mjs');
+
+await script(async () => {
+  process.chdir(root);
+  await install();
+  await build();
+});
+if (process.exitCode === 0) {
+  process.exitCode = undefined;
+  process.env.NODE_ENV ||= 'production';
+  process.setSourceMapsEnabled(true);
+  stopWithNpm();
+  await import(pathToFileURL(`${root}/build/app/main.js`).href);
+}
+
+/** npm killed outright passes no signal on: the server must not stay behind and hold the port. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = pidOfNpm();
+  const watch = setInterval(() => {
+    try {
+      process.kill(npm, 0);
+    } catch {
+      clearInterval(watch);
+      process.kill(process.pid, 'SIGTERM');
+    }
+  }, 500);
+  watch.unref();
+}
+
+/** npm runs a script through a shell, which some systems leave standing between the two. */
+function pidOfNpm() {
+  try {
+    const [, name, rest = ''] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(/[()]/);
+    return name === 'sh' ? Number(rest.trim().split(' ')[1]) : process.ppid;
+  } catch {
+    return process.ppid;
+  }
+}

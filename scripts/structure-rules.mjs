@@ -1,0 +1,126 @@
+// The rules of layout that a look at one file can tell; who imports whom is in .dependency-cruiser.cjs.
+
+export const MAX_LINES = 300;
+export const MAX_DECISION_LINES = 45;
+
+const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
+const MADE_BY_TOOLS = /^(public|seed|server\/db\/migrations)\//;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Names that the tools or the world expect otherwise. */
+const KNOWN_NAMES = /^([A-Z]+\.md|LICENSE|Dockerfile|OFL-[A-Za-z0-9]+\.txt)$/;
+const SAYS_NOTHING = /^(utils?|helpers?|misc|common)$/;
+/** The one index: it lists the collections, which is what the file is for. */
+const INDEX = 'server/collections/index.ts';
+/** What may stand between a source file's name and its extension. */
+const KINDS = ['test', 'spec', 'server', 'client', 'config', 'd'];
+
+/**
+ * @typedef {{ path: string, text: string }} File text only of source files and decisions
+ * @typedef {{ path: string, rule: string, says: string }} Violation
+ */
+
+/** @type {Record<string, (file: File) => string | false | undefined>} each answers what is wrong, or nothing */
+const RULES = {
+  'too-long': ({ path, text }) => {
+    const lines = lineCount(text);
+    if (!SOURCE.test(path)) return false;
+    return lines > MAX_LINES && `${lines} lines, at most ${MAX_LINES}`;
+  },
+  'long-decision': ({ path, text }) => {
+    if (!/^docs\/decisions\/.*\.md$/.test(path)) return false;
+    const lines = lineCount(text);
+    return lines > MAX_DECISION_LINES && `${lines} lines, at most ${MAX_DECISION_LINES}`;
+  },
+  'not-kebab': ({ path }) => {
+    const odd = segments(path).find(
+      (segment) => !KNOWN_NAMES.test(segment) && !words(segment).every(isKebab),
+    );
+    return odd && `${odd} is not in lower-case kebab`;
+  },
+  'says-nothing': ({ path }) => {
+    const empty = segments(path).find((segment) =>
+      segment.split(/[-.]/).some((word) => SAYS_NOTHING.test(word)),
+    );
+    return empty && `${empty} says nothing about what is inside; name it by its noun`;
+  },
+  barrel: ({ path }) =>
+    /(^|\/)index\.[a-z]+$/.test(path) && path !== INDEX && 'import files by their own names',
+  'odd-kind': ({ path }) => {
+    if (!SOURCE.test(path)) return false;
+    const [, ...kinds] = fileName(path).replace(/^\./, '').split('.').slice(0, -1);
+    const odd = kinds.find((kind) => !KINDS.includes(kind));
+    return odd && `.${odd} is none of ${KINDS.map((kind) => `.${kind}`).join(' ')}`;
+  },
+  'test-place': ({ path }) => {
+    const inBrowser = path.startsWith('tests/e2e/');
+    if (/\.test\.tsx?$/.test(path)) return inBrowser && 'tests/e2e holds .spec.ts, run by Playwright';
+    return /\.spec\.tsx?$/.test(path) && !inBrowser && '.spec.ts belongs in tests/e2e; here it is .test.ts';
+  },
+  'far-import': ({ path, text }) =>
+    SOURCE.test(path) && /['"](\.\.\/){2,}/.test(text) && 'import with #domain, #server, #web or #tests',
+  leftover: ({ path, text }) => {
+    if (!SOURCE.test(path)) return false;
+    const found = LEFTOVERS.exec(text)?.[0];
+    return found && `${found} is left in it`;
+  },
+};
+
+const LEFTOVERS = new RegExp(
+  [
+    'TO' + 'DO\\b',
+    'FIX' + 'ME\\b',
+    '@ts-' + '(ignore|nocheck)',
+    '\\b(it|test|describe)\\.(only|skip|todo|fixme)\\b',
+  ].join('|'),
+);
+
+/**
+ * @param {File[]} files
+ * @returns {Violation[]}
+ */
+export function violations(files) {
+  return files
+    .filter(({ path }) => !MADE_BY_TOOLS.test(path) || !SOURCE.test(path))
+    .flatMap((file) =>
+      Object.entries(RULES).flatMap(([rule, wrong]) => {
+        const says = wrong(file);
+        return says ? [{ path: file.path, rule, says }] : [];
+      }),
+    );
+}
+
+/**
+ * Exceptions take violations away, and may only shrink: one that nothing needs any more is itself wrong,
+ * and so is one that an earlier list did not have.
+ * @param {Violation[]} found
+ * @param {Omit<Violation, 'says'>[]} exceptions
+ * @param {Omit<Violation, 'says'>[][]} earlier the lists of the commits before
+ * @returns {Violation[]}
+ */
+export function afterExceptions(found, exceptions, earlier) {
+  /** @param {Omit<Violation, 'says'>[]} list @param {Omit<Violation, 'says'>} one */
+  const has = (list, one) => list.some(({ path, rule }) => path === one.path && rule === one.rule);
+  return [
+    ...found.filter((violation) => !has(exceptions, violation)),
+    ...exceptions
+      .filter((one) => !has(found, one))
+      .map((one) => ({ ...one, says: 'needs its exception no longer; take it off the list' })),
+    ...exceptions
+      .filter((one) => earlier.some((list) => !has(list, one)))
+      .map((one) => ({ ...one, says: 'was added to the exceptions, which may only shrink' })),
+  ];
+}
+
+/** @param {string} text */
+function lineCount(text) {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+/** @param {string} path */
+const segments = (path) => path.split('/');
+/** @param {string} path */
+const fileName = (path) => segments(path).at(-1) ?? '';
+/** @param {string} segment */
+const words = (segment) => segment.replace(/^\./, '').split('.');
+/** @param {string} word */
+const isKebab = (word) => KEBAB.test(word);

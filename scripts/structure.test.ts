@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { afterExceptions, MAX_DECISION_LINES, MAX_LINES, violations } from './structure-rules.mjs';
+
+const lines = (count: number) => 'x\n'.repeat(count);
+const rulesBroken = (path: string, text = '') => violations([{ path, text }]).map(({ rule }) => rule);
+
+describe('each rule of layout', () => {
+  it.each([
+    ['domain/orders/pricing.ts', lines(MAX_LINES)],
+    ['docs/decisions/one-database.md', lines(MAX_DECISION_LINES)],
+    ['README.md', lines(1000)],
+    ['server/collections/index.ts', ''],
+    ['web/entry.server.tsx', ''],
+    ['tests/e2e/orders.spec.ts', ''],
+    ['.dependency-cruiser.cjs', ''],
+    ['public/fonts/OFL-Hind.txt', ''],
+    ['web/features/carts/commonly-ordered.tsx', "import { a } from '../near.ts';"],
+    ['server/db/migrations/0001_generated.ts', lines(MAX_LINES + 1)],
+  ])('finds nothing wrong in %s', (path, text) => {
+    expect(rulesBroken(path, text)).toEqual([]);
+  });
+
+  it.each([
+    ['too-long', 'domain/orders/pricing.ts', lines(MAX_LINES + 1)],
+    ['too-long', 'web/styles.css', lines(MAX_LINES + 1)],
+    ['long-decision', 'docs/decisions/one-database.md', lines(MAX_DECISION_LINES + 1)],
+    ['not-kebab', 'web/ui/DishCard.tsx', ''],
+    ['not-kebab', 'web/Features/dish.tsx', ''],
+    ['not-kebab', 'server/engine/where_sql.ts', ''],
+    ['says-nothing', 'web/lib/utils.ts', ''],
+    ['says-nothing', 'server/helpers/dates.ts', ''],
+    ['says-nothing', 'domain/misc.ts', ''],
+    ['says-nothing', 'domain/common/words.ts', ''],
+    ['says-nothing', 'tests/wire/test-helper.ts', ''],
+    ['barrel', 'domain/orders/index.ts', ''],
+    ['barrel', 'web/features/carts/index.tsx', ''],
+    ['odd-kind', 'server/engine/documents.service.ts', ''],
+    ['test-place', 'tests/e2e/orders.test.ts', ''],
+    ['test-place', 'domain/orders/pricing.spec.ts', ''],
+    ['far-import', 'web/routes/cart.tsx', `import { a } from '${'../'.repeat(2)}domain/money.ts';`],
+    ['leftover', 'domain/money.ts', `// TO${'DO'}: later`],
+    ['leftover', 'domain/money.ts', `// @ts-${'ignore'}`],
+    ['leftover', 'domain/money.test.ts', `it.${'only'}('counts', () => {});`],
+  ])('%s: %s', (rule, path, text) => {
+    expect(rulesBroken(path, text)).toEqual([rule]);
+  });
+});
+
+describe('the list of exceptions', () => {
+  const found = violations([{ path: 'web/lib/utils.ts', text: '' }]);
+  const exception = { path: 'web/lib/utils.ts', rule: 'says-nothing' };
+
+  it('takes a violation away', () => {
+    expect(found).toHaveLength(1);
+    expect(afterExceptions(found, [exception], [[exception]])).toEqual([]);
+  });
+
+  it('takes only its own rule away', () => {
+    expect(afterExceptions(found, [{ ...exception, rule: 'barrel' }], [])).toHaveLength(2);
+  });
+
+  it('must lose what nothing needs any more', () => {
+    expect(afterExceptions([], [exception], [[exception]])).toMatchObject([exception]);
+  });
+
+  it('must not grow', () => {
+    expect(afterExceptions(found, [exception], [[]])).toMatchObject([exception]);
+  });
+});
