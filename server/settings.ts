@@ -29,6 +29,17 @@ const webUrl = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 );
 
+const address = v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase());
+
+/** `somebody@example.in`, or with a name, `Rasoi <somebody@example.in>`. */
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^([^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an e-mail address, or Name <address>',
+  ),
+);
+
 const hostNames = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -48,10 +59,7 @@ const schema = v.object({
   PUBLIC_URL: v.optional(webUrl),
   RASOI_DATA: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  ADMIN_EMAIL: v.optional(
-    v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase()),
-    'admin@rasoi.local',
-  ),
+  ADMIN_EMAIL: v.optional(address, 'admin@rasoi.local'),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(256, 'must have at most 256 characters'))),
   RATE_LIMIT_SCALE: v.optional(decimal, '1'),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
@@ -62,6 +70,15 @@ const schema = v.object({
   PINCODE_URL: v.optional(webUrl),
   ALLOWED_ORIGINS: v.optional(hostNames, 'localhost'),
   TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be a URL'),
+      v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+    ),
+  ),
+  MAIL_FROM: v.optional(sender),
+  KITCHEN_EMAIL: v.optional(address),
   NODE_ENV: v.optional(v.string(), 'development'),
   RASOI_DEV: v.optional(v.string()),
 });
@@ -86,6 +103,12 @@ export interface Settings {
   pincodeUrl: string;
   /** Host names of other sites that may call the API. */
   allowedOrigins: readonly string[];
+  /** The mail server; undefined keeps mails in the outbox, for admins to read. */
+  smtpUrl: string | undefined;
+  /** Whom mails are from. */
+  mailFrom: string;
+  /** Where the kitchen reads its own mail. */
+  kitchenEmail: string;
   /** Whose X-Forwarded-* headers are believed, in Fastify's words. */
   trustProxy: string;
   /** Pages come from their sources, rebuilt as they change. */
@@ -137,6 +160,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     freeDeliveryAbove: read.FREE_DELIVERY_ABOVE === '' ? undefined : toPaise(read.FREE_DELIVERY_ABOVE),
     pincodeUrl: read.PINCODE_URL ?? '/pincode',
     allowedOrigins: [...read.ALLOWED_ORIGINS, new URL(publicUrl).hostname],
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `Rasoi <no-reply@${new URL(publicUrl).hostname}>`,
+    kitchenEmail: read.KITCHEN_EMAIL ?? read.ADMIN_EMAIL,
     trustProxy: read.TRUST_PROXY,
     watchPages: read.RASOI_DEV === '1',
   };
