@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Scalar, Where } from './where.ts';
+import { BETWEEN_WORDS, type Scalar, type Where } from './where.ts';
 
 const column = (field: string): SQL => sql`${sql.identifier(field)}`;
 /** Columns compare text by bytes (the C collation); words of every script need more than that. */
@@ -20,27 +20,33 @@ function oneOf(field: string, values: readonly Scalar[]): SQL {
   )})`;
 }
 
-/** A word, as a whole or as the beginning of one; words hold letters and digits only, so nothing needs escaping. */
+/** A word, as a whole or as the beginning of one; words hold nothing that a pattern would take for its own. */
 function hasWord(field: string, word: string, whole: boolean): SQL {
-  const pattern = `(^|[^[:alnum:]])${word}${whole ? '($|[^[:alnum:]])' : ''}`;
+  const pattern = `(^|[${BETWEEN_WORDS}])${word}${whole ? `($|[${BETWEEN_WORDS}])` : ''}`;
   return sql`lower(${column(field)} ${ANY_SCRIPT}) ~ ${pattern}`;
+}
+
+/** All of several conditions, or any of them; of none, all hold and none does. */
+function joined(op: 'and' | 'or', parts: readonly SQL[]): SQL {
+  if (parts.length === 0) return op === 'and' ? sql`true` : sql`false`;
+  return sql.join([...parts], sql.raw(` ${op} `));
 }
 
 /** A condition as SQL; the twin of `matches`. */
 export function whereSql(where: Where): SQL {
   switch (where.op) {
     case 'and':
-    case 'or': {
-      if (where.of.length === 0) return where.op === 'and' ? sql`true` : sql`false`;
-      const parts = where.of.map((part) => sql`(${whereSql(part)})`);
-      return sql.join(parts, sql.raw(` ${where.op} `));
-    }
+    case 'or':
+      return joined(
+        where.op,
+        where.of.map((part) => sql`(${whereSql(part)})`),
+      );
     case 'not':
       return sql`(${whereSql(where.of)}) is not true`;
     case 'equal':
       return oneOf(where.field, where.values);
     case 'notEqual':
-      return sql`not (${oneOf(where.field, where.values)})`;
+      return sql`${column(where.field)} is not null and not (${oneOf(where.field, where.values)})`;
     case 'lessThan':
     case 'lessThanEqual':
     case 'greaterThan':
@@ -53,15 +59,15 @@ export function whereSql(where: Where): SQL {
     case 'endsWith':
       return sql`right(${column(where.field)}, length(${where.text}::text)) = ${where.text}`;
     case 'contains':
-      return sql.join(
+      return joined(
+        'or',
         where.texts.map((text) => sql`position(${text}::text in ${column(where.field)}) > 0`),
-        sql` or `,
       );
     case 'search':
-      return sql.join(
-        where.words.map((word, at) => hasWord(where.field, word, at < where.words.length - 1)),
-        sql` and `,
-      );
+      return joined('and', [
+        sql`${column(where.field)} is not null`,
+        ...where.words.map((word, at) => hasWord(where.field, word, at < where.words.length - 1)),
+      ]);
     case 'isNull':
       return sql`${column(where.field)} is null`;
     case 'isNotNull':

@@ -20,9 +20,17 @@ export type Where =
 export const equal = (field: string, ...values: Scalar[]): Where => ({ op: 'equal', field, values });
 export const and = (...of: Where[]): Where => ({ op: 'and', of });
 
-/** The words a text search looks for: runs of letters and digits, lower case. */
+/**
+ * What stands between words, as the inside of a bracket expression that means the same in JavaScript and in PostgreSQL:
+ * spaces and punctuation of ASCII, Latin-1, Devanagari, the general and the ideographic blocks. Vowel signs and the
+ * joiners of Indian scripts are parts of words.
+ */
+export const BETWEEN_WORDS = String.raw`\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u200b\u200e-\u206f\u3000-\u303f`;
+const WORD = new RegExp(`[^${BETWEEN_WORDS}]+`, 'gu');
+
+/** The words a text search looks for, lower case. */
 export function searchWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.toLowerCase().match(WORD) ?? [];
 }
 
 const comparable = (value: Scalar): string | number | boolean =>
