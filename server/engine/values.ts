@@ -8,7 +8,8 @@ import { Failure } from './failure.ts';
 class Misfit extends Error {}
 
 const MAX_MONEY_DECIMALS = 2;
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const ISO_DATE =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function text(attribute: TextAttribute, given: unknown): string {
   if (typeof given !== 'string') throw new Misfit('type. Value must be a string');
@@ -35,14 +36,20 @@ function rupees(given: unknown): number {
   if (typeof given !== 'number' || !Number.isFinite(given)) throw new Misfit('type. Value must be a number');
   if (Number(given.toFixed(MAX_MONEY_DECIMALS)) !== given)
     throw new Misfit('format. Value must be whole paise');
-  return toPaise(given);
+  const paise = toPaise(given);
+  if (!Number.isSafeInteger(paise)) throw new Misfit('format. Value is too large');
+  return paise;
 }
 
+/** Without a zone it is UTC (contract section 1.5), wherever the server stands. */
 function moment(given: unknown): Date {
-  if (typeof given !== 'string' || !ISO_DATE.test(given))
+  const found = typeof given === 'string' ? ISO_DATE.exec(given) : null;
+  const [, day, time = '00:00', zone = 'Z'] = found ?? [];
+  const date = new Date(`${day}T${time}${zone}`);
+  const inCalendar = new Date(`${day}T00:00Z`);
+  if (Number.isNaN(date.getTime()) || inCalendar.getUTCDate() !== Number(day?.slice(-2))) {
     throw new Misfit('type. Value must be an ISO 8601 date');
-  const date = new Date(given);
-  if (Number.isNaN(date.getTime())) throw new Misfit('type. Value must be an ISO 8601 date');
+  }
   return date;
 }
 
@@ -85,13 +92,13 @@ function fits(attribute: Attribute, given: unknown): Value {
 }
 
 /**
- * The value an attribute takes from the wire.
+ * The value an attribute takes from the wire; null stands for its default.
  * @throws Failure document_invalid_structure with the words of contract section 6.2
  */
 export function fromWire(name: string, attribute: Attribute, given: unknown): Value {
   if (given === null) {
     if (attribute.required) throw invalid(`Missing required attribute "${name}"`);
-    return null;
+    return defaultOf(attribute);
   }
   try {
     return fits(attribute, given);

@@ -52,8 +52,13 @@ function cursorId(query: WireQuery): string {
   return value;
 }
 
+/** What a document always shows, and may be named in a selection like any attribute. */
+const ALWAYS_SHOWN: readonly unknown[] = ['*', '$permissions', '$databaseId', '$collectionId'];
+
 function selection(collection: Collection, query: WireQuery): string[] {
-  const names = query.values.map((name) => (name === '*' ? '*' : queryField(collection, name).name));
+  const names = query.values.map((name) =>
+    ALWAYS_SHOWN.includes(name) ? String(name) : queryField(collection, name).name,
+  );
   if (new Set(names).size !== names.length) throw invalidQuery(': Duplicate attributes selected');
   return names;
 }
