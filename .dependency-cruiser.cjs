@@ -1,5 +1,5 @@
 // Who may import whom: one rule for each sentence of ARCHITECTURE.md. There are no exceptions.
-const TEST = '\\.test\\.tsx?$|^server/db/test-';
+const TEST = '\\.test\\.tsx?$|^server/db/(embedded/)?test-';
 
 /** What the folder `from` may reach inside the project is `to`, and nothing else. */
 const only = (name, from, to, comment) => ({
@@ -50,11 +50,23 @@ module.exports = {
     only(
       'wire-uses-engine',
       '^server/wire/',
-      '^domain/|^server/(wire|engine|services)/|^server/settings\\.ts$',
+      '^domain/|^server/(wire|engine|services|db)/|^server/(settings|root)\\.ts$',
       'wire → engine',
     ),
+    {
+      name: 'wire-hands-the-database-on',
+      severity: 'error',
+      comment: 'It may name the type of what it hands to the engine, and nothing else of db.',
+      from: { path: '^server/wire/', pathNot: TEST },
+      to: { path: '^server/db/', dependencyTypesNot: ['type-only'] },
+    },
     only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → ui → lib'),
-    only('ui-knows-no-product', '^web/ui/', '^web/(ui|lib)/', 'It could ship in another product.'),
+    only(
+      'ui-knows-no-product',
+      '^web/ui/',
+      '^web/(ui|lib)/|^domain/money\\.ts$',
+      'It could ship in another product.',
+    ),
     only(
       'features-stay-apart',
       '^web/features/([^/]+)/',
