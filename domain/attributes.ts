@@ -7,13 +7,17 @@ interface Common {
   required?: boolean;
 }
 
-/** Text of at most `size` characters; `oneOf` limits it to listed words, `aliases` are other spellings of them. */
+/**
+ * Text of at most `size` characters; `oneOf` limits it to listed words, `aliases` are other spellings of them.
+ * With `trim` white space at both ends is cut off before it is measured and stored.
+ */
 export interface TextAttribute extends Common {
   type: 'string';
   size: number;
   min?: number;
   oneOf?: readonly string[];
   aliases?: Readonly<Record<string, string>>;
+  trim?: true;
   /** Words of it can be searched for (contract section 6.3, `search`). */
   fulltext?: true;
   default?: string;
@@ -25,6 +29,13 @@ export interface IntegerAttribute extends Common {
   min?: number;
   max?: number;
   default?: number;
+}
+
+/** A number that need not be whole, bounds inclusive. */
+export interface FloatAttribute extends Common {
+  type: 'float';
+  min?: number;
+  max?: number;
 }
 
 /** An amount: integer paise inside, a rupee number on the wire. Bounds are in paise, inclusive. */
@@ -61,6 +72,7 @@ export interface RecordCodec<Item> {
 export type Attribute =
   | TextAttribute
   | IntegerAttribute
+  | FloatAttribute
   | MoneyAttribute
   | BooleanAttribute
   | DatetimeAttribute
@@ -70,7 +82,7 @@ export type Attributes = Readonly<Record<string, Attribute>>;
 
 type Inside<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
   ? Item[]
-  : A extends { type: 'integer' | 'money' }
+  : A extends { type: 'integer' | 'float' | 'money' }
     ? number
     : A extends { type: 'boolean' }
       ? boolean

@@ -14,6 +14,9 @@ export const dishAttributes = {
   imgUrl: { type: 'string', size: 2000, required: true },
   isAvailable: { type: 'boolean', default: true },
   createdAt: { type: 'datetime' },
+  /** Mean of all reviews' stars, null while there are none; with the count it is kept by the server. */
+  ratingAverage: { type: 'float', min: 1, max: 5 },
+  ratingCount: { type: 'integer', min: 0, default: 0 },
 } as const;
 
 export type DishData = Data<typeof dishAttributes>;

@@ -20,7 +20,7 @@ export const dishes: Collection = {
   name: 'dishes',
   attributes: dishAttributes,
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
-  serverWrites: ['dishId', 'createdAt'],
+  serverWrites: ['dishId', 'createdAt', 'ratingAverage', 'ratingCount'],
   hooks: {
     async beforeCreate(work, { id, values }) {
       await checkMenu(work, values.menuId);
@@ -37,6 +37,7 @@ export const dishes: Collection = {
     },
     async beforeDelete(work, before) {
       await work.removeWhere('carts', equal('dishId', before.id));
+      await work.removeWhere('reviews', equal('dishId', before.id));
     },
   },
 };

@@ -1,8 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
+import { isComplete } from '#domain/addresses/complete.ts';
+import { addressMessages } from '#domain/addresses/messages.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { adminOnly, adminOrOwner, ownerOnly } from '#server/engine/access.ts';
-import type { Collection } from '#server/engine/collection.ts';
+import type { Collection, Work } from '#server/engine/collection.ts';
+import type { Document } from '#server/engine/document.ts';
 import { Failure } from '#server/engine/failure.ts';
-import { find } from '#server/engine/store.ts';
+import { find, findAll } from '#server/engine/store.ts';
+import { equal } from '#server/engine/where.ts';
+import { addresses, defaultOf, sharedParts } from './addresses.ts';
+
+/** The default address of a person's book is the one in the profile; the first complete one begins the book. */
+async function keepBook(work: Work, profile: Document): Promise<void> {
+  const parts = sharedParts(profile);
+  if (!isComplete(parts)) {
+    const kept = await findAll(work.sql, addresses, defaultOf(profile.id));
+    if (kept.length > 0) throw new Failure('general_argument_invalid', addressMessages.incomplete);
+    return;
+  }
+  const kept = await work.updateWhere('addresses', defaultOf(profile.id), parts);
+  if (kept.length > 0) return;
+  const first = { ...parts, userId: profile.id, label: DEFAULT_LABEL, isDefault: true };
+  await work.add('addresses', randomBytes(10).toString('hex'), first);
+}
 
 /**
  * Profiles. An account's creation makes its profile (server/engine/accounts.ts); the `create` a client sends with its
@@ -22,6 +44,13 @@ export const users: Collection = {
       const kept = ['isAdmin', ...users.serverWrites];
       const given = Object.entries(values).filter(([name, value]) => value !== null && !kept.includes(name));
       return { merge: profile, values: Object.fromEntries(given) };
+    },
+    async afterUpdate(work, before, after) {
+      if (before.data.name !== after.data.name) {
+        const customerName = after.data.name || null;
+        await work.updateWhere('reviews', equal('userId', after.id), { customerName });
+      }
+      if (!isDeepStrictEqual(sharedParts(before), sharedParts(after))) await keepBook(work, after);
     },
   },
 };

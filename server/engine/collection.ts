@@ -33,14 +33,23 @@ export type CreateVerdict = { insert: Values } | { merge: Document; values: Valu
 export type UpdateVerdict = { change: Values } | 'remove';
 
 export interface Hooks {
+  /**
+   * Before anything of a change is read: takes the lock that all changes of one kind wait for, so that those that
+   * touch several documents never wait for one another in a ring.
+   */
+  queue?(work: Work): Promise<void>;
   /** After access and structure, before the insert. `draft.values` are well formed; throws Failure to refuse. */
   beforeCreate?(work: Work, draft: Draft): Promise<CreateVerdict>;
+  /** In the same work, once the document is there; a merge is an update. */
+  afterCreate?(work: Work, made: Document): Promise<void>;
   /** `before` is locked for the rest of the work. */
   beforeUpdate?(work: Work, before: Document, change: Values): Promise<UpdateVerdict>;
   /** In the same work, once the document is changed. */
   afterUpdate?(work: Work, before: Document, after: Document): Promise<void>;
   /** In the same work, before the document goes; throws Failure to refuse. */
   beforeDelete?(work: Work, before: Document): Promise<void>;
+  /** In the same work, once the document is gone. */
+  afterDelete?(work: Work, before: Document): Promise<void>;
 }
 
 /** One collection of the product: its attributes, who may do what, and the rules it lives by. */

@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 import type { Query } from './query.ts';
 import { find, page } from './store.ts';
 import { and } from './where.ts';
-import { type EngineParts, inWork } from './work.ts';
+import { type EngineParts, inWork, type OpenWork } from './work.ts';
 import { change, type Given, make, remove } from './writing.ts';
 
 export interface CreateRequest extends Given {
@@ -41,6 +41,16 @@ export function createDocuments(parts: EngineParts): Documents {
     if (!collection) throw new Failure('collection_not_found');
     return collection;
   };
+
+  const changing = <T>(
+    collection: Collection,
+    actor: Actor,
+    task: (work: OpenWork) => Promise<T>,
+  ): Promise<T> =>
+    inWork(parts, actor, async (work) => {
+      await collection.hooks?.queue?.(work);
+      return task(work);
+    });
 
   const documents: Documents = {
     async list(name, query, actor) {
@@ -76,7 +86,9 @@ export function createDocuments(parts: EngineParts): Documents {
       const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
       for (let tries = 1; ; tries++) {
         try {
-          return await inWork(parts, actor, (work) => make(work, collection, request, provenance, 'create'));
+          return await changing(collection, actor, (work) =>
+            make(work, collection, request, provenance, 'create'),
+          );
         } catch (error) {
           if (uniqueViolation(error) === undefined) throw error;
           if (tries === CREATE_TRIES) throw new Failure('document_already_exists');
@@ -86,7 +98,7 @@ export function createDocuments(parts: EngineParts): Documents {
 
     async update(name, id, given, actor) {
       const collection = named(name);
-      return inWork(parts, actor, async (work) => {
+      return changing(collection, actor, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         return change(work, collection, before, given, 'update');
@@ -98,7 +110,7 @@ export function createDocuments(parts: EngineParts): Documents {
       const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
       for (let tries = 1; ; tries++) {
         try {
-          return await inWork(parts, actor, async (work) => {
+          return await changing(collection, actor, async (work) => {
             const before = await find(work.sql, collection, request.id, true);
             if (before) return change(work, collection, before, { ...request, replace: true }, 'upsert');
             if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
@@ -113,7 +125,7 @@ export function createDocuments(parts: EngineParts): Documents {
 
     async remove(name, id, actor) {
       const collection = named(name);
-      await inWork(parts, actor, async (work) => {
+      await changing(collection, actor, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         if (!mayTouch(collection, 'delete', actor, before)) throw new Failure('user_unauthorized');

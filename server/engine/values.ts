@@ -14,7 +14,8 @@ const ISO_DATE =
 function text(attribute: TextAttribute, given: unknown): string {
   if (typeof given !== 'string') throw new Misfit('type. Value must be a string');
   if (given.includes('\u0000')) throw new Misfit('format. Value must not hold a null character');
-  const value = attribute.aliases?.[given] ?? given;
+  const typed = attribute.trim ? given.trim() : given;
+  const value = attribute.aliases?.[typed] ?? typed;
   if (attribute.oneOf && !attribute.oneOf.includes(value)) {
     throw new Misfit(`format. Value must be one of (${attribute.oneOf.join(', ')})`);
   }
@@ -69,6 +70,10 @@ function fits(attribute: Attribute, given: unknown): Value {
     case 'integer':
       if (typeof given !== 'number' || !Number.isSafeInteger(given))
         throw new Misfit('type. Value must be an integer');
+      return bounded(given, attribute.min, attribute.max);
+    case 'float':
+      if (typeof given !== 'number' || !Number.isFinite(given))
+        throw new Misfit('type. Value must be a number');
       return bounded(given, attribute.min, attribute.max);
     case 'money':
       return bounded(rupees(given), attribute.min, attribute.max, toRupees);

@@ -76,6 +76,7 @@ export async function make(
     now: work.now,
   });
   work.tell(collection, told, document);
+  await collection.hooks?.afterCreate?.(work, document);
   return document;
 }
 
@@ -129,4 +130,5 @@ export async function remove(work: OpenWork, collection: Collection, before: Doc
   await collection.hooks?.beforeDelete?.(work, before);
   await removeAll(work.sql, collection, equal('id', before.id));
   work.tell(collection, 'delete', before);
+  await collection.hooks?.afterDelete?.(work, before);
 }

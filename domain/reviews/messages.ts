@@ -1,0 +1,20 @@
+/** Words about reviews (spec sections 2 and 8). */
+export const reviewMessages = {
+  loadFailed: 'Error loading reviews',
+  loginToReview: 'Please login to submit review',
+  saveFailed: 'Failed to save review',
+  updated: 'Review updated successfully!',
+  submitted: 'Review submitted successfully!',
+  cannotDelete: 'Unable to delete review',
+  notFound: 'Review not found',
+  deleteFailed: 'Failed to delete review',
+  deleted: 'Review deleted successfully!',
+  addComment: 'Please add a comment to your review',
+  submitError: 'An error occurred while submitting the review.',
+  deleteError: 'An error occurred while deleting the review.',
+  confirmDelete: 'Are you sure you want to delete this review?',
+  none: 'No reviews yet. Be the first to review!',
+  anonymous: 'Anonymous User',
+  noSuchDish: 'This dish is no longer on the menu',
+  keepsDish: 'A review keeps its dish; delete it and write another',
+} as const;

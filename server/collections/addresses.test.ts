@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+interface Address {
+  $id: string;
+  label: string;
+  street: string;
+  isDefault: boolean;
+}
+
+let kitchen: Kitchen;
+let turn = 0;
+
+const home = {
+  label: 'Home',
+  houseNo: '4',
+  street: 'MG Road',
+  landmark: 'Near the temple',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: 411001,
+};
+const office = { ...home, label: 'Office', houseNo: 'B-12', street: 'Senapati Bapat Road', landmark: null };
+const { label: _label, ...inProfile } = home;
+
+const person = () => kitchen.customer(`person${++turn}`);
+const add = (who: Person, id: string, data: object = home) =>
+  kitchen.send(who, 'POST', at('addresses'), { documentId: id, data });
+const change = (who: Person, id: string, data: object) =>
+  kitchen.send(who, 'PATCH', at('addresses', id), { data });
+const completeProfile = (who: Person, data: object = inProfile) =>
+  kitchen.send(who, 'PATCH', at('users', who.id), { data });
+
+async function book(who: Person): Promise<Address[]> {
+  return (
+    await kitchen.send(who, 'GET', `${at('addresses')}?queries[0]={"method":"limit","values":[100]}`)
+  ).json().documents;
+}
+const defaults = async (who: Person) =>
+  (await book(who)).filter(({ isDefault }) => isDefault).map(({ $id }) => $id);
+const profile = async (who: Person) => (await kitchen.send(who, 'GET', at('users', who.id))).json();
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+});
+afterAll(() => kitchen.close());
+
+describe('the first address', () => {
+  it('is the one the profile is completed with', async () => {
+    const asha = await person();
+    expect(await book(asha)).toEqual([]);
+    kitchen.told();
+    expect((await completeProfile(asha)).statusCode).toBe(200);
+    const [first, ...rest] = await book(asha);
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({ ...home, userId: asha.id, isDefault: true });
+    expect(kitchen.told()).toEqual([`users update ${asha.id}`, `addresses create ${first?.$id}`]);
+  });
+
+  it('comes as well with the create that signup may send', async () => {
+    const asha = await person();
+    await kitchen.send(asha, 'POST', at('users'), { documentId: asha.id, data: inProfile });
+    expect(await book(asha)).toMatchObject([{ ...home, isDefault: true }]);
+  });
+
+  it('does not come of half an address, nor twice', async () => {
+    const asha = await person();
+    await completeProfile(asha, { ...inProfile, pincode: null });
+    await completeProfile(asha, { phone: 9876543210 });
+    expect(await book(asha)).toEqual([]);
+    await completeProfile(asha, { pincode: 411001 });
+    await completeProfile(asha, { name: 'Asha' });
+    expect(await book(asha)).toHaveLength(1);
+  });
+
+  it('is the default whatever it says, and shows in the profile', async () => {
+    const asha = await person();
+    kitchen.told();
+    const answer = await add(asha, 'first', { ...home, isDefault: false, userId: 'chef' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ userId: asha.id, isDefault: true });
+    expect(await profile(asha)).toMatchObject(inProfile);
+    expect(kitchen.told()).toEqual(['addresses create first', `users update ${asha.id}`]);
+  });
+});
+
+describe('one default', () => {
+  it('moves when another is added or made it, and the profile with it', async () => {
+    const asha = await person();
+    await add(asha, 'one');
+    await add(asha, 'two', office);
+    expect(await defaults(asha)).toEqual(['one']);
+    kitchen.told();
+    await change(asha, 'two', { isDefault: true });
+    expect(kitchen.told()).toEqual([
+      'addresses update one',
+      'addresses update two',
+      `users update ${asha.id}`,
+    ]);
+    expect(await defaults(asha)).toEqual(['two']);
+    expect(await profile(asha)).toMatchObject({ street: office.street, landmark: null });
+    await add(asha, 'three', { ...home, street: 'FC Road', isDefault: true });
+    expect(await defaults(asha)).toEqual(['three']);
+    expect(await profile(asha)).toMatchObject({ street: 'FC Road' });
+  });
+
+  it('is not ended by saying so', async () => {
+    const asha = await person();
+    await add(asha, 'only');
+    await add(asha, 'spare', office);
+    kitchen.told();
+    expect((await change(asha, 'only', { isDefault: false })).json().isDefault).toBe(true);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('passes to the oldest when it is deleted, and the last one leaves the profile empty', async () => {
+    const asha = await person();
+    await add(asha, 'a');
+    await add(asha, 'b', office);
+    await add(asha, 'c', { ...home, street: 'FC Road' });
+    kitchen.told();
+    expect((await kitchen.send(asha, 'DELETE', at('addresses', 'a'))).statusCode).toBe(204);
+    expect(kitchen.told()).toEqual(['addresses delete a', 'addresses update b', `users update ${asha.id}`]);
+    expect(await profile(asha)).toMatchObject({ street: office.street });
+    await kitchen.send(asha, 'DELETE', at('addresses', 'c'));
+    expect(kitchen.told()).toEqual(['addresses delete c']);
+    await kitchen.send(asha, 'DELETE', at('addresses', 'b'));
+    expect(await profile(asha)).toMatchObject({ houseNo: null, street: null, pincode: null });
+  });
+
+  it('stays one when ten are made it at once', async () => {
+    const asha = await person();
+    const ids = Array.from({ length: 10 }, (_, nth) => `many${nth}`);
+    const added = await Promise.all(ids.map((id) => add(asha, id, { ...home, street: id, isDefault: true })));
+    expect(added.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
+    const changed = await Promise.all(ids.map((id) => change(asha, id, { isDefault: true })));
+    expect(changed.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    const [kept, ...others] = await defaults(asha);
+    expect(others).toEqual([]);
+    expect(await profile(asha)).toMatchObject({ street: kept });
+  });
+});
+
+describe('profile and default address', () => {
+  it('are one: a change of either is a change of both', async () => {
+    const asha = await person();
+    await add(asha, 'mine');
+    await add(asha, 'other', office);
+    kitchen.told();
+    await change(asha, 'mine', { street: 'Laxmi Road' });
+    expect(kitchen.told()).toEqual(['addresses update mine', `users update ${asha.id}`]);
+    expect(await profile(asha)).toMatchObject({ street: 'Laxmi Road' });
+    await completeProfile(asha, { houseNo: '7', street: 'Tilak Road' });
+    expect(kitchen.told()).toEqual([`users update ${asha.id}`, 'addresses update mine']);
+    expect(await book(asha)).toMatchObject([
+      { $id: 'mine', houseNo: '7', street: 'Tilak Road', label: 'Home' },
+      { $id: 'other', street: office.street },
+    ]);
+  });
+
+  it('are left alone by what is not theirs', async () => {
+    const asha = await person();
+    await add(asha, 'kept');
+    await add(asha, 'second', office);
+    kitchen.told();
+    await change(asha, 'kept', { label: 'Maika' });
+    await change(asha, 'second', { street: 'FC Road' });
+    await completeProfile(asha, { phone: 9876543210 });
+    expect(kitchen.told()).toEqual([
+      'addresses update kept',
+      'addresses update second',
+      `users update ${asha.id}`,
+    ]);
+    expect(await profile(asha)).toMatchObject({ street: home.street });
+  });
+
+  it('cannot be emptied from the profile while the book has it', async () => {
+    const asha = await person();
+    await add(asha, 'firm');
+    kitchen.told();
+    const answer = await completeProfile(asha, { street: ' ' });
+    expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
+    expect(kitchen.told()).toEqual([]);
+    expect(await profile(asha)).toMatchObject({ street: home.street });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no house', { houseNo: undefined }],
+    ['a street of blanks', { street: '  ' }],
+    ['no city', { city: null }],
+    ['a pincode of five digits', { pincode: 41100 }],
+    ['a pincode as text', { pincode: '411001' }],
+    ['a label of nothing', { label: '' }],
+    ['a label beyond 40', { label: 'x'.repeat(41) }],
+    ['null for the default', { isDefault: null }],
+  ])('%s', async (_what, over) => {
+    const asha = await person();
+    kitchen.told();
+    const answer = await add(asha, `bad${turn}`, { ...home, ...over });
+    expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
+    expect(kitchen.told()).toEqual([]);
+    expect(await book(asha)).toEqual([]);
+  });
+
+  it('more than 20, also when they come at once', async () => {
+    const asha = await person();
+    const answers = await Promise.all(Array.from({ length: 23 }, (_, nth) => add(asha, `of23-${nth}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused.map((answer) => answer.json().type)).toEqual(Array(3).fill('general_argument_invalid'));
+    expect(await book(asha)).toHaveLength(20);
+  });
+
+  it.each(['visitor', 'somebody else', 'an admin'] as const)('%s, at somebody’s book', async (who) => {
+    const asha = await person();
+    const id = `private${turn}`;
+    await add(asha, id);
+    const them = {
+      visitor: async () => VISITOR,
+      'somebody else': person,
+      'an admin': () => kitchen.admin(`chef${turn}`),
+    };
+    const other = await them[who]();
+    kitchen.told();
+    const list = await kitchen.send(other, 'GET', at('addresses'));
+    expect(list.statusCode === 401 || list.json().total === 0).toBe(true);
+    expect((await kitchen.send(other, 'GET', at('addresses', id))).statusCode).toBe(404);
+    expect((await change(other, id, { street: 'Mine' })).statusCode).toBe(401);
+    expect((await kitchen.send(other, 'DELETE', at('addresses', id))).statusCode).toBe(401);
+    const put = await kitchen.send(other, 'PUT', at('addresses', id), { data: home });
+    expect(put.statusCode).toBe(401);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('a visitor’s own', async () => {
+    expect((await add(VISITOR, 'nobodys')).statusCode).toBe(401);
+  });
+});

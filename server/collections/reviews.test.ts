@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#server/engine/actor.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+let chef: Person;
+
+const words = { dishId: 'samosa', rating: 4, comment: 'Crisp and hot' };
+const write = (who: Person, id: string, over: object = {}) =>
+  kitchen.send(who, 'POST', at('reviews'), { documentId: id, data: { ...words, ...over } });
+const change = (who: Person, id: string, data: object) =>
+  kitchen.send(who, 'PATCH', at('reviews', id), { data });
+
+async function rating(dish = 'samosa') {
+  const { ratingAverage, ratingCount } = (await kitchen.send(VISITOR, 'GET', at('dishes', dish))).json();
+  return [ratingAverage, ratingCount];
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+beforeEach(async () => {
+  const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
+  for (const { $id } of documents) await kitchen.app.documents.remove('reviews', $id, SYSTEM);
+  kitchen.told();
+});
+
+describe('writing a review', () => {
+  it('is signed and dated by the server, whatever the client claims, and counts at once', async () => {
+    const lies = { userId: 'chef', customerName: 'The Queen', createdAt: '2001-01-01T00:00:00.000Z' };
+    const answer = await write(asha, 'r1', { ...lies, comment: '  Crisp and hot \n' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      $id: 'r1',
+      dishId: 'samosa',
+      userId: 'asha',
+      rating: 4,
+      comment: 'Crisp and hot',
+      customerName: 'Person asha',
+    });
+    expect(new Date(answer.json().createdAt).getFullYear()).toBeGreaterThan(2001);
+    expect(kitchen.told()).toEqual(['reviews create r1', 'dishes update samosa']);
+    expect(await rating()).toEqual([4, 1]);
+  });
+
+  it('gives five stars when none are said', async () => {
+    const answer = await write(asha, 'r1', { rating: undefined });
+    expect(answer.json().rating).toBe(5);
+  });
+
+  it('of the same dish again changes the first one', async () => {
+    await write(asha, 'r1');
+    kitchen.told();
+    const again = await write(asha, 'r2', { rating: 1, comment: 'Cold today' });
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toMatchObject({ $id: 'r1', rating: 1, comment: 'Cold today' });
+    expect(kitchen.told()).toEqual(['reviews update r1', 'dishes update samosa']);
+    expect(await rating()).toEqual([1, 1]);
+  });
+
+  it('ends in one review when the same person sends ten at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => write(asha, `at-once-${nth}`, { rating: 3 })),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map((answer) => answer.json().$id)).size).toBe(1);
+    expect(await rating()).toEqual([3, 1]);
+  });
+
+  it.each([
+    ['no comment', { comment: undefined }, 400, 'document_invalid_structure'],
+    ['a comment of blanks', { comment: ' \n\t ' }, 400, 'document_invalid_structure'],
+    ['a comment beyond 2000', { comment: 'x'.repeat(2001) }, 400, 'document_invalid_structure'],
+    ['no stars at all', { rating: 0 }, 400, 'document_invalid_structure'],
+    ['six stars', { rating: 6 }, 400, 'document_invalid_structure'],
+    ['half a star', { rating: 4.5 }, 400, 'document_invalid_structure'],
+    ['null for stars', { rating: null }, 400, 'document_invalid_structure'],
+    ['no dish', { dishId: undefined }, 400, 'document_invalid_structure'],
+    ['a dish that never was', { dishId: 'unicorn' }, 400, 'general_argument_invalid'],
+  ])('is refused with %s', async (_what, over, status, type) => {
+    const answer = await write(asha, 'odd', over);
+    expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
+    expect(kitchen.told()).toEqual([]);
+    expect(await rating()).toEqual([null, 0]);
+  });
+
+  it('takes a comment of 2000 characters inside blanks', async () => {
+    const answer = await write(asha, 'long', { comment: `  ${'ख'.repeat(2000)}  ` });
+    expect(answer.statusCode).toBe(201);
+  });
+});
+
+describe('changing and deleting a review', () => {
+  it('keeps the dish and counts the new stars', async () => {
+    await write(asha, 'r1');
+    kitchen.told();
+    expect((await change(asha, 'r1', { rating: 2 })).statusCode).toBe(200);
+    expect(kitchen.told()).toEqual(['reviews update r1', 'dishes update samosa']);
+    expect(await rating()).toEqual([2, 1]);
+    const moved = await change(asha, 'r1', { dishId: 'phulka' });
+    expect([moved.statusCode, moved.json().type]).toEqual([400, 'general_argument_invalid']);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('tells nothing of the dish when only the words change', async () => {
+    await write(asha, 'r1');
+    kitchen.told();
+    await change(asha, 'r1', { comment: 'Still crisp' });
+    expect(kitchen.told()).toEqual(['reviews update r1']);
+  });
+
+  it('leaves no trace of a deleted one in the rating', async () => {
+    await write(asha, 'r1', { rating: 5 });
+    await write(ravi, 'r2', { rating: 2 });
+    expect(await rating()).toEqual([3.5, 2]);
+    kitchen.told();
+    expect((await kitchen.send(asha, 'DELETE', at('reviews', 'r1'))).statusCode).toBe(204);
+    expect(kitchen.told()).toEqual(['reviews delete r1', 'dishes update samosa']);
+    expect(await rating()).toEqual([2, 1]);
+    await kitchen.send(ravi, 'DELETE', at('reviews', 'r2'));
+    expect(await rating()).toEqual([null, 0]);
+  });
+
+  it.each([
+    ['a visitor', 'PATCH', () => VISITOR, 401],
+    ['somebody else', 'PATCH', () => ravi, 401],
+    ['an admin', 'PATCH', () => chef, 401],
+    ['a visitor', 'DELETE', () => VISITOR, 401],
+    ['somebody else', 'DELETE', () => ravi, 401],
+    ['an admin', 'DELETE', () => chef, 204],
+  ] as const)('%s: %s', async (_who, method, who, status) => {
+    await write(asha, 'r1');
+    kitchen.told();
+    const body = method === 'PATCH' ? { data: { rating: 1 } } : undefined;
+    const answer = await kitchen.send(who(), method, at('reviews', 'r1'), body);
+    expect(answer.statusCode).toBe(status);
+    expect(kitchen.told()).toEqual(status === 204 ? ['reviews delete r1', 'dishes update samosa'] : []);
+  });
+
+  it('is nothing for visitors to begin, and everybody reads', async () => {
+    const answer = await write(VISITOR, 'r1');
+    expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
+    await write(asha, 'r1');
+    for (const who of [VISITOR, ravi, chef]) {
+      expect((await kitchen.send(who, 'GET', at('reviews', 'r1'))).statusCode).toBe(200);
+      expect((await kitchen.send(who, 'GET', at('reviews'))).json().total).toBe(1);
+    }
+  });
+});
+
+describe('what follows from a review', () => {
+  it('is a rating that is right when twelve people write and change theirs at once', async () => {
+    const guests = await Promise.all(Array.from({ length: 12 }, (_, nth) => kitchen.customer(`guest${nth}`)));
+    await Promise.all(
+      guests.map(async (guest, nth) => {
+        await write(guest, `by-${guest.id}`, { rating: 1 });
+        if (nth % 3 === 0) await kitchen.send(guest, 'DELETE', at('reviews', `by-${guest.id}`));
+        else await change(guest, `by-${guest.id}`, { rating: nth % 2 === 0 ? 5 : 2 });
+      }),
+    );
+    const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
+    const stars = documents.map((review: { rating: number }) => review.rating);
+    expect(stars.toSorted()).toEqual([2, 2, 2, 2, 5, 5, 5, 5]);
+    expect(await rating()).toEqual([3.5, 8]);
+  });
+
+  it('is seen in the menu, which nobody else writes', async () => {
+    await write(asha, 'r1');
+    const list = await kitchen.send(VISITOR, 'GET', at('dishes'));
+    const samosa = list.json().documents.find(({ $id }: { $id: string }) => $id === 'samosa');
+    expect(samosa).toMatchObject({ ratingAverage: 4, ratingCount: 1 });
+    await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), {
+      data: { ratingAverage: 5, ratingCount: 999 },
+    });
+    expect(await rating()).toEqual([4, 1]);
+  });
+
+  it('keeps the name its author has now', async () => {
+    await write(asha, 'r1');
+    kitchen.told();
+    await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { name: 'Asha Rao' } });
+    expect(kitchen.told()).toEqual(['users update asha', 'reviews update r1']);
+    const review = await kitchen.send(VISITOR, 'GET', at('reviews', 'r1'));
+    expect(review.json().customerName).toBe('Asha Rao');
+  });
+
+  it('goes with its dish', async () => {
+    const dish = {
+      name: 'Patti',
+      description: 'Thin',
+      price: 20,
+      menuId: 'snacks',
+      imgUrl: '/images/samosa.webp',
+    };
+    await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data: dish });
+    await write(asha, 'r1', { dishId: 'patti' });
+    kitchen.told();
+    expect((await kitchen.send(chef, 'DELETE', at('dishes', 'patti'))).statusCode).toBe(204);
+    expect(kitchen.told()).toEqual(['reviews delete r1', 'dishes delete patti']);
+  });
+});
