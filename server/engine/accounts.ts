@@ -3,7 +3,7 @@ import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from './actor.ts';
 import { Failure } from './failure.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { openSession, type Session } from './sessions.ts';
+import { endSessions, openSession, type Session } from './sessions.ts';
 import { equal } from './where.ts';
 import { type EngineParts, inWork } from './work.ts';
 import { make } from './writing.ts';
@@ -43,6 +43,8 @@ export interface Accounts {
   get(id: string): Promise<Account>;
   /** Throws Failure user_invalid_credentials, user_blocked. */
   signIn(email: string, password: string, visit: Visit): Promise<{ session: Session; secret: string }>;
+  /** Ends one session of a person, or all of them. Throws Failure user_session_not_found. */
+  signOut(id: string, sessionId?: string): Promise<void>;
 }
 
 const ACCOUNT_COLUMNS = sql.raw(
@@ -63,6 +65,7 @@ export function createAccounts(parts: EngineParts): Accounts {
           const values = { userId: id, email, name, isAdmin, passwordUpdate: now, accessedAt: now };
           await make(work, users, { id, values }, { creator: null, fingerprint: null }, 'create');
           await work.sql.execute(sql`insert into accounts (id, password) values (${id}, ${hashed})`);
+          work.tellAccount(id, 'create');
         });
       } catch (error) {
         const taken = uniqueViolation(error) !== undefined;
@@ -93,7 +96,7 @@ export function createAccounts(parts: EngineParts): Accounts {
       if (!found.active) throw new Failure('user_blocked');
       return inWork(parts, SYSTEM, async (work) => {
         await work.updateWhere('users', equal('id', found.id), { accessedAt: work.now });
-        return openSession(work.sql, {
+        return openSession(work, {
           id: visit.sessionId,
           account: found.id,
           provider: 'email',
@@ -102,6 +105,11 @@ export function createAccounts(parts: EngineParts): Accounts {
           now: work.now,
         });
       });
+    },
+
+    async signOut(id, sessionId) {
+      const ended = await inWork(parts, SYSTEM, (work) => endSessions(work, id, sessionId));
+      if (sessionId !== undefined && ended.length === 0) throw new Failure('user_session_not_found');
     },
   };
   return accounts;

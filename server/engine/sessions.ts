@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
 import type { User } from './actor.ts';
 
@@ -17,6 +17,12 @@ export interface Session {
   created: Date;
   updated: Date;
   expires: Date;
+}
+
+/** What a unit of work offers to those who open and end sessions in it. */
+interface Telling {
+  sql: Sql;
+  tellAccount(account: string, name: string, session: Session): void;
 }
 
 /** Who a session belongs to, as the database knows them now. */
@@ -72,22 +78,34 @@ function toSession(row: SessionRow): Session {
  * @returns the session and its secret, which is stored nowhere
  */
 export async function openSession(
-  tx: Sql,
+  work: Telling,
   opened: { id: string; account: string; provider: string; ip: string; userAgent: string; now: Date },
 ): Promise<{ session: Session; secret: string }> {
   const secret = randomBytes(32).toString('hex');
   const { id, account, provider, ip, userAgent, now } = opened;
   const expires = new Date(now.getTime() + SESSION_LIFETIME);
-  await tx.execute(
+  await work.sql.execute(
     sql`insert into sessions (id, account, secret_hash, provider, ip, user_agent, created, updated, expires)
       values (${id}, ${account}, ${hashOf(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires})`,
   );
-  await tx.execute(
-    sql`delete from sessions where account = ${account} and id in (
+  const session = { id, account, provider, ip, userAgent, created: now, updated: now, expires };
+  work.tellAccount(account, `sessions.${id}.create`, session);
+  await end(
+    work,
+    sql`account = ${account} and id in (
       select id from sessions where account = ${account} and id <> ${id}
       order by created desc, id offset ${MAX_SESSIONS - 1})`,
   );
-  return { session: { id, account, provider, ip, userAgent, created: now, updated: now, expires }, secret };
+  return { session, secret };
+}
+
+async function end(work: Telling, which: SQL): Promise<Session[]> {
+  const rows = await work.sql.query<SessionRow>(
+    sql`delete from sessions s where ${which} returning ${SESSION_COLUMNS}`,
+  );
+  const ended = rows.map(toSession);
+  for (const session of ended) work.tellAccount(session.account, `sessions.${session.id}.delete`, session);
+  return ended;
 }
 
 /** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
@@ -123,11 +141,7 @@ export async function sessionsOf(db: Sql, account: string, now: Date): Promise<S
   return rows.map(toSession);
 }
 
-/** Ends one session of a person, or all of them. Returns how many ended. */
-export function endSessions(db: Sql, account: string, id?: string): Promise<number> {
-  return db.execute(
-    id === undefined
-      ? sql`delete from sessions where account = ${account}`
-      : sql`delete from sessions where account = ${account} and id = ${id}`,
-  );
+/** Ends one session of a person, or all of them. Returns those that ended. */
+export function endSessions(work: Telling, account: string, id?: string): Promise<Session[]> {
+  return end(work, id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`);
 }

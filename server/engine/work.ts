@@ -2,7 +2,8 @@ import type { Database, Sql } from '#server/db/connection.ts';
 import type { Actor } from './actor.ts';
 import type { Collection, Work } from './collection.ts';
 import type { Document, Values } from './document.ts';
-import type { DocumentEvent, Events } from './events.ts';
+import type { DocumentEvent, Events, Happening } from './events.ts';
+import type { Session } from './sessions.ts';
 import { insert, removeAll, updateAll } from './store.ts';
 import type { Where } from './where.ts';
 
@@ -17,9 +18,11 @@ export interface EngineParts {
 /** A unit of work while it runs: what it has to tell once it is committed. */
 export interface OpenWork extends Work {
   tell(collection: Collection, action: DocumentEvent['action'], document: Document): void;
+  /** What happened to an account, by its name below `users.<id>.` (contract section 8.4). */
+  tellAccount(account: string, name: string, session?: Session): void;
 }
 
-function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: DocumentEvent[]): OpenWork {
+function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: Happening[]): OpenWork {
   const now = parts.clock();
   const named = (name: string): Collection => {
     const collection = parts.collections.get(name);
@@ -31,6 +34,7 @@ function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: DocumentEven
     actor,
     now,
     tell: (collection, action, document) => told.push({ collection: collection.name, action, document }),
+    tellAccount: (account, name, session) => told.push({ account, name, ...(session && { session }) }),
     async add(name: string, id: string, values: Values) {
       const meta = { creator: null, fingerprint: null, permissions: [], now };
       const document = await insert(sql, named(name), id, values, meta);
@@ -57,7 +61,7 @@ export async function inWork<T>(
   actor: Actor,
   task: (work: OpenWork) => Promise<T>,
 ): Promise<T> {
-  let told: DocumentEvent[] = [];
+  let told: Happening[] = [];
   const result = await parts.database.transaction((tx) => {
     told = [];
     return task(openWork(parts, tx, actor, told));

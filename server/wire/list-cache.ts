@@ -11,27 +11,25 @@ export interface ListCache {
   answer(collection: Collection, actor: Actor, question: string, ask: () => Promise<string>): Promise<string>;
 }
 
-interface Kept {
-  /** Counts the collection's changes; an answer begun before the last one is not kept. */
-  version: number;
-  answers: Map<string, string>;
-}
-
 /**
  * Keeps list answers of collections that everybody may read whole, until an event of that collection.
  * Others are never kept: what one person may see is nobody else's.
  */
 export function createListCache(events: Events): ListCache {
-  const kept = new Map<string, Kept>();
-  const of = (name: string): Kept => {
-    const found = kept.get(name) ?? { version: 0, answers: new Map() };
-    kept.set(name, found);
-    return found;
-  };
-  events.subscribe(({ collection }) => {
-    const { version } = of(collection);
-    kept.set(collection, { version: version + 1, answers: new Map() });
-  });
+  const kept = new Map<string, Map<string, string>>();
+  const of = (name: string): Map<string, string> => kept.get(name) ?? forget(name);
+  /** A new map also tells whoever is asking the database just now that the answer is out of date. */
+  function forget(name: string): Map<string, string> {
+    const answers = new Map<string, string>();
+    kept.set(name, answers);
+    return answers;
+  }
+  events.subscribe(
+    ({ collection }) => {
+      forget(collection);
+    },
+    () => [...kept.keys()].forEach(forget),
+  );
   return {
     async answer(collection, actor, question, ask) {
       if (
@@ -41,11 +39,11 @@ export function createListCache(events: Events): ListCache {
         return ask();
       }
       const before = of(collection.name);
-      const known = before.answers.get(question);
+      const known = before.get(question);
       if (known !== undefined) return known;
       const fresh = await ask();
-      if (of(collection.name) === before && before.answers.size < MAX_ANSWERS) {
-        before.answers.set(question, fresh);
+      if (of(collection.name) === before && before.size < MAX_ANSWERS) {
+        before.set(question, fresh);
       }
       return fresh;
     },

@@ -4,7 +4,7 @@ import { MAX_PASSWORD } from '#domain/users/password.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
 import { Failure } from '#server/engine/failure.ts';
-import { endSessions, sessionsOf } from '#server/engine/sessions.ts';
+import { sessionsOf } from '#server/engine/sessions.ts';
 import { type Callers, requireLogin } from '#server/wire/caller.ts';
 import { email, read, text, uniqueId } from '#server/wire/params.ts';
 import { limits, type RateLimits } from '#server/wire/rate-limits.ts';
@@ -63,7 +63,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   app.delete('/account/sessions', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
     await rateLimits.count(limits.endSessions, userId, reply);
-    await endSessions(database, userId);
+    await accounts.signOut(userId);
     takeSession(request, reply);
     return reply.code(204).send();
   });
@@ -72,7 +72,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const { userId, session: current } = await requireLogin(callers, request);
     await rateLimits.count(limits.endSessions, userId, reply);
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
-    if ((await endSessions(database, userId, wanted)) === 0) throw new Failure('user_session_not_found');
+    await accounts.signOut(userId, wanted);
     if (wanted === current.id) takeSession(request, reply);
     return reply.code(204).send();
   });
