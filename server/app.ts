@@ -5,6 +5,8 @@ import type { Database } from './db/connection.ts';
 import { type Accounts, createAccounts } from './engine/accounts.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
 import { createEvents, type Events } from './engine/events.ts';
+import { openMail } from './services/mail/mail.ts';
+import type { MailWorker } from './services/mail/worker.ts';
 import type { Pincodes } from './services/pincodes/pincodes.ts';
 import type { Settings } from './settings.ts';
 import { api } from './wire/api.ts';
@@ -22,6 +24,8 @@ export interface AppParts {
   /** False leaves the pages out, for tests of the API alone. */
   withPages: boolean;
   clock?: () => Date;
+  /** Prints a line for the person who runs the kitchen. */
+  say?: (line: string) => void;
 }
 
 export interface App {
@@ -29,6 +33,8 @@ export interface App {
   documents: Documents;
   accounts: Accounts;
   events: Events;
+  /** Sends the outbox once it is started. */
+  mail: MailWorker;
 }
 
 /** A request's whole body at most, in bytes; documents are small, files come in their own way. */
@@ -55,6 +61,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const engine = { database, events, collections, clock };
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
+  const mail = openMail({ engine, settings, say: parts.say, log: server.log });
+  server.addHook('onClose', () => mail.stop());
 
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
@@ -72,5 +80,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   pincodeRoutes(server, parts.pincodes);
   if (parts.withPages) await server.register(pages, { settings });
-  return { server, documents, accounts, events };
+  return { server, documents, accounts, events, mail };
 }

@@ -30,12 +30,13 @@ async function start(): Promise<void> {
   const source = await databaseFor(settings);
   const database = openDatabase({ url: source.url });
   await migrate(database, join(ROOT, 'server/db/migrations'));
-  const { server, documents, accounts } = await createApp({
+  const { server, documents, accounts, mail } = await createApp({
     database,
     pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
     settings,
     logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     withPages: true,
+    say,
   });
   await loadCatalogue(database, documents, join(ROOT, 'seed'));
   const login = await makeFirstAdmin(database, accounts, {
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  mail.start();
   await server.listen({ port: settings.port, host: settings.host });
   say(`Rasoi is open at ${settings.publicUrl}`);
   if (login?.password) say(`First login for the admin (shown once): ${login.email}  ${login.password}`);

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import type { MailData } from '#domain/mails/attributes.ts';
 import { type App, createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connection.ts';
 import { loadCatalogue } from '#server/db/seed.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
+import { SYSTEM } from '#server/engine/actor.ts';
 import type { DocumentEvent } from '#server/engine/events.ts';
+import { ALL } from '#server/engine/query.ts';
 import { ROOT } from '#server/root.ts';
 import { bundledPincodes } from '#server/services/pincodes/pincodes.ts';
 import { readSettings } from '#server/settings.ts';
@@ -18,6 +21,8 @@ export interface Person {
   session: string;
 }
 
+export type OutboxMail = MailData & { id: string };
+
 export const VISITOR: Person = { id: '', email: '', session: '' };
 
 export interface Kitchen {
@@ -28,6 +33,10 @@ export interface Kitchen {
   told(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  /** What was printed for the person who runs the kitchen. */
+  said: string[];
+  /** The outbox, oldest first. */
+  mails(): Promise<OutboxMail[]>;
   /** Moves the kitchen's clock. */
   wait(minutes: number): void;
   customer(id: string): Promise<Person>;
@@ -39,6 +48,7 @@ export interface Kitchen {
 export async function openKitchen(settings: Record<string, string> = {}): Promise<Kitchen> {
   const { database, url, drop } = await createTestDatabase();
   let ahead = 0;
+  const said: string[] = [];
   const app = await createApp({
     database,
     pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
@@ -46,6 +56,7 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     logger: false,
     withPages: false,
     clock: () => new Date(Date.now() + ahead),
+    say: (line) => said.push(line),
   });
   await loadCatalogue(database, app.documents, join(ROOT, 'seed'));
   const events: DocumentEvent[] = [];
@@ -67,6 +78,7 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     app,
     database,
     url,
+    said,
     told: () =>
       events
         .splice(0)
@@ -82,6 +94,10 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
         },
         ...(body !== undefined && { payload: body as object }),
       }),
+    async mails() {
+      const { documents } = await app.documents.list('mails', { ...ALL, limit: 1000 }, SYSTEM);
+      return documents.map(({ id, data }) => ({ id, ...(data as MailData) }));
+    },
     wait(minutes) {
       ahead += minutes * 60_000;
     },

@@ -1,0 +1,21 @@
+/**
+ * Sends one outbox in a process of its own, for tests that kill it: `tsx mail-program.ts DATABASE_URL SMTP_URL`.
+ */
+import { mails } from '#server/collections/mails.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { createEvents } from '#server/engine/events.ts';
+import { smtpTransport } from '#server/services/mail/transport.ts';
+import { createMailWorker } from '#server/services/mail/worker.ts';
+
+const [databaseUrl, smtpUrl] = process.argv.slice(2);
+if (databaseUrl === undefined || smtpUrl === undefined) throw new Error('Which database, which mail server?');
+const report = (error: unknown): void => console.error(error);
+const engine = {
+  database: openDatabase({ url: databaseUrl }),
+  events: createEvents(report),
+  collections: new Map([['mails', mails]]),
+  clock: () => new Date(),
+};
+const transport = smtpTransport({ url: smtpUrl, from: 'kitchen@rasoi.example' });
+const worker = createMailWorker({ engine, transport, onKept: () => undefined, onError: report });
+await worker.deliverDue();
