@@ -40,7 +40,10 @@ await writeFile(join(root, 'public/favicon.ico'), Buffer.concat([iconHeader(icon
 
 console.log(`${pictures.length} pictures, their copies take ${Math.round(bytes / 1024)} kB`);
 
-/** An .ico with one 32x32 PNG inside: six bytes of directory, sixteen of its one entry, then the PNG. */
+/**
+ * An .ico with one 32x32 PNG inside: six bytes of directory, sixteen of its one entry, then the PNG.
+ * @param {number} length the bytes of the PNG
+ */
 function iconHeader(length) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -67,7 +67,7 @@ export function tool(name, args, options) {
 
 /**
  * A script's whole work: answers its exit code, or throws a Failure that is told in plain words.
- * @param {() => Promise<number | undefined>} work
+ * @param {() => Promise<number | void>} work
  */
 export async function script(work) {
   try {
