@@ -83,7 +83,7 @@ export default function MenuPage() {
         </div>
       </div>
 
-      <div className="sticky top-14 z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-1 md:px-1 md:pt-4">
+      <div className="sticky top-14 z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">
         {menus.isError && !menus.data ? (
           <Notice tone="error">
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -123,7 +123,7 @@ export default function MenuPage() {
         ) : found.length === 0 ? (
           <NoDishes onReset={reset} />
         ) : (
-          <DishGrid>
+          <DishGrid threes>
             {found.map((dish, place) => (
               <li key={dish.$id}>
                 <DishCard

@@ -36,9 +36,9 @@ export function AddButton({ total, onAdd }: AddButtonProps) {
           Added to Cart!
         </>
       ) : (
-        <>
-          Add to Cart · <Money paise={total} />
-        </>
+        <span className="whitespace-nowrap">
+          Add<span className="max-sm:sr-only"> to Cart</span> · <Money paise={total} />
+        </span>
       )}
     </Button>
   );

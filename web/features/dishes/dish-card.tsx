@@ -54,7 +54,7 @@ export function DishCard(props: DishCardProps) {
             {dish.name}
           </Link>
         </h3>
-        <p className={`mt-1 text-muted text-sm ${lines === 1 ? 'line-clamp-1' : 'line-clamp-2'}`}>
+        <p className={`mt-1 text-muted text-sm ${lines === 1 ? 'truncate' : 'line-clamp-2'}`}>
           {dish.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-3">

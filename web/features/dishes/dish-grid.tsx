@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-6';
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-6';
+
+interface DishGridProps {
+  /** In between, three; not for a handful, where one would be left alone. */
+  threes?: boolean;
+  children: ReactNode;
+}
 
 /** Cards beside each other: two on a phone, four on a desktop. */
-export function DishGrid({ children }: { children: ReactNode }) {
-  return <ul className={GRID}>{children}</ul>;
+export function DishGrid({ threes = false, children }: DishGridProps) {
+  return <ul className={`${GRID} ${threes ? 'sm:max-lg:grid-cols-3' : ''}`}>{children}</ul>;
 }
 
 /** Where the cards will be. */

@@ -27,7 +27,7 @@ function HeroPicture() {
         width={900}
         height={1100}
         fetchPriority="high"
-        className="-mt-16 aspect-9/8 w-full object-cover object-[50%_62%] sm:aspect-3/2 lg:absolute lg:inset-0 lg:mt-0 lg:aspect-auto lg:h-full lg:object-right"
+        className="-mt-20 mask-t-from-80% aspect-9/8 w-full object-cover object-[50%_62%] sm:aspect-3/2 lg:absolute lg:inset-0 lg:mt-0 lg:mask-none lg:aspect-auto lg:h-full lg:object-right"
       />
     </picture>
   );
@@ -39,9 +39,9 @@ export function Hero({ name }: { name: string | null }) {
   return (
     <section className="relative isolate overflow-hidden bg-[#261006] text-white">
       <div className="container-page relative z-10 pt-10 pb-4 lg:flex lg:min-h-150 lg:flex-col lg:justify-center lg:py-20">
-        <div className="max-w-xl lg:max-w-120 xl:max-w-lg">
+        <div className="max-w-xl lg:max-w-105 xl:max-w-lg">
           {first && <p className="mb-2 font-display text-turmeric text-xl">Namaste, {first}</p>}
-          <h1 className="text-5xl sm:text-6xl lg:text-7xl">
+          <h1 className="text-5xl sm:text-6xl xl:text-7xl">
             {first ? 'What shall we cook for you today?' : 'Lunch, the way home makes it'}
           </h1>
           <p className="mt-4 max-w-md text-lg text-white/90">
@@ -49,11 +49,11 @@ export function Hero({ name }: { name: string | null }) {
             you order.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton to="/menu" className="min-h-12 px-7 text-lg">
+            <LinkButton to="/menu" className="min-h-12 sm:px-7 sm:text-lg">
               Explore Menu
             </LinkButton>
             {!first && (
-              <LinkButton to="/signup" variant="secondary" className="min-h-12 px-6 text-lg">
+              <LinkButton to="/signup" variant="secondary" className="min-h-12 sm:px-6 sm:text-lg">
                 Sign Up for Offers
               </LinkButton>
             )}

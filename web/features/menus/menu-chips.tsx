@@ -49,7 +49,7 @@ export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
     <nav aria-label="Categories">
       <ul
         ref={row}
-        className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:px-1"
+        className="no-scrollbar -mx-4 md:mask-r-from-95% relative flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-2 md:pr-10 md:pl-2"
       >
         <Chip to={to(undefined)} label="All Categories" chosen={chosen === undefined} />
         {menus.map(({ $id, name, icon }) => (

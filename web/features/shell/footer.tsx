@@ -51,8 +51,8 @@ export function Footer() {
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto bg-leaf text-white">
-      <div className="container-page grid gap-x-8 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr] lg:py-16">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr] lg:py-16">
+        <div className="col-span-2 lg:col-span-1">
           <Wordmark onDark />
           <p className="mt-3 max-w-xs text-white/90">
             Home-style Indian food, cooked when you order and at your door within 30 minutes.
@@ -60,7 +60,7 @@ export function Footer() {
         </div>
         <Links title="Quick Links" links={MAIN_LINKS} />
         <Links title="Help" links={HELP_LINKS} />
-        <div>
+        <div className="col-span-2 lg:col-span-1">
           <h2 className="mb-2 text-lg">Contact</h2>
           <address className="not-italic">
             <ul>

@@ -20,7 +20,7 @@ export function Oops({ title, children, action }: OopsProps) {
         className="w-64 rounded-card shadow-soft"
       />
       <h1 className="mt-8 text-4xl">{title}</h1>
-      <div className="mt-3 max-w-md text-lg text-muted">{children}</div>
+      <div className="mt-3 max-w-md text-balance text-lg text-muted">{children}</div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {action}
         <LinkButton to="/menu" variant={action ? 'secondary' : 'primary'}>

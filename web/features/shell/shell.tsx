@@ -30,6 +30,8 @@ export function Shell({ cartCount, bottomBar, children }: ShellProps) {
       >
         Skip to content
       </a>
+      {/* Before the page, so that a dialog's own region, opened later, is the one that speaks. */}
+      <Toaster />
       <PendingBar />
       <NavBar user={user} cartCount={cartCount} />
       <main id="main" tabIndex={-1} className="flex-1">
@@ -37,7 +39,6 @@ export function Shell({ cartCount, bottomBar, children }: ShellProps) {
       </main>
       <Footer />
       {bottomBar}
-      <Toaster />
     </div>
   );
 }

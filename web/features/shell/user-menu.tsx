@@ -36,33 +36,31 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
       <Dropdown.Trigger aria-label={AVATAR_LABEL} className={AVATAR_LOOK}>
         {initialOf(user.name)}
       </Dropdown.Trigger>
-      <Dropdown.Portal>
-        <Dropdown.Content
-          align="end"
-          sideOffset={8}
-          className="z-50 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-xl"
-        >
-          <Dropdown.Label className="mb-2 border-line border-b px-3 pt-2 pb-3">
-            <span className="block truncate font-display text-lg leading-tight">{user.name}</span>
-            <span className="block truncate text-muted text-sm">{user.email}</span>
-          </Dropdown.Label>
-          {user.isAdmin === true && (
-            <MenuLink to="/admin" icon={<LayoutDashboard className={icon} aria-hidden="true" />}>
-              Admin Dashboard
-            </MenuLink>
-          )}
-          <MenuLink to="/profile" icon={<UserRound className={icon} aria-hidden="true" />}>
-            My Profile
+      <Dropdown.Content
+        align="end"
+        sideOffset={8}
+        className="z-50 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-xl"
+      >
+        <Dropdown.Label className="mb-2 border-line border-b px-3 pt-2 pb-3">
+          <span className="block truncate font-display text-lg leading-tight">{user.name}</span>
+          <span className="block truncate text-muted text-sm">{user.email}</span>
+        </Dropdown.Label>
+        {user.isAdmin === true && (
+          <MenuLink to="/admin" icon={<LayoutDashboard className={icon} aria-hidden="true" />}>
+            Admin Dashboard
           </MenuLink>
-          <MenuLink to="/orders" icon={<ReceiptText className={icon} aria-hidden="true" />}>
-            My Orders
-          </MenuLink>
-          <Dropdown.Item className={`${ITEM} text-danger`} onSelect={() => void logout()}>
-            <LogOut className="size-5" aria-hidden="true" />
-            Logout
-          </Dropdown.Item>
-        </Dropdown.Content>
-      </Dropdown.Portal>
+        )}
+        <MenuLink to="/profile" icon={<UserRound className={icon} aria-hidden="true" />}>
+          My Profile
+        </MenuLink>
+        <MenuLink to="/orders" icon={<ReceiptText className={icon} aria-hidden="true" />}>
+          My Orders
+        </MenuLink>
+        <Dropdown.Item className={`${ITEM} text-danger`} onSelect={() => void logout()}>
+          <LogOut className="size-5" aria-hidden="true" />
+          Logout
+        </Dropdown.Item>
+      </Dropdown.Content>
     </Dropdown.Root>
   );
 }
