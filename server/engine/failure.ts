@@ -25,6 +25,7 @@ export type FailureType =
   | 'document_invalid_structure'
   | 'document_missing_data'
   | 'document_missing_payload'
+  | 'document_delete_restricted'
   | 'order_empty'
   | 'order_price_changed'
   | 'order_dish_unavailable'

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { connectionFailure } from '#server/db/connection.ts';
 import { Failure, type FailureType } from '#server/engine/failure.ts';
 
@@ -35,19 +35,29 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   document_invalid_structure: [400, 'The document structure is invalid.'],
   document_missing_data: [400, 'The document data is missing.'],
   document_missing_payload: [400, 'The document data and permissions are missing.'],
+  document_delete_restricted: [
+    403,
+    'Document cannot be deleted because it is referenced by another document.',
+  ],
   order_empty: [400, 'Your cart is empty'],
   order_price_changed: [409, 'A price has changed.'],
   order_dish_unavailable: [409, 'A dish is not available.'],
   cart_dish_unavailable: [409, 'This dish is not available.'],
 };
 
-function send(reply: FastifyReply, failure: Failure): FastifyReply {
+/** What a refusal is on the wire, for services that say it in another form than contract section 1.3. */
+export function refusalOf(failure: Failure): { status: number; message: string } {
   const [status, message] = catalogue[failure.type];
+  return { status, message: failure.message || message };
+}
+
+function send(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, message } = refusalOf(failure);
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
     .send({
-      message: failure.message || message,
+      message,
       code: status,
       type: failure.type,
       version: PROTOCOL_VERSION,
@@ -61,18 +71,20 @@ function transportFailure(error: FastifyError): Failure | undefined {
   return status >= 400 && status < 500 ? new Failure('general_bad_request', error.message) : undefined;
 }
 
-/** Every refusal and every mishap leaves in the form of contract section 1.3; the unforeseen is masked and logged. */
+/** What may be told of an error; the unforeseen is masked and logged. */
+export function failureOf(error: FastifyError | Failure, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  const known = transportFailure(error);
+  if (known) return known;
+  request.log.error({ err: error }, 'request failed');
+  return new Failure(connectionFailure(error) ? 'general_service_unavailable' : 'general_unknown');
+}
+
+/** Every refusal and every mishap leaves in the form of contract section 1.3. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    if (error instanceof Failure) return send(reply, error);
-    const known = transportFailure(error);
-    if (known) return send(reply, known);
-    request.log.error({ err: error }, 'request failed');
-    return send(
-      reply,
-      new Failure(connectionFailure(error) ? 'general_service_unavailable' : 'general_unknown'),
-    );
-  });
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
+    send(reply, failureOf(error, request)),
+  );
 }
 
 /** The answer to an unknown path (contract section 1.3). */

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+let asha: Person;
+
+const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
+const idRule = expect.stringMatching(
+  /^Invalid `documentId` param: Parameter must contain at most 36 chars\./,
+);
+
+const create = (documentId: unknown, data: unknown) =>
+  kitchen.send(chef, 'POST', at('dishes'), { documentId, data });
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+beforeEach(() => {
+  kitchen.told();
+});
+
+describe('create', () => {
+  it('answers the whole document and tells of it', async () => {
+    const answer = await create('poha', dish);
+    expect(answer.statusCode).toBe(201);
+    const { $createdAt, $updatedAt, createdAt, ...made } = answer.json();
+    expect(made).toMatchObject({
+      $id: 'poha',
+      $sequence: expect.any(Number),
+      $databaseId: 'rasoi',
+      $collectionId: 'dishes',
+      $permissions: ['read("user:chef")', 'update("user:chef")', 'delete("user:chef")'],
+      ...dish,
+      dishId: 'poha',
+      type: 'veg',
+      isAvailable: true,
+    });
+    for (const date of [$createdAt, $updatedAt, createdAt]) {
+      expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
+    }
+    expect(Object.keys(made)).not.toContain('creator');
+    expect(kitchen.told()).toEqual(['dishes create poha']);
+    expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'poha'))).json()).toEqual(answer.json());
+  });
+
+  it('makes an id where none is chosen', async () => {
+    const ids = [];
+    for (const _ of [1, 2]) ids.push((await create('unique()', dish)).json().$id);
+    expect(ids[0]).toMatch(/^[0-9a-f]{20}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+    expect(kitchen.told()).toEqual(ids.map((id) => `dishes create ${id}`));
+  });
+
+  it.each(['a', 'A.b-c_9', '0'.repeat(36), 'current'])('takes the id %s', async (id) => {
+    expect((await create(id, dish)).json().$id).toBe(id);
+  });
+
+  it('takes data as JSON text, and drops what is not the client’s to set', async () => {
+    const data = JSON.stringify({
+      ...dish,
+      $id: 'other',
+      $sequence: 1,
+      $createdAt: 'x',
+      $permissions: ['x'],
+    });
+    const answer = await create('as-text', data);
+    expect([answer.statusCode, answer.json().$id]).toEqual([201, 'as-text']);
+  });
+
+  it('answers a repeat as the first time, and tells of nothing', async () => {
+    const first = await create('twice', { ...dish, price: 61 });
+    kitchen.told();
+    const again = await create('twice', Object.fromEntries(Object.entries({ ...dish, price: 61 }).reverse()));
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it.each<[string, unknown, unknown, number, string, unknown]>([
+    [
+      'a taken id',
+      'samosa',
+      dish,
+      409,
+      'document_already_exists',
+      'Document with the requested ID already exists.',
+    ],
+    ['no id', undefined, dish, 400, 'general_argument_invalid', 'Param "documentId" is not optional.'],
+    ['an empty id', '', dish, 400, 'general_argument_invalid', idRule],
+    ['an id that begins with a dot', '.a', dish, 400, 'general_argument_invalid', idRule],
+    ['an id of 37 characters', 'a'.repeat(37), dish, 400, 'general_argument_invalid', idRule],
+    ['an id with a space', 'a b', dish, 400, 'general_argument_invalid', idRule],
+    ['an id in Hindi', 'पोहा', dish, 400, 'general_argument_invalid', idRule],
+    ['a number as id', 7, dish, 400, 'general_argument_invalid', idRule],
+    ['no data', 'x', undefined, 400, 'document_missing_data', 'The document data is missing.'],
+    ['null', 'x', null, 400, 'document_missing_data', 'The document data is missing.'],
+    ['empty data', 'x', {}, 400, 'document_missing_data', 'The document data is missing.'],
+    ['only $-keys', 'x', { $id: 'x' }, 400, 'document_missing_data', 'The document data is missing.'],
+    [
+      'a list',
+      'x',
+      [dish],
+      400,
+      'general_argument_invalid',
+      'Invalid `data` param: Value must be a valid object',
+    ],
+    [
+      'a number',
+      'x',
+      5,
+      400,
+      'general_argument_invalid',
+      'Invalid `data` param: Value must be a valid object',
+    ],
+    [
+      'text that is no JSON',
+      'x',
+      '{',
+      400,
+      'general_argument_invalid',
+      'Invalid `data` param: Value must be a valid object',
+    ],
+  ])('refuses %s', async (_what, id, data, status, type, message) => {
+    const answer = await create(id, data);
+    expect(answer.json()).toEqual({ message, code: status, type, version: '1.7.0' });
+    expect(answer.statusCode).toBe(status);
+    expect(kitchen.told()).toEqual([]);
+  });
+});
+
+describe('update', () => {
+  it('merges, moves $updatedAt and tells of it', async () => {
+    await create('merge', { ...dish, isAvailable: false });
+    kitchen.told();
+    kitchen.wait(1);
+    const before = (await kitchen.send(chef, 'GET', at('dishes', 'merge'))).json();
+    const answer = await kitchen.send(chef, 'PATCH', at('dishes', 'merge'), { data: { price: 65.5 } });
+    expect(answer.json()).toEqual({ ...before, price: 65.5, $updatedAt: expect.any(String) });
+    expect(answer.json().$updatedAt > before.$updatedAt).toBe(true);
+    expect(kitchen.told()).toEqual(['dishes update merge']);
+  });
+
+  it('leaves $updatedAt and tells of nothing when nothing changes', async () => {
+    const before = (await kitchen.send(chef, 'GET', at('dishes', 'samosa'))).json();
+    kitchen.wait(1);
+    for (const data of [{ name: before.name }, before, JSON.stringify(before), {}]) {
+      const answer = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data });
+      expect([answer.statusCode, answer.json()]).toEqual([200, before]);
+    }
+    const permissions = before.$permissions;
+    const same = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { permissions });
+    expect(same.json()).toEqual(before);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it.each(['PATCH', 'PUT'])('%s refuses to be asked for nothing', async (method) => {
+    for (const body of [undefined, {}, { data: null }, { other: 1 }]) {
+      const answer = await kitchen.send(chef, method, at('dishes', 'samosa'), body);
+      expect(answer.json()).toMatchObject({
+        code: 400,
+        type: 'document_missing_payload',
+        message: 'The document data and permissions are missing.',
+      });
+    }
+    expect(kitchen.told()).toEqual([]);
+  });
+});
+
+describe('upsert', () => {
+  it('makes what is not there', async () => {
+    const answer = await kitchen.send(chef, 'PUT', at('dishes', 'put'), { data: dish });
+    expect([answer.statusCode, answer.json().dishId]).toEqual([200, 'put']);
+    expect(kitchen.told()).toEqual(['dishes upsert put']);
+  });
+
+  it('replaces what is, but for what the server writes', async () => {
+    const before = (await create('replace', { ...dish, type: 'non-veg', isAvailable: false })).json();
+    kitchen.told();
+    kitchen.wait(1);
+    const data = { ...dish, name: 'Kanda Poha' };
+    const answer = await kitchen.send(chef, 'PUT', at('dishes', 'replace'), { data });
+    const changed = { name: 'Kanda Poha', type: 'veg', isAvailable: true, $updatedAt: expect.any(String) };
+    expect(answer.json()).toEqual({ ...before, ...changed });
+    expect(answer.json().$updatedAt).not.toBe(before.$updatedAt);
+    expect(kitchen.told()).toEqual(['dishes upsert replace']);
+  });
+
+  it.each(['.a', 'a'.repeat(37), 'a b'])('takes no id like %s', async (id) => {
+    const answer = await kitchen.send(chef, 'PUT', at('dishes', encodeURIComponent(id)), { data: dish });
+    expect(answer.json()).toMatchObject({ type: 'general_argument_invalid', message: idRule });
+  });
+});
+
+describe('delete', () => {
+  it('answers nothing, tells of it, and is done once', async () => {
+    await create('gone', dish);
+    kitchen.told();
+    const path = at('dishes', 'gone');
+    const answer = await kitchen.send(chef, 'DELETE', path);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(kitchen.told()).toEqual(['dishes delete gone']);
+    for (const method of ['DELETE', 'GET']) {
+      expect((await kitchen.send(chef, method, path)).json().type).toBe('document_not_found');
+    }
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('leaves a menu that has dishes', async () => {
+    const answer = await kitchen.send(chef, 'DELETE', at('menus', 'drinks'));
+    expect(answer.json()).toMatchObject({ code: 403, type: 'document_delete_restricted' });
+    expect(kitchen.told()).toEqual([]);
+    expect((await kitchen.send(asha, 'GET', at('menus', 'drinks'))).statusCode).toBe(200);
+  });
+});
