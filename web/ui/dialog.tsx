@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onMouseDown={down}
       onClick={up}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-xl transition-opacity duration-200 ease-out backdrop:bg-black/55 motion-reduce:transition-none open:starting:opacity-0 ${SIZES[size]}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-xl transition-[translate] duration-200 ease-out backdrop:bg-black/55 motion-reduce:transition-none open:starting:translate-y-4 ${SIZES[size]}`}
     >
       {open && (
         <>

@@ -32,14 +32,14 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
+      <p id={`${id}-error`} aria-live="polite" className="text-danger text-sm">
+        {error && <span className="mt-1 block font-semibold">{error}</span>}
+      </p>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-danger text-sm">
-        {error && <span className="mt-1 block font-semibold">{error}</span>}
-      </p>
     </div>
   );
 }

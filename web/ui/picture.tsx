@@ -36,7 +36,11 @@ export function Picture({ src, alt, sizes = '100vw', eager = false, className = 
     <picture className="contents">
       {(['avif', 'webp'] as const).map((format) => {
         const srcSet = candidates(shown, format);
-        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+        return (
+          srcSet && (
+            <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} className="hidden" />
+          )
+        );
       })}
       <img
         ref={image}

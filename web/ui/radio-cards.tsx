@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Choice } from './select.tsx';
 
 export interface CardChoice<Value extends string> extends Choice<Value> {
+  /** Stands beside the label. */
+  badge?: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
 }
@@ -37,7 +39,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           />
           {choice.icon}
           <span className="min-w-0">
-            <span className="block font-semibold">{choice.label}</span>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+              {choice.label}
+              {choice.badge}
+            </span>
             {choice.note && <span className="block text-muted text-sm">{choice.note}</span>}
           </span>
         </label>

@@ -8,7 +8,8 @@ interface AddressFieldsProps {
   defaults?: PersonalInfo;
 }
 
-function pincodeHint({ looking, place }: PincodeState): string {
+function pincodeHint({ looking, place, problem }: PincodeState): string {
+  if (problem) return 'Please type city and state yourself.';
   if (looking) return 'Looking up your area...';
   return place ? `${place.city}, ${place.state}` : 'We fill in city and state for you.';
 }

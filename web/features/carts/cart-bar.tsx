@@ -14,10 +14,13 @@ export function CartBar() {
   const { pathname } = useLocation();
   if (count === 0 || ELSEWHERE.test(pathname)) return null;
   return (
-    <div className="sticky bottom-0 z-30 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+    <aside
+      aria-label="Cart"
+      className="sticky bottom-0 z-30 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+    >
       <Link
         to="/cart"
-        className="flex min-h-14 items-center gap-3 rounded-card bg-chilli px-5 text-white shadow-lg transition duration-200 ease-out motion-reduce:transition-none hover:bg-chilli-dark starting:translate-y-4 starting:opacity-0"
+        className="flex min-h-14 items-center gap-3 rounded-card bg-chilli px-5 text-white shadow-lg transition-[translate,background-color] duration-200 ease-out motion-reduce:transition-none hover:bg-chilli-dark starting:translate-y-16"
       >
         <ShoppingBag className="size-5 shrink-0" aria-hidden="true" />
         <span className="flex-1 font-semibold">
@@ -27,6 +30,6 @@ export function CartBar() {
           View cart <ChevronRight className="size-5" aria-hidden="true" />
         </span>
       </Link>
-    </div>
+    </aside>
   );
 }

@@ -109,7 +109,7 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
           </h2>
           <FreeDeliveryNote subtotal={bill.subtotal} />
           {summary(bill)}
-          {checkout('hidden lg:inline-flex')}
+          {checkout('max-lg:hidden')}
         </section>
       </div>
 

@@ -17,12 +17,12 @@ interface FactProps {
 
 function Fact({ icon, label, children }: FactProps) {
   return (
-    <div className="flex gap-3">
-      {icon}
-      <div className="min-w-0">
-        <dt className="font-semibold text-sm">{label}</dt>
-        <dd className="wrap-break-word text-muted">{children}</dd>
-      </div>
+    <div className="min-w-0">
+      <dt className="flex items-center gap-3 font-semibold text-sm">
+        {icon}
+        {label}
+      </dt>
+      <dd className="wrap-break-word pl-8 text-muted">{children}</dd>
     </div>
   );
 }
@@ -48,21 +48,15 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
       <div className="grid gap-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
         <OrderLines lines={order.lines} />
         <dl className="grid content-start gap-4 md:border-line md:border-l md:pl-6">
-          <Fact
-            icon={<MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />}
-            label="Delivery address"
-          >
+          <Fact icon={<MapPin className="size-5 shrink-0" aria-hidden="true" />} label="Delivery address">
             {order.address}
           </Fact>
-          <Fact
-            icon={<Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />}
-            label="Delivery information"
-          >
+          <Fact icon={<Clock className="size-5 shrink-0" aria-hidden="true" />} label="Delivery information">
             {status === 'Delivered' ? 'Delivered. We hope you ate well.' : DELIVERY_INFORMATION}
           </Fact>
         </dl>
       </div>
-      <div className="flex items-baseline justify-between gap-4 border-line border-t bg-ink/3 px-5 py-3">
+      <div className="flex items-baseline justify-between gap-4 border-line border-t bg-cream px-5 py-3">
         <p className="text-muted text-sm">
           {countOf(order.lines)} · {paymentWords(order.paymentMethod)}
         </p>

@@ -75,7 +75,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
           <h2 className="mb-4 text-lg">{countOf(order.lines)}</h2>
           <OrderLines lines={order.lines} />
         </div>
-        <div className="flex items-baseline justify-between border-line border-t bg-ink/3 px-5 py-4">
+        <div className="flex items-baseline justify-between border-line border-t bg-cream px-5 py-4">
           <span className="font-semibold">Total</span>
           <Money paise={order.total} className="font-display text-2xl" />
         </div>

@@ -17,14 +17,8 @@ const choices = PAYMENT_METHODS.map((method) => {
     value: method,
     label: paymentLabels[method],
     icon: <Icon className="size-6 shrink-0 text-muted" aria-hidden="true" />,
-    note:
-      method === 'cod' ? (
-        NOTES.cod
-      ) : (
-        <>
-          <Badge>Test payment</Badge> {NOTES[method]}
-        </>
-      ),
+    badge: method !== 'cod' && <Badge>Test payment</Badge>,
+    note: NOTES[method],
   };
 });
 

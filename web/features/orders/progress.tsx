@@ -32,7 +32,7 @@ export function Progress({ status }: { status: OrderStatus }) {
               />
             )}
             <span
-              className={`relative grid size-11 place-items-center rounded-full ${
+              className={`relative z-10 grid size-11 place-items-center rounded-full ${
                 current
                   ? 'bg-turmeric text-on-turmeric'
                   : past
