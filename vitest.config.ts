@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/wire/**/*.test.ts'],
           globalSetup: ['server/db/test-setup.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
