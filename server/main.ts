@@ -6,8 +6,8 @@ import { openDatabase } from './db/connection.ts';
 import { DatabaseStartError } from './db/embedded/report.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
-import { loadCatalogue, makeFirstAdmin } from './db/seed.ts';
 import { ROOT } from './root.ts';
+import { loadCatalogue, makeFirstAdmin } from './seed.ts';
 import { bundledPincodes } from './services/pincodes/pincodes.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 

@@ -3,12 +3,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { MailData } from '#domain/mails/attributes.ts';
 import { type App, createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connection.ts';
-import { loadCatalogue } from '#server/db/seed.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import { SYSTEM } from '#server/engine/actor.ts';
 import type { DocumentEvent } from '#server/engine/events.ts';
 import { ALL } from '#server/engine/query.ts';
 import { ROOT } from '#server/root.ts';
+import { loadCatalogue } from '#server/seed.ts';
 import { bundledPincodes } from '#server/services/pincodes/pincodes.ts';
 import { readSettings } from '#server/settings.ts';
 

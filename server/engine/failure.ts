@@ -1,3 +1,5 @@
+import { connectionFailure } from '#server/db/connection.ts';
+
 /** Error types of contract section 1.3, and the product's own in the same form. */
 export type FailureType =
   | 'general_unknown'
@@ -14,6 +16,10 @@ export type FailureType =
   | 'user_already_exists'
   | 'user_blocked'
   | 'user_invalid_credentials'
+  | 'user_invalid_token'
+  | 'user_not_found'
+  | 'user_email_already_verified'
+  | 'user_target_already_exists'
   | 'user_session_already_exists'
   | 'user_session_not_found'
   | 'user_jwt_invalid'
@@ -40,4 +46,10 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.type = type;
   }
+}
+
+/** The refusal an error stands for: its own, or that the database is away for now; undefined for the unforeseen. */
+export function asFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  return connectionFailure(error) ? new Failure('general_service_unavailable') : undefined;
 }

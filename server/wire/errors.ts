@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { connectionFailure } from '#server/db/connection.ts';
-import { Failure, type FailureType } from '#server/engine/failure.ts';
+import { asFailure, Failure, type FailureType } from '#server/engine/failure.ts';
 
 /** Announced in error bodies; the server line whose behaviour the contract takes as reference. */
 const PROTOCOL_VERSION = '1.7.0';
@@ -24,6 +23,10 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   user_already_exists: [409, 'A user with the same id, email, or phone already exists in this project.'],
   user_blocked: [401, 'The current user has been blocked.'],
   user_invalid_credentials: [401, 'Invalid credentials. Please check the email and password.'],
+  user_invalid_token: [401, 'Invalid token passed in the request.'],
+  user_not_found: [404, 'User with the requested ID could not be found.'],
+  user_email_already_verified: [409, 'The e-mail address is already verified.'],
+  user_target_already_exists: [409, 'A user with the same e-mail address already exists.'],
   user_session_already_exists: [401, 'Creation of a session is prohibited when a session is active.'],
   user_session_not_found: [404, 'The current user session could not be found.'],
   user_jwt_invalid: [401, 'Failed to verify JWT.'],
@@ -73,18 +76,19 @@ function transportFailure(error: FastifyError): Failure | undefined {
 
 /** What may be told of an error; the unforeseen is masked and logged. */
 export function failureOf(error: FastifyError | Failure, request: FastifyRequest): Failure {
-  if (error instanceof Failure) return error;
-  const known = transportFailure(error);
-  if (known) return known;
+  const known = asFailure(error) ?? transportFailure(error);
+  if (known && known.type !== 'general_service_unavailable') return known;
   request.log.error({ err: error }, 'request failed');
-  return new Failure(connectionFailure(error) ? 'general_service_unavailable' : 'general_unknown');
+  return known ?? new Failure('general_unknown');
 }
 
 /** Every refusal and every mishap leaves in the form of contract section 1.3. */
+export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, failureOf(error, request));
+}
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
-    send(reply, failureOf(error, request)),
-  );
+  app.setErrorHandler(answerError);
 }
 
 /** The answer to an unknown path (contract section 1.3). */

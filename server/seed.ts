@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Accounts } from '#server/engine/accounts.ts';
 import { SYSTEM } from '#server/engine/actor.ts';
 import type { Documents } from '#server/engine/documents.ts';
-import type { Database } from './connection.ts';
+import type { Database } from './db/connection.ts';
 
 interface Catalogue {
   menus: { slug: string; name: string; icon: string; description: string }[];
