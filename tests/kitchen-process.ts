@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What a kitchen says once it is open. */
+export interface Opened {
+  /** `http://host:port`, without a slash at the end. */
+  origin: string;
+  databaseUrl: string;
+}
+
+export interface KitchenProcess extends Opened {
+  /** Ends it with a signal and waits until it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts `kitchen-program.ts` on a folder; its first line says where it is. */
+export async function startKitchen(folder: string): Promise<KitchenProcess> {
+  const program = join(import.meta.dirname, 'kitchen-program.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+    env: { PATH: process.env.PATH, TMPDIR: tmpdir() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const opened: Opened = JSON.parse(await firstLine(child));
+  return {
+    ...opened,
+    async end(signal) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      if (child.exitCode === null && child.signalCode === null) await ended;
+    },
+  };
+}
+
+/** The first line a program prints; throws when it ends without one. */
+export async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The output of this process is not for reading.');
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  throw new Error('The program ended before it was ready.');
+}

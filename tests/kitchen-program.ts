@@ -1,0 +1,38 @@
+/**
+ * A whole Rasoi without its pages in a process of its own, for tests that kill it and for measurements:
+ * `tsx kitchen-program.ts FOLDER`. Real durability, a free port, no rate limits. Prints one line of JSON, `Opened`.
+ */
+import { join } from 'node:path';
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { startEmbedded } from '#server/db/embedded/supervisor.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { ROOT } from '#server/root.ts';
+import { loadCatalogue } from '#server/seed.ts';
+import { bundledPincodes } from '#server/services/pincodes/pincodes.ts';
+import { readSettings } from '#server/settings.ts';
+import type { Opened } from './kitchen-process.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Which folder?');
+const log = { info: () => undefined, error: (message: string) => console.error(message) };
+
+const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log });
+const database = openDatabase({ url: embedded.url });
+await migrate(database, join(ROOT, 'server/db/migrations'));
+const { server, documents } = await createApp({
+  database,
+  pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+  settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
+  logger: { level: 'fatal' },
+  withPages: false,
+});
+await loadCatalogue(database, documents, join(ROOT, 'seed'));
+process.on('SIGTERM', async () => {
+  await server.close();
+  await database.close();
+  await embedded.stop();
+  process.exit(0);
+});
+const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+console.log(JSON.stringify({ origin, databaseUrl: embedded.url } satisfies Opened));
