@@ -2,15 +2,19 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
+import { createAccountCare } from './engine/account-care.ts';
+import { createAccountLinks } from './engine/account-links.ts';
 import { type Accounts, createAccounts } from './engine/accounts.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
 import { createEvents, type Events } from './engine/events.ts';
+import { accountLetters } from './services/mail/account-letters.ts';
 import { openMail } from './services/mail/mail.ts';
+import { orderLetters } from './services/mail/order-letters.ts';
 import type { MailWorker } from './services/mail/worker.ts';
 import type { Pincodes } from './services/pincodes/pincodes.ts';
 import type { Settings } from './settings.ts';
 import { api } from './wire/api.ts';
-import { answerErrors, routeNotFound } from './wire/errors.ts';
+import { answerError, answerErrors, routeNotFound } from './wire/errors.ts';
 import { createListCache } from './wire/list-cache.ts';
 import { pages } from './wire/pages.ts';
 import { pincodeRoutes } from './wire/pincodes.ts';
@@ -55,12 +59,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
   });
   const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
   const collections = allCollections({ freeDeliveryAbove: settings.freeDeliveryAbove });
   const engine = { database, events, collections, clock };
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
+      orders: orderLetters(publicUrl),
   const mail = openMail({ engine, settings, say: parts.say, log: server.log });
   server.addHook('onClose', () => mail.stop());
 
@@ -73,6 +79,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     collections,
     documents,
     accounts,
+    care: createAccountCare(engine),
+    links: createAccountLinks(engine, accountLetters(publicUrl)),
     cache: createListCache(events),
     rateLimits: createRateLimits(settings.rateLimitScale),
     origins: settings.allowedOrigins,

@@ -27,7 +27,7 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
     const dishId = line.DishID ?? line.dishId;
     const quantity = line.quantity ?? line.Quantity;
     const price = line.price ?? line.Price;
-    if (typeof dishId !== 'string' || dishId === '') return undefined;
+    if (typeof dishId !== 'string' || dishId === '' || dishId.includes('\u0000')) return undefined;
     if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return undefined;
     if (quantity < 1 || quantity > MAX_QUANTITY) return undefined;
     if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;

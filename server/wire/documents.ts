@@ -7,7 +7,7 @@ import type { Documents } from '#server/engine/documents.ts';
 import { Failure } from '#server/engine/failure.ts';
 import type { Callers } from './caller.ts';
 import type { ListCache } from './list-cache.ts';
-import { customId, madeId, read, id as validId } from './params.ts';
+import { customId, isId, madeId, read, id as validId } from './params.ts';
 import { defaultPermissions, readPermissions } from './permissions.ts';
 import { presentDocument, sequenceAsText } from './present.ts';
 import { DATABASE_ID } from './project.ts';
@@ -60,6 +60,11 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
     const found = parts.collections.get(collection);
     if (!found) throw new Failure('collection_not_found');
     return found;
+  }
+
+  function documentId({ document }: Place): string {
+    if (!isId(document)) throw new Failure('document_not_found');
+    return document;
   }
 
   const show = (
@@ -116,7 +121,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
     const collection = collectionOf(request.params);
     const { actor } = await callers(request);
     const { select } = readQueries(collection, queryTexts(request.query as Record<string, unknown>));
-    const document = await documents.get(collection.name, request.params.document, actor);
+    const document = await documents.get(collection.name, documentId(request.params), actor);
     return show(request, collection, document, select);
   });
 
@@ -127,7 +132,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
     if (!data && !permissions) throw new Failure('document_missing_payload');
     const changed = await documents.update(
       collection.name,
-      request.params.document,
+      documentId(request.params),
       { values: data ?? {}, permissions },
       actor,
     );
@@ -151,7 +156,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
   app.delete(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
     const actor = await writer(request, reply, limits.deleteDocument);
-    await documents.remove(collection.name, request.params.document, actor);
+    await documents.remove(collection.name, documentId(request.params), actor);
     return reply.code(204).send();
   });
 }

@@ -10,10 +10,13 @@ const ID_RULE =
 const words = (message: string) => v.string(message);
 
 export const id = v.pipe(words(ID_RULE), v.regex(ID, ID_RULE));
+/** Whether anything can have this id. */
+export const isId = (text: string): boolean => ID.test(text);
+
 /** An id made by the caller, or `unique()` for one made here (contract section 1.5). */
 export const customId = v.pipe(
   words(ID_RULE),
-  v.check((given) => given === 'unique()' || ID.test(given), ID_RULE),
+  v.check((given) => given === 'unique()' || isId(given), ID_RULE),
 );
 
 const EMAIL_RULE = 'Value must be a valid email address';

@@ -2,6 +2,7 @@ import type { Collection } from '#server/engine/collection.ts';
 import { Failure } from '#server/engine/failure.ts';
 import { DEFAULT_LIMIT, type Order, type Query } from '#server/engine/query.ts';
 import type { Where } from '#server/engine/where.ts';
+import { isId } from './params.ts';
 import { invalidQuery, queryField } from './query-fields.ts';
 import { filterFor, readQuery, type WireQuery } from './query-filters.ts';
 
@@ -46,7 +47,7 @@ function wholeNumber(query: WireQuery, least: number): number {
 
 function cursorId(query: WireQuery): string {
   const [value] = query.values;
-  if (typeof value !== 'string' || value === '' || value.length > 36) {
+  if (typeof value !== 'string' || !isId(value)) {
     throw invalidQuery(': Invalid cursor: Value must be the id of a document');
   }
   return value;

@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from './params.ts';
 import { PROJECT_ID } from './project.ts';
 
 /** The session string of contract section 2.1, its cookies and its fallback header. */
@@ -18,7 +19,8 @@ export function encodeToken(token: Token): string {
 function decodeToken(text: string): Token | undefined {
   try {
     const { id, secret } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    return typeof id === 'string' && typeof secret === 'string' ? { account: id, secret } : undefined;
+    const formed = typeof id === 'string' && isId(id) && typeof secret === 'string';
+    return formed ? { account: id, secret } : undefined;
   } catch {
     return undefined;
   }

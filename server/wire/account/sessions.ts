@@ -6,7 +6,7 @@ import type { Accounts } from '#server/engine/accounts.ts';
 import { Failure } from '#server/engine/failure.ts';
 import { sessionsOf } from '#server/engine/sessions.ts';
 import { type Callers, requireLogin } from '#server/wire/caller.ts';
-import { email, read, text, uniqueId } from '#server/wire/params.ts';
+import { email, isId, read, text, uniqueId } from '#server/wire/params.ts';
 import { limits, type RateLimits } from '#server/wire/rate-limits.ts';
 import { giveSession, takeSession } from '#server/wire/session-token.ts';
 import { presentSession } from './present.ts';
@@ -72,6 +72,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const { userId, session: current } = await requireLogin(callers, request);
     await rateLimits.count(limits.endSessions, userId, reply);
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
+    if (!isId(wanted)) throw new Failure('user_session_not_found');
     await accounts.signOut(userId, wanted);
     if (wanted === current.id) takeSession(request, reply);
     return reply.code(204).send();

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let chef: Person;
+
+const line = { dishId: 'samosa', quantity: 1 };
+const put = (who: Person, permissions: unknown, data?: object) =>
+  kitchen.send(who, 'PUT', at('carts', 'line'), { data: data ?? line, permissions });
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await kitchen.send(asha, 'DELETE', at('carts', 'line'));
+  kitchen.told();
+});
+
+describe('permissions of a document (contract section 2.3)', () => {
+  it.each<[string[], string[]]>([
+    [[], []],
+    [['read("any")'], ['read("any")']],
+    [
+      ['read("users")', 'update("user:asha")'],
+      ['read("users")', 'update("user:asha")'],
+    ],
+    [['read("users/unverified")'], ['read("users/unverified")']],
+    [['read("user:asha/unverified")'], ['read("user:asha/unverified")']],
+    [['write("user:asha")'], ['update("user:asha")', 'delete("user:asha")']],
+    [['read("any")', 'read("any")'], ['read("any")']],
+  ])('%j are kept as %j', async (given, kept) => {
+    const answer = await put(asha, given);
+    expect([answer.statusCode, answer.json().$permissions]).toEqual([200, kept]);
+  });
+
+  const malformed = 'Invalid `permissions` param: Permission is malformed.';
+  const roles = 'any, users, users/unverified, user:asha, user:asha/unverified';
+  it.each<[unknown, number, string, string]>([
+    [
+      'read("any")',
+      400,
+      'general_argument_invalid',
+      'Invalid `permissions` param: Permissions must be an array of strings.',
+    ],
+    [[5], 400, 'general_argument_invalid', malformed],
+    [['read(any)'], 400, 'general_argument_invalid', malformed],
+    [['admire("any")'], 400, 'general_argument_invalid', malformed],
+    [['read("")'], 400, 'general_argument_invalid', malformed],
+    [['read("everybody")'], 400, 'general_argument_invalid', malformed],
+    [['read("user:")'], 400, 'general_argument_invalid', malformed],
+    [['read("any") '], 400, 'general_argument_invalid', malformed],
+    [
+      ['create("any")'],
+      400,
+      'general_argument_invalid',
+      'Invalid `permissions` param: Permission action "create" is not allowed.',
+    ],
+    [
+      Array(101).fill('read("any")'),
+      400,
+      'general_argument_invalid',
+      'Invalid `permissions` param: You can only provide up to 100 permissions.',
+    ],
+    [['read("user:ravi")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
+    [['read("label:admin")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
+    [['read("guests")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
+    [['read("users/verified")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
+    [['read("team:kitchen")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
+  ])('%j are refused: %i %s', async (given, status, type, message) => {
+    const answers = [
+      await put(asha, given),
+      await kitchen.send(asha, 'POST', at('carts'), { documentId: 'other', data: line, permissions: given }),
+      await kitchen.send(asha, 'PATCH', at('users', 'asha'), { permissions: given }),
+    ];
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({ message, code: status, type });
+      expect(answer.statusCode).toBe(status);
+    }
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('admins may grant to admins', async () => {
+    const answer = await put(chef, ['read("label:admin")']);
+    expect(answer.json().$permissions).toEqual(['read("label:admin")']);
+    await kitchen.send(chef, 'DELETE', at('carts', 'line'));
+  });
+
+  it('are the maker’s own when nothing is said, and stay until others are given', async () => {
+    const own = ['read("user:asha")', 'update("user:asha")', 'delete("user:asha")'];
+    const made = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
+    expect(made.json().$permissions).toEqual(own);
+    const path = at('carts', 'line');
+    for (const method of ['PATCH', 'PUT']) {
+      const kept = await kitchen.send(asha, method, path, { data: { ...line, quantity: 5 } });
+      expect(kept.json().$permissions).toEqual(own);
+    }
+    kitchen.told();
+    const replaced = await kitchen.send(asha, 'PATCH', path, { permissions: ['read("any")'] });
+    expect(replaced.json()).toMatchObject({ $permissions: ['read("any")'], quantity: 5 });
+    expect(kitchen.told()).toEqual(['carts update line']);
+  });
+
+  it('decide nothing: the collection alone does', async () => {
+    const ravi = await kitchen.customer('ravi');
+    await put(asha, ['read("any")', 'write("any")']);
+    expect((await kitchen.send(ravi, 'GET', at('carts', 'line'))).statusCode).toBe(404);
+    expect((await kitchen.send(ravi, 'GET', at('carts'))).json().total).toBe(0);
+    expect((await kitchen.send(ravi, 'DELETE', at('carts', 'line'))).statusCode).toBe(401);
+    await kitchen.send(asha, 'PATCH', at('carts', 'line'), { permissions: [] });
+    expect((await kitchen.send(asha, 'GET', at('carts', 'line'))).statusCode).toBe(200);
+  });
+
+  it('of a put that adds to another line stay that line’s own', async () => {
+    await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
+    const answer = await kitchen.send(asha, 'PUT', at('carts', 'second'), { data: line });
+    expect(answer.json()).toMatchObject({ $id: 'line', quantity: 2 });
+  });
+});

@@ -1,0 +1,268 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+
+const PROJECT = { 'x-appwrite-project': 'rasoi' };
+const ask = (options: InjectOptions) =>
+  kitchen.app.server.inject({ method: 'GET', headers: PROJECT, ...options });
+const dishes = `/v1${at('dishes')}`;
+
+const post = (payload: string | Buffer, contentType?: string) =>
+  ask({
+    method: 'POST',
+    url: `/v1${at('carts')}`,
+    headers: {
+      ...PROJECT,
+      'x-appwrite-session': asha.session,
+      ...(contentType !== undefined && { 'content-type': contentType }),
+    },
+    payload,
+  });
+
+function expectError(answer: Awaited<ReturnType<typeof ask>>, status: number, type: string): void {
+  expect(answer.json()).toEqual({ message: expect.any(String), code: status, type, version: '1.7.0' });
+  expect(answer.json().message).not.toBe('');
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache, no-store, must-revalidate',
+    expires: '0',
+    pragma: 'no-cache',
+  });
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ ALLOWED_ORIGINS: 'localhost,shop.example,*.rasoi.example' });
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+
+describe('bodies', () => {
+  const line = JSON.stringify({ documentId: 'unique()', data: { dishId: 'samosa' } });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/JSON'])(
+    'as %s',
+    async (type) => {
+      expect((await post(line, type)).statusCode).toBe(201);
+    },
+  );
+
+  it.each([
+    ['half of one', '{"documentId": "x"'],
+    ['words', 'documentId=x'],
+    ['with a prototype', '{"documentId":"x","__proto__":{"isAdmin":true}}'],
+    ['with a constructor’s prototype', '{"documentId":"x","constructor":{"prototype":{}}}'],
+  ])('that cannot be read are refused: %s', async (_what, body) => {
+    expectError(await post(body, 'application/json'), 400, 'general_bad_request');
+  });
+
+  it.each(['null', '[]', '"text"', '5', 'true'])('that are no object are refused: %s', async (body) => {
+    expectError(await post(body, 'application/json'), 400, 'general_argument_invalid');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'of another kind are refused: %s',
+    async (type) => {
+      expectError(await post(line, type), 400, 'general_bad_request');
+    },
+  );
+
+  it('larger than a megabyte are refused', async () => {
+    const body = JSON.stringify({ documentId: 'x', data: { dishId: 'x'.repeat(1_048_576) } });
+    expectError(await post(body, 'application/json'), 400, 'general_bad_request');
+  });
+
+  it('that are empty count as an empty object', async () => {
+    const answer = await post('', 'application/json');
+    expectError(answer, 400, 'general_argument_invalid');
+    expect(answer.json().message).toBe('Param "documentId" is not optional.');
+    const headers = { ...PROJECT, 'content-type': 'application/json', 'x-appwrite-session': asha.session };
+    for (const payload of ['', '{}', undefined]) {
+      const gone = await ask({
+        method: 'DELETE',
+        url: `/v1${at('carts', 'nowhere')}`,
+        headers,
+        ...(payload !== undefined && { payload }),
+      });
+      expectError(gone, 404, 'document_not_found');
+    }
+    const list = await ask({ url: dishes, headers });
+    expect(list.statusCode).toBe(200);
+  });
+});
+
+describe('paths', () => {
+  it.each<[InjectOptions['method'], string]>([
+    ['GET', '/v1'],
+    ['GET', '/v1/'],
+    ['GET', '/v1/databases'],
+    ['GET', '/v1/account/nothing'],
+    ['PATCH', `/v1${at('dishes')}`],
+    ['DELETE', `/v1${at('dishes')}`],
+    ['POST', `/v1${at('dishes', 'samosa')}`],
+    ['PUT', '/v1/account'],
+    ['GET', '/v1/functions'],
+  ])('unknown: %s %s', async (method, url) => {
+    expectError(await ask({ method, url }), 404, 'general_route_not_found');
+  });
+
+  it.each(['%', '%zz', '%c3%28', 'a'.repeat(300)])('that cannot be read: %s', async (id) => {
+    expectError(await ask({ url: `${dishes}/${id}` }), 400, 'general_bad_request');
+  });
+
+  it.each(['%00', 'a%20b', '.', '%F0%9F%98%80', 'a'.repeat(150), 'a%2fb'])(
+    'of documents that cannot be: %s',
+    async (id) => {
+      for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+        const answer = await ask({
+          method,
+          url: `${dishes}/${id}`,
+          ...(method === 'PATCH' && { payload: { data: { name: 'x' } } }),
+        });
+        expectError(answer, 404, 'document_not_found');
+      }
+    },
+  );
+});
+
+describe('the project', () => {
+  it.each<[string, string, Record<string, string>, number]>([
+    ['none', '', {}, 404],
+    ['an unknown one', '', { 'x-appwrite-project': 'other' }, 404],
+    ['in the header', '', PROJECT, 200],
+    ['in the query', '?project=rasoi', {}, 200],
+    ['the query before the header', '?project=rasoi', { 'x-appwrite-project': 'other' }, 200],
+    ['a wrong one in the query', '?project=other', PROJECT, 404],
+    ['two in the query', '?project=rasoi&project=rasoi', PROJECT, 404],
+  ])('%s', async (_what, search, headers, status) => {
+    for (const path of [at('dishes'), '/account']) {
+      const answer = await ask({ url: `/v1${path}${search}`, headers });
+      if (status === 404) expectError(answer, 404, 'project_not_found');
+      else expect(answer.json().type).not.toBe('project_not_found');
+    }
+  });
+
+  it.each(['/v1/health', '/v1/ping'])('%s needs none', async (url) => {
+    expect((await ask({ url, headers: {} })).statusCode).toBe(200);
+  });
+
+  it('ping answers text', async () => {
+    const answer = await ask({ url: '/v1/ping', headers: {} });
+    expect([answer.body, answer.headers['content-type']]).toEqual(['Pong!', 'text/plain; charset=utf-8']);
+  });
+});
+
+describe('formats', () => {
+  it.each<[string | undefined, 'number' | 'string']>([
+    [undefined, 'number'],
+    ['1.4.0', 'number'],
+    ['1.7.0', 'number'],
+    ['1.8.0', 'number'],
+    ['1.9.1', 'string'],
+    ['1.10.0', 'string'],
+    ['2.0.0', 'string'],
+    ['nonsense', 'number'],
+    ['', 'number'],
+  ])('$sequence for %s is a %s', async (format, type) => {
+    const headers = { ...PROJECT, ...(format !== undefined && { 'x-appwrite-response-format': format }) };
+    const [first] = (await ask({ url: dishes, headers })).json().documents;
+    const alone = (await ask({ url: `${dishes}/${first.$id}`, headers })).json();
+    expect([typeof first.$sequence, typeof alone.$sequence]).toEqual([type, type]);
+    expect(Number(first.$sequence)).toBeGreaterThan(0);
+  });
+});
+
+describe('origins', () => {
+  const allowed = [
+    'http://localhost:5173',
+    'http://127.0.0.1:3000',
+    'http://[::1]',
+    'https://shop.example',
+    'https://a.rasoi.example',
+    'https://b.a.rasoi.example',
+  ];
+  const foreign = [
+    'https://evil.example',
+    'https://shop.example.evil.example',
+    'https://rasoi.example',
+    'https://evilrasoi.example',
+    'null',
+    'localhost.evil.example',
+  ];
+  const from = (origin: string, more: InjectOptions = {}) =>
+    ask({ url: dishes, ...more, headers: { ...PROJECT, origin, host: 'api.example' } });
+
+  it.each(allowed)('%s may call', async (origin) => {
+    const answers = [
+      await from(origin),
+      await from(origin, { url: '/v1/nothing' }),
+      await from(origin, { url: '/v1/account' }),
+      await from(origin, { method: 'POST', payload: '{' }),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 404, 401, 400]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'X-Appwrite-Session, X-Fallback-Cookies',
+        'access-control-max-age': '86400',
+      });
+      expect(headers.vary).toMatch(/\bOrigin\b/i);
+    }
+  });
+
+  it.each(foreign)('%s may not', async (origin) => {
+    for (const options of [
+      {},
+      { method: 'OPTIONS' as const },
+      { url: '/v1/nothing' },
+      { url: '/v1/health' },
+    ]) {
+      const answer = await from(origin, options);
+      expectError(answer, 403, 'general_unknown_origin');
+      const host = URL.canParse(origin) ? new URL(origin).hostname : origin;
+      expect(answer.json().message).toBe(
+        `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`,
+      );
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('pages of the server’s own host may call', async () => {
+    expect((await from('https://api.example')).statusCode).toBe(200);
+  });
+
+  it('a request without an origin is let through, without the headers', async () => {
+    const answer = await ask({ url: dishes });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it.each(['/v1/account', dishes, '/v1/nothing', '/v1/health'])(
+    'asking beforehand for %s is answered',
+    async (url) => {
+      const answer = await ask({
+        method: 'OPTIONS',
+        url,
+        headers: { origin: 'https://shop.example', host: 'api.example' },
+      });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        expect(answer.headers['access-control-allow-methods']).toContain(method);
+      }
+      for (const header of [
+        'Content-Type',
+        'X-Appwrite-Project',
+        'X-Appwrite-Session',
+        'X-Fallback-Cookies',
+        'X-SDK-Version',
+        'X-Appwrite-Response-Format',
+      ]) {
+        expect(answer.headers['access-control-allow-headers']).toContain(header);
+      }
+    },
+  );
+});
