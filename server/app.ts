@@ -7,15 +7,21 @@ import { createAccountLinks } from './engine/account-links.ts';
 import { type Accounts, createAccounts } from './engine/accounts.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
 import { createEvents, type Events } from './engine/events.ts';
+import { createContactForm, messageLetters } from './services/forms/contact.ts';
 import { accountLetters } from './services/mail/account-letters.ts';
 import { openMail } from './services/mail/mail.ts';
 import { orderLetters } from './services/mail/order-letters.ts';
 import type { MailWorker } from './services/mail/worker.ts';
+import { subscriberLetters } from './services/newsletter/letters.ts';
+import { createNewsletter } from './services/newsletter/newsletter.ts';
 import type { Pincodes } from './services/pincodes/pincodes.ts';
 import type { Settings } from './settings.ts';
 import { api } from './wire/api.ts';
+import { emailService } from './wire/email-service.ts';
 import { answerError, answerErrors, routeNotFound } from './wire/errors.ts';
+import { formService } from './wire/form-service.ts';
 import { createListCache } from './wire/list-cache.ts';
+import { newsletterRoutes } from './wire/newsletter.ts';
 import { pages } from './wire/pages.ts';
 import { pincodeRoutes } from './wire/pincodes.ts';
 import { createRateLimits } from './wire/rate-limits.ts';
@@ -62,13 +68,24 @@ export async function createApp(parts: AppParts): Promise<App> {
     frameworkErrors: answerError,
   });
   const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
-  const collections = allCollections({ freeDeliveryAbove: settings.freeDeliveryAbove });
+  const { publicUrl } = settings;
+  const collections = allCollections(
+    { freeDeliveryAbove: settings.freeDeliveryAbove },
+    {
+      orders: orderLetters(publicUrl),
+      subscribers: subscriberLetters(publicUrl),
+      messages: messageLetters(publicUrl, settings.kitchenEmail),
+    },
+  );
   const engine = { database, events, collections, clock };
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
-      orders: orderLetters(publicUrl),
   const mail = openMail({ engine, settings, say: parts.say, log: server.log });
   server.addHook('onClose', () => mail.stop());
+
+  const newsletter = createNewsletter({ database, documents, clock });
+  const contactForm = createContactForm(documents, clock);
+  const rateLimits = createRateLimits(settings.rateLimitScale);
 
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
@@ -82,10 +99,23 @@ export async function createApp(parts: AppParts): Promise<App> {
     care: createAccountCare(engine),
     links: createAccountLinks(engine, accountLetters(publicUrl)),
     cache: createListCache(events),
-    rateLimits: createRateLimits(settings.rateLimitScale),
+    rateLimits,
     origins: settings.allowedOrigins,
     clock,
   });
+  await server.register(emailService, {
+    prefix: '/api/v1.0/email',
+    settings: settings.emailService,
+    newsletter,
+    rateLimits,
+  });
+  await server.register(formService, {
+    settings: settings.formService,
+    contactForm,
+    rateLimits,
+    next: `${publicUrl}/support`,
+  });
+  await server.register(newsletterRoutes, { newsletter });
   pincodeRoutes(server, parts.pincodes);
   if (parts.withPages) await server.register(pages, { settings });
   return { server, documents, accounts, events, mail };

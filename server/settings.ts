@@ -40,6 +40,9 @@ const sender = v.pipe(
   ),
 );
 
+/** A name a hosted service gives out, or one of ours. */
+const serviceId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'may hold letters, digits, - and _'));
+
 const hostNames = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -79,9 +82,31 @@ const schema = v.object({
   ),
   MAIL_FROM: v.optional(sender),
   KITCHEN_EMAIL: v.optional(address),
+  EMAIL_SERVICE_URL: v.optional(webUrl),
+  EMAIL_PUBLIC_KEY: v.optional(serviceId, 'rasoi-public'),
+  EMAIL_SERVICE_ID: v.optional(serviceId, 'rasoi'),
+  NEWSLETTER_TEMPLATE_ID: v.optional(serviceId, 'newsletter'),
+  FORM_SERVICE_URL: v.optional(webUrl),
+  CONTACT_FORM_ID: v.optional(serviceId, 'contact'),
   NODE_ENV: v.optional(v.string(), 'development'),
   RASOI_DEV: v.optional(v.string()),
 });
+
+/** The e-mail service of contract section 13: ours, or a hosted one. */
+export interface EmailServiceSettings {
+  /** Where the hosted one is; null means this server. */
+  origin: string | null;
+  publicKey: string;
+  serviceId: string;
+  newsletterTemplate: string;
+}
+
+/** The form service of contract section 14: ours, or a hosted one. */
+export interface FormServiceSettings {
+  /** Where the hosted one is; null means this server. */
+  endpoint: string | null;
+  contactForm: string;
+}
 
 export interface Settings {
   port: number;
@@ -109,6 +134,8 @@ export interface Settings {
   mailFrom: string;
   /** Where the kitchen reads its own mail. */
   kitchenEmail: string;
+  emailService: EmailServiceSettings;
+  formService: FormServiceSettings;
   /** Whose X-Forwarded-* headers are believed, in Fastify's words. */
   trustProxy: string;
   /** Pages come from their sources, rebuilt as they change. */
@@ -163,6 +190,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Rasoi <no-reply@${new URL(publicUrl).hostname}>`,
     kitchenEmail: read.KITCHEN_EMAIL ?? read.ADMIN_EMAIL,
+    emailService: {
+      origin: read.EMAIL_SERVICE_URL ?? null,
+      publicKey: read.EMAIL_PUBLIC_KEY,
+      serviceId: read.EMAIL_SERVICE_ID,
+      newsletterTemplate: read.NEWSLETTER_TEMPLATE_ID,
+    },
+    formService: { endpoint: read.FORM_SERVICE_URL ?? null, contactForm: read.CONTACT_FORM_ID },
     trustProxy: read.TRUST_PROXY,
     watchPages: read.RASOI_DEV === '1',
   };

@@ -60,7 +60,10 @@ function send(reply: FastifyReply, response: Response): FastifyReply {
 export async function pages(app: FastifyInstance, { settings }: { settings: Settings }): Promise<void> {
   const watched = settings.watchPages;
   const secure = settings.publicUrl.startsWith('https:');
-  const lookUps = settings.pincodeUrl.startsWith('http') ? [new URL(settings.pincodeUrl).origin] : [];
+  const { emailService, formService } = settings;
+  const outside = [settings.pincodeUrl, emailService.origin, formService.endpoint].flatMap((url) =>
+    url?.startsWith('http') ? [new URL(url).origin] : [],
+  );
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: watched
@@ -70,7 +73,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
           directives: {
             defaultSrc: ["'self'"],
             baseUri: ["'self'"],
-            connectSrc: ["'self'", ...lookUps],
+            connectSrc: ["'self'", ...outside],
             fontSrc: ["'self'"],
             formAction: ["'self'"],
             frameAncestors: ["'none'"],
@@ -122,7 +125,12 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
       },
       cookie: request.headers.cookie ?? '',
       nonce: reply.cspNonce?.script ?? '',
-      store: { freeDeliveryAbove: settings.freeDeliveryAbove ?? null, pincodeUrl: settings.pincodeUrl },
+      store: {
+        freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
+        pincodeUrl: settings.pincodeUrl,
+        emailService,
+        formService,
+      },
     };
     const handle = createRequestHandler(build, watched ? 'development' : 'production');
     const response = await handle(webRequest(request, closed.signal), build.entry.module.contextFor(host));

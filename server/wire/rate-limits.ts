@@ -23,13 +23,26 @@ export const limits = {
   signIn: { name: 'sign in', points: 10, seconds: HOUR },
   signInByAddress: { name: 'sign in by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
   endSessions: { name: 'end sessions', points: 100, seconds: HOUR },
+  askRecovery: { name: 'ask for recovery', points: 10, seconds: HOUR },
+  askRecoveryByAddress: { name: 'ask for recovery by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  askVerification: { name: 'ask for verification', points: 10, seconds: HOUR },
+  useLink: { name: 'use a link', points: 10, seconds: HOUR },
+  useLinkByAddress: { name: 'use a link by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  provePassword: { name: 'prove the password', points: 10, seconds: HOUR },
   writeDocument: { name: 'write document', points: 120, seconds: MINUTE },
+  useService: { name: 'use a mail or form service', points: 20 * ADDRESS_FACTOR, seconds: HOUR },
+  subscribe: { name: 'subscribe an address', points: 5, seconds: HOUR },
+  sendMessage: { name: 'send a message', points: 10, seconds: HOUR },
   deleteDocument: { name: 'delete document', points: 60, seconds: MINUTE },
+  connectSocket: { name: 'connect socket', points: 128 * ADDRESS_FACTOR, seconds: MINUTE },
+  createFile: { name: 'create file', points: 60, seconds: MINUTE },
+  changeFile: { name: 'change file', points: 60, seconds: MINUTE },
+  makePreview: { name: 'make preview', points: 120 * ADDRESS_FACTOR, seconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export interface RateLimits {
   /** Counts one request; throws Failure general_rate_limit_exceeded beyond the bound. Sets the headers of section 1.4. */
-  count(limit: Limit, key: string, reply: FastifyReply): Promise<void>;
+  count(limit: Limit, key: string, reply?: FastifyReply): Promise<void>;
   /** Forgets what was counted for a key. */
   forgive(limit: Limit, key: string): Promise<void>;
 }
@@ -51,8 +64,8 @@ export function createRateLimits(scale: number): RateLimits {
     return counter;
   };
 
-  function tell(reply: FastifyReply, counter: RateLimiterMemory, state: RateLimiterRes): void {
-    reply.headers({
+  function tell(reply: FastifyReply | undefined, counter: RateLimiterMemory, state: RateLimiterRes): void {
+    reply?.headers({
       'X-RateLimit-Limit': counter.points,
       'X-RateLimit-Remaining': state.remainingPoints,
       'X-RateLimit-Reset': Math.ceil((Date.now() + state.msBeforeNext) / 1000),

@@ -1,0 +1,24 @@
+import type { Data, WireData } from '#domain/attributes.ts';
+
+/** What a message is about (spec section 3, 'Contact form'). */
+export const CONTACT_SUBJECTS = [
+  'Order Issue',
+  'Delivery Problem',
+  'Food Quality',
+  'Technical Issue',
+  'Feedback',
+  'Other',
+] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
+/** A message from the contact form. Admins read it; nobody but the server writes. */
+export const messageAttributes = {
+  name: { type: 'string', size: 128, min: 1, trim: true, required: true },
+  email: { type: 'string', size: 320, min: 3, trim: true, required: true },
+  subject: { type: 'string', size: 32, oneOf: CONTACT_SUBJECTS, default: 'Other', required: true },
+  message: { type: 'string', size: 5000, min: 1, trim: true, required: true },
+  createdAt: { type: 'datetime' },
+} as const;
+
+export type MessageData = Data<typeof messageAttributes>;
+export type WireMessage = WireData<typeof messageAttributes>;

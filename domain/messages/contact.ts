@@ -1,0 +1,67 @@
+import { CONTACT_SUBJECTS, type ContactSubject, messageAttributes } from './attributes.ts';
+import { contactMessages } from './messages.ts';
+
+/** The contact form as it is stored. */
+export interface Contact {
+  name: string;
+  email: string;
+  subject: ContactSubject;
+  message: string;
+}
+
+/** What is wrong with one field, in the codes of contract section 14. */
+export interface ContactProblem {
+  field: keyof Contact;
+  code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
+  message: string;
+}
+
+/** A message with more links than this is taken for advertising. */
+const MAX_LINKS = 5;
+const LINK = /https?:\/\/|www\./gi;
+const EMAIL = /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/;
+
+const REQUIRED = ['name', 'email', 'message'] as const;
+
+function problemOf(field: (typeof REQUIRED)[number], given: unknown): ContactProblem | undefined {
+  const wrong = (code: ContactProblem['code'], message: string) => ({ field, code, message });
+  if (given === undefined || given === null) return wrong('REQUIRED_FIELD_MISSING', contactMessages.missing);
+  if (typeof given !== 'string' || given.includes('\u0000'))
+    return wrong('TYPE_TEXT', contactMessages.notText);
+  const text = given.trim();
+  if (text === '') return wrong('REQUIRED_FIELD_EMPTY', contactMessages.empty);
+  const most = messageAttributes[field].size;
+  if ([...text].length > most) return wrong('TYPE_TEXT', contactMessages.tooLong(most));
+  if (field === 'email' && !EMAIL.test(text)) return wrong('TYPE_EMAIL', contactMessages.invalidEmail);
+  return undefined;
+}
+
+/** A subject nobody chose is 'Other'. */
+function subjectOf(given: unknown): ContactSubject | undefined {
+  if (given === undefined || given === null || given === '') return 'Other';
+  return CONTACT_SUBJECTS.find((subject) => subject === given);
+}
+
+/**
+ * The contact form as typed, checked on both sides: what to store, or everything that is wrong with it
+ * (spec section 5, 'Contact form': name, email and message are required).
+ */
+export function readContact(
+  form: Readonly<Record<string, unknown>>,
+): { contact: Contact } | { problems: ContactProblem[] } {
+  const problems = REQUIRED.flatMap((field) => problemOf(field, form[field]) ?? []);
+  const subject = subjectOf(form.subject);
+  if (subject === undefined) {
+    problems.push({ field: 'subject', code: 'TYPE_TEXT', message: contactMessages.unknownSubject });
+  }
+  if (problems.length > 0 || subject === undefined) return { problems };
+  const text = (field: (typeof REQUIRED)[number]) => String(form[field]).trim();
+  return {
+    contact: { name: text('name'), email: text('email').toLowerCase(), subject, message: text('message') },
+  };
+}
+
+/** Whether a message looks like advertising. */
+export function looksLikeAdvertising(contact: Contact): boolean {
+  return (contact.message.match(LINK)?.length ?? 0) > MAX_LINKS;
+}

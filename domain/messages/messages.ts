@@ -1,0 +1,15 @@
+/** Words about the contact form. */
+export const contactMessages = {
+  sent: 'Thank you! Your message has reached our kitchen.',
+  sendFailed: 'Your message could not be sent. Please try again.',
+  missing: 'This field is required',
+  empty: 'Please fill in this field',
+  invalidEmail: 'Please enter a valid email address',
+  notText: 'Please enter text',
+  tooLong: (most: number) => `Please use at most ${most} characters`,
+  unknownSubject: 'Please choose one of the subjects',
+  nothing: 'Please fill in the form',
+  blocked: 'This message looks like advertising. Please write it with fewer links.',
+  noFiles: 'Files cannot be sent with this form',
+  tooMany: 'Too many messages at once. Please try again later or call us.',
+} as const;

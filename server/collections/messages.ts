@@ -1,0 +1,23 @@
+import { messageAttributes } from '#domain/messages/attributes.ts';
+import { adminOnly } from '#server/engine/access.ts';
+import type { Collection, Work } from '#server/engine/collection.ts';
+import type { Document } from '#server/engine/document.ts';
+
+/** Who is told of a message, in the work that stores it. */
+export interface MessageLetters {
+  tellKitchen(work: Work, message: Document): Promise<void>;
+}
+
+/** What people write through the contact form. Only the server writes (server/services/forms/contact.ts). */
+export const messages = (letters: MessageLetters): Collection => ({
+  name: 'messages',
+  attributes: messageAttributes,
+  access: { read: adminOnly },
+  serverWrites: [],
+  hooks: {
+    async beforeCreate(work, { values }) {
+      return { insert: { ...values, createdAt: work.now } };
+    },
+    afterCreate: (work, made) => letters.tellKitchen(work, made),
+  },
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NewsletterState } from '#domain/subscribers/messages.ts';
+import { LINK_PATHS } from '#server/services/newsletter/letters.ts';
+import type { Newsletter } from '#server/services/newsletter/newsletter.ts';
+import { readForms, sentForm } from './sent-forms.ts';
+
+function tokenOf(request: FastifyRequest): string {
+  const { token } = request.query as { token?: unknown };
+  return typeof token === 'string' ? token : '';
+}
+
+function show(reply: FastifyReply, state: NewsletterState): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(`/newsletter?state=${state}`, 303);
+}
+
+/**
+ * Where the links in newsletters lead; each ends on the page that says what came of it. Mail programs send the
+ * one-click POST of RFC 8058, which is answered without a redirect. A HEAD, with which links are tried out, does nothing.
+ */
+export async function newsletterRoutes(
+  app: FastifyInstance,
+  { newsletter }: { newsletter: Newsletter },
+): Promise<void> {
+  readForms(app);
+  app.get(LINK_PATHS.confirm, { exposeHeadRoute: false }, async (request, reply) =>
+    show(reply, (await newsletter.confirm(tokenOf(request))) ? 'confirmed' : 'invalid'),
+  );
+  app.get(LINK_PATHS.unsubscribe, { exposeHeadRoute: false }, async (request, reply) =>
+    show(reply, (await newsletter.unsubscribe(tokenOf(request))) ? 'unsubscribed' : 'invalid'),
+  );
+  app.post(LINK_PATHS.unsubscribe, async (request, reply) => {
+    const done = await newsletter.unsubscribe(tokenOf(request));
+    if (sentForm(request).fields['List-Unsubscribe'] !== 'One-Click') {
+      return show(reply, done ? 'unsubscribed' : 'invalid');
+    }
+    const [status, words] = done ? [200, 'Unsubscribed'] : [404, 'Unknown subscription'];
+    return reply.code(status).type('text/plain; charset=utf-8').send(words);
+  });
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+let turn = 0;
+
+const HOUR = 60;
+const WEEK = 7 * 24 * HOUR;
+
+const inject = (method: 'GET' | 'POST' | 'HEAD', url: string, payload?: string) =>
+  kitchen.app.server.inject({
+    method,
+    url,
+    ...(payload !== undefined && {
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  });
+
+const newAddress = () => `reader${++turn}@example.in`;
+
+async function subscribe(email: string): Promise<number> {
+  const answer = await kitchen.app.server.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    payload: {
+      user_id: 'rasoi-public',
+      service_id: 'rasoi',
+      template_id: 'newsletter',
+      template_params: { email },
+    },
+  });
+  return answer.statusCode;
+}
+
+const kindsTo = async (email: string) =>
+  (await kitchen.mails()).filter(({ to }) => to === email).map(({ kind }) => kind);
+
+/** The path of the newest link of a kind that was sent to an address. */
+async function linkTo(email: string, what: 'confirm' | 'unsubscribe'): Promise<string> {
+  const mails = (await kitchen.mails()).filter(({ to }) => to === email);
+  const links = mails.flatMap(
+    ({ text }) => text.match(new RegExp(`/newsletter/${what}\\?token=[\\w-]+`)) ?? [],
+  );
+  return links.at(-1) ?? '';
+}
+
+async function subscription(email: string) {
+  const query = JSON.stringify({ method: 'equal', attribute: 'email', values: [email] });
+  const list = await kitchen.send(
+    chef,
+    'GET',
+    `${at('subscribers')}?queries[0]=${encodeURIComponent(query)}`,
+  );
+  return list.json();
+}
+const stateOf = async (email: string) => (await subscription(email)).documents[0]?.state;
+
+async function confirmed(): Promise<string> {
+  const email = newAddress();
+  await subscribe(email);
+  await inject('GET', await linkTo(email, 'confirm'));
+  return email;
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+describe('subscribing', () => {
+  it('counts once the mailbox has confirmed it', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    expect(await stateOf(email)).toBe('pending');
+    kitchen.told();
+    const answer = await inject('GET', await linkTo(email, 'confirm'));
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/newsletter?state=confirmed']);
+    expect(await stateOf(email)).toBe('confirmed');
+    expect(kitchen.told()).toEqual([expect.stringMatching(/^subscribers update /)]);
+    expect(await kindsTo(email)).toEqual(['newsletter-confirm', 'newsletter-welcome']);
+  });
+
+  it('keeps one address once, in whatever letters it comes', async () => {
+    const email = newAddress();
+    await Promise.all([email, email.toUpperCase(), ` ${email} `, email, email].map(subscribe));
+    expect((await subscription(email)).total).toBe(1);
+    expect(await kindsTo(email)).toEqual(['newsletter-confirm']);
+  });
+
+  it('asks again only after an hour, and never who has confirmed', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    kitchen.wait(HOUR - 1);
+    await subscribe(email);
+    expect(await kindsTo(email)).toHaveLength(1);
+    kitchen.wait(2);
+    await subscribe(email);
+    expect(await kindsTo(email)).toEqual(['newsletter-confirm', 'newsletter-confirm']);
+    await inject('GET', await linkTo(email, 'confirm'));
+    kitchen.wait(2 * HOUR);
+    expect(await subscribe(email)).toBe(200);
+    expect(await kindsTo(email)).toHaveLength(3);
+    expect(await stateOf(email)).toBe('confirmed');
+  });
+
+  it('takes the same link twice, and welcomes once', async () => {
+    const email = await confirmed();
+    const again = await inject('GET', await linkTo(email, 'confirm'));
+    expect(again.headers.location).toBe('/newsletter?state=confirmed');
+    expect((await kindsTo(email)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no token', '/newsletter/confirm'],
+    ['a made-up one', '/newsletter/confirm?token=abc'],
+    ['two of them', '/newsletter/confirm?token=a&token=b'],
+  ])('is not confirmed by a link with %s', async (_what, path) => {
+    expect((await inject('GET', path)).headers.location).toBe('/newsletter?state=invalid');
+  });
+
+  it('is not confirmed by a link that is a week old, nor by the way out', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const link = await linkTo(email, 'confirm');
+    const wrong = await inject('GET', link.replace('/confirm', '/unsubscribe'));
+    expect(wrong.headers.location).toBe('/newsletter?state=invalid');
+    kitchen.wait(WEEK + 1);
+    expect((await inject('GET', link)).headers.location).toBe('/newsletter?state=invalid');
+    expect(await stateOf(email)).toBe('pending');
+  });
+
+  it('is not confirmed by a program that only tries the link', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    await inject('HEAD', await linkTo(email, 'confirm'));
+    expect(await stateOf(email)).toBe('pending');
+  });
+});
+
+describe('the way out', () => {
+  it('is a link in the mail, and in its header', async () => {
+    const email = await confirmed();
+    const link = await linkTo(email, 'unsubscribe');
+    const welcome = (await kitchen.mails()).findLast(({ to }) => to === email);
+    expect(welcome?.unsubscribeUrl).toContain(link);
+    const answer = await inject('GET', link);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/newsletter?state=unsubscribed']);
+    expect(await stateOf(email)).toBe('unsubscribed');
+    expect((await inject('GET', link)).headers.location).toBe('/newsletter?state=unsubscribed');
+  });
+
+  it('is one click for mail programs', async () => {
+    const email = await confirmed();
+    const link = await linkTo(email, 'unsubscribe');
+    const answer = await inject('POST', link, 'List-Unsubscribe=One-Click');
+    expect(answer.statusCode).toBe(200);
+    expect(await stateOf(email)).toBe('unsubscribed');
+    const made = await inject('POST', '/newsletter/unsubscribe?token=abc', 'List-Unsubscribe=One-Click');
+    expect(made.statusCode).toBe(404);
+  });
+
+  it('is a button as well', async () => {
+    const email = await confirmed();
+    const answer = await inject('POST', await linkTo(email, 'unsubscribe'), '');
+    expect(answer.headers.location).toBe('/newsletter?state=unsubscribed');
+    expect(await stateOf(email)).toBe('unsubscribed');
+  });
+
+  it('is not undone by the old confirmation link, but by asking again', async () => {
+    const email = await confirmed();
+    const old = await linkTo(email, 'confirm');
+    await inject('GET', await linkTo(email, 'unsubscribe'));
+    expect((await inject('GET', old)).headers.location).toBe('/newsletter?state=invalid');
+    expect(await stateOf(email)).toBe('unsubscribed');
+    kitchen.wait(2 * HOUR);
+    await subscribe(email);
+    await inject('GET', await linkTo(email, 'confirm'));
+    expect(await stateOf(email)).toBe('confirmed');
+    expect((await subscription(email)).total).toBe(1);
+  });
+});
+
+describe('the list of subscribers', () => {
+  it('is for admins to read and for nobody to write', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const { $id } = (await subscription(email)).documents[0];
+    const asha = await kitchen.customer('asha');
+    kitchen.told();
+    for (const who of [VISITOR, asha]) {
+      expect((await kitchen.send(who, 'GET', at('subscribers'))).statusCode).toBe(401);
+      expect((await kitchen.send(who, 'GET', at('subscribers', $id))).statusCode).toBe(404);
+    }
+    for (const who of [VISITOR, asha, chef]) {
+      const data = { email: 'forged@example.in', state: 'confirmed' };
+      const made = await kitchen.send(who, 'POST', at('subscribers'), { documentId: 'forged', data });
+      const changed = await kitchen.send(who, 'PATCH', at('subscribers', $id), { data });
+      const gone = await kitchen.send(who, 'DELETE', at('subscribers', $id));
+      expect([made.statusCode, changed.statusCode, gone.statusCode]).toEqual([401, 401, 401]);
+    }
+    expect(kitchen.told()).toEqual([]);
+    expect((await kitchen.send(chef, 'GET', at('subscribers', $id))).json()).toMatchObject({ email });
+  });
+});
