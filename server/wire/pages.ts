@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,6 +51,17 @@ function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   });
 }
 
+const nonces = new WeakMap<object, string>();
+
+/** The one nonce of an answer, for its scripts and its styles. */
+function nonceOf(answer: object): string {
+  const nonce = nonces.get(answer) ?? randomBytes(16).toString('base64');
+  nonces.set(answer, nonce);
+  return nonce;
+}
+
+const ownNonce = (_request: unknown, answer: object): string => `'nonce-${nonceOf(answer)}'`;
+
 function send(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -65,7 +77,6 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
     url?.startsWith('http') ? [new URL(url).origin] : [],
   );
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: watched
       ? false
       : {
@@ -79,8 +90,8 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
             frameAncestors: ["'none'"],
             imgSrc: ["'self'", 'data:', 'https:'],
             objectSrc: ["'none'"],
-            scriptSrc: ["'self'"],
-            styleSrc: ["'self'"],
+            scriptSrc: ["'self'", ownNonce],
+            styleSrc: ["'self'", ownNonce],
             styleSrcAttr: ["'unsafe-inline'"],
           },
         },
@@ -124,7 +135,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
         return { status: answer.statusCode, headers: answer.headers, body: answer.body };
       },
       cookie: request.headers.cookie ?? '',
-      nonce: reply.cspNonce?.script ?? '',
+      nonce: nonceOf(reply.raw),
       store: {
         freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
         pincodeUrl: settings.pincodeUrl,
