@@ -61,6 +61,12 @@ export default function MenuPage() {
   const menuId = menus.data ? menu?.$id : filter.menuId;
   const found = dishes.data?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
   const dishId = openDish(params);
+  const menusFailed = menus.isError && !menus.data;
+  const dishesFailed = dishes.isError && !dishes.data;
+  const retry = () => {
+    if (menusFailed) void menus.refetch();
+    if (dishesFailed) void dishes.refetch();
+  };
   const address = (changed: URLSearchParams) => `?${changed}`;
 
   return (
@@ -83,24 +89,26 @@ export default function MenuPage() {
         </div>
       </div>
 
-      <div className="sticky top-14 z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">
-        {menus.isError && !menus.data ? (
-          <Notice tone="error">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              {menuMessages.loadFailed}
-              <Button variant="secondary" busy={menus.isFetching} onClick={() => void menus.refetch()}>
-                Retry
-              </Button>
-            </div>
-          </Notice>
-        ) : (
-          <MenuChips
-            menus={menus.data ?? []}
-            chosen={menu?.$id}
-            to={(id) => address(withFilter(params, { menuId: id }))}
-          />
-        )}
-      </div>
+      {!(menusFailed && dishesFailed) && (
+        <div className="sticky top-14 z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">
+          {menusFailed ? (
+            <Notice tone="error">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                {menuMessages.loadFailed}
+                <Button variant="secondary" busy={menus.isFetching} onClick={retry}>
+                  Retry
+                </Button>
+              </div>
+            </Notice>
+          ) : (
+            <MenuChips
+              menus={menus.data}
+              chosen={menu?.$id}
+              to={(id) => address(withFilter(params, { menuId: id }))}
+            />
+          )}
+        </div>
+      )}
 
       {panelOpen && (
         <div className="pt-1 pb-3">
@@ -114,10 +122,10 @@ export default function MenuPage() {
         </h2>
         {dishes.isPending ? (
           <DishGridSkeleton count={PLACES} label="Loading menu..." />
-        ) : dishes.isError && !dishes.data ? (
+        ) : dishesFailed ? (
           <ErrorState
-            title={dishMessages.loadFailed}
-            onRetry={() => void dishes.refetch()}
+            title={menusFailed ? menuMessages.nothingLoaded : dishMessages.loadFailed}
+            onRetry={retry}
             retrying={dishes.isFetching}
           />
         ) : found.length === 0 ? (

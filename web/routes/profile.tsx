@@ -25,7 +25,7 @@ export default function Profile() {
   const details = [
     { name: 'Name', value: user.name },
     { name: 'Email', value: user.email },
-    { name: 'Phone', value: user.phone },
+    { name: 'Phone', value: user.phone ?? 'Not given' },
     { name: 'Address', value: joinAddress(user) || orderMessages.addressUnknown },
   ];
   return (

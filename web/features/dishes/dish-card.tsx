@@ -35,7 +35,7 @@ export function DishCard(props: DishCardProps) {
             src={dish.imgUrl}
             alt=""
             eager={eager}
-            sizes="(min-width: 1264px) 282px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
+            sizes="(min-width: 1264px) 282px, (min-width: 1024px) 23vw, 46vw"
             className="w-full transition-transform duration-250 ease-out group-hover:scale-103"
           />
         </Link>

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Menu } from './queries.ts';
 
+const PLACES = ['w-36', 'w-40', 'w-32', 'w-44'];
+
 interface MenuChipsProps {
-  menus: readonly Menu[];
+  /** Undefined while they are on their way. */
+  menus: readonly Menu[] | undefined;
   chosen: string | undefined;
   /** The address that shows a menu's dishes, or all. */
   to: (menuId: string | undefined) => string;
@@ -52,7 +56,13 @@ export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
         className="no-scrollbar -mx-4 md:mask-r-from-95% relative flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-2 md:pr-10 md:pl-2"
       >
         <Chip to={to(undefined)} label="All Categories" chosen={chosen === undefined} />
-        {menus.map(({ $id, name, icon }) => (
+        {!menus &&
+          PLACES.map((width) => (
+            <li key={width} className="shrink-0">
+              <Skeleton className={`h-11 rounded-full ${width}`} />
+            </li>
+          ))}
+        {menus?.map(({ $id, name, icon }) => (
           <Chip
             key={$id}
             to={to(chosen === $id ? undefined : $id)}

@@ -16,7 +16,7 @@ export function useLogout(): () => Promise<void> {
   const user = useCurrentUser();
   return async () => {
     await account.deleteSession('current').catch(() => undefined);
-    await queries.cancelQueries();
+    await queries.cancelQueries({ queryKey: CURRENT_USER_KEY });
     queries.setQueryData(CURRENT_USER_KEY, null);
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user?.$id) });
     toast.success(userMessages.loggedOut);

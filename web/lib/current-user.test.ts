@@ -1,0 +1,44 @@
+import { AppwriteException } from 'appwrite';
+import { describe, expect, it } from 'vitest';
+import { currentUserQuery } from './current-user.ts';
+import { serverQueries } from './queries.ts';
+import type { Sdk } from './sdk.ts';
+
+function sdkWith(account: () => Promise<unknown>, profile: unknown): Sdk {
+  const databases = { getDocument: async () => profile };
+  return { account: { get: account }, databases } as unknown as Sdk;
+}
+
+const asked = (sdk: Sdk) => serverQueries().fetchQuery(currentUserQuery(sdk));
+
+describe('the current user', () => {
+  it('is the account merged with its profile, whose id is the CustomerID', async () => {
+    const account = { $id: 'u1', email: 'a@b.in', registration: '2026-01-01', emailVerification: false };
+    const profile = {
+      $id: 'u1',
+      email: 'a@b.in',
+      phone: 9876543210,
+      isAdmin: false,
+      emailVerification: true,
+    };
+    expect(await asked(sdkWith(async () => account, profile))).toEqual({
+      ...account,
+      ...profile,
+      CustomerID: 'u1',
+    });
+  });
+
+  it('is null for a visitor', async () => {
+    const refuse = async () => {
+      throw new AppwriteException('missing scope', 401);
+    };
+    expect(await asked(sdkWith(refuse, {}))).toBeNull();
+  });
+
+  it('is not known when the server stumbles', async () => {
+    const stumble = async () => {
+      throw new AppwriteException('oops', 500);
+    };
+    await expect(asked(sdkWith(stumble, {}))).rejects.toThrow('oops');
+  });
+});

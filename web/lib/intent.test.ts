@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberIntent, takeIntent } from './intent.ts';
+
+function storage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+describe('what a visitor was about to add', () => {
+  let session: ReturnType<typeof storage>;
+  beforeEach(() => {
+    session = storage();
+    vi.stubGlobal('sessionStorage', session);
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('is taken once', () => {
+    rememberIntent({ dishId: 'dosa', quantity: 2 });
+    expect(takeIntent()).toEqual({ dishId: 'dosa', quantity: 2 });
+    expect(takeIntent()).toBeNull();
+  });
+
+  it('is none when what is stored is something else', () => {
+    rememberIntent({ dishId: 'dosa', quantity: 0 });
+    expect(takeIntent()).toBeNull();
+    rememberIntent({ dishId: 'dosa', quantity: 1 });
+    for (const key of session.items.keys()) session.items.set(key, '{broken');
+    expect(takeIntent()).toBeNull();
+  });
+
+  it('does not stop a browser without storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => rememberIntent({ dishId: 'dosa', quantity: 1 })).not.toThrow();
+    expect(takeIntent()).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import {
+  browserLoader,
+  type Page,
+  requireAdmin,
+  requireUser,
+  type Source,
+  serverLoader,
+  sourceContext,
+  startBrowser,
+} from './page.ts';
+import { serverQueries } from './queries.ts';
+import type { Sdk } from './sdk.ts';
+
+const sdk = {} as Sdk;
+const url = new URL('http://localhost/orders?page=2');
+let source: Source;
+
+function signedIn(user: Partial<CurrentUser> | null) {
+  source.queries.setQueryData(CURRENT_USER_KEY, user);
+}
+
+function onServer<T>(load: (page: Page) => Promise<T>) {
+  const context = new RouterContextProvider();
+  context.set(sourceContext, source);
+  return serverLoader(load)({ context, url } as unknown as LoaderFunctionArgs);
+}
+
+const inBrowser = <T>(load: (page: Page) => Promise<T>) =>
+  browserLoader(load)({ url } as unknown as ClientLoaderFunctionArgs);
+
+/** A query whose answer comes when told to. */
+function slowQuery() {
+  let answer = (_: string) => {};
+  const promise = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  return { query: { queryKey: ['slow'], queryFn: () => promise }, answer: () => answer('here') };
+}
+
+beforeEach(() => {
+  source = { sdk, queries: serverQueries() };
+  startBrowser(source);
+  signedIn(null);
+});
+
+describe('loading a page', () => {
+  it('waits on the server, so that the page is whole', async () => {
+    const slow = slowQuery();
+    const loaded = onServer(({ prefetch }) => prefetch(slow.query));
+    slow.answer();
+    await loaded;
+    expect(source.queries.getQueryData(['slow'])).toBe('here');
+  });
+
+  it('does not wait in the browser, but has begun', async () => {
+    const slow = slowQuery();
+    await inBrowser(({ prefetch }) => prefetch(slow.query));
+    expect(source.queries.getQueryState(['slow'])?.fetchStatus).toBe('fetching');
+    slow.answer();
+  });
+
+  it('goes on without what could not be fetched', async () => {
+    const failing = { queryKey: ['failing'], queryFn: () => Promise.reject(new Error('no')) };
+    expect(await onServer(({ prefetch }) => prefetch(failing))).toBeNull();
+  });
+
+  it('answers what the route loaded', async () => {
+    expect(await onServer(async ({ user }) => ({ signedIn: user !== null }))).toEqual({ signedIn: false });
+  });
+});
+
+describe('guards', () => {
+  const guarded = async (page: Page) => requireUser(page).$id;
+  const kitchen = async (page: Page) => requireAdmin(page).$id;
+  const sentTo = async (loaded: Promise<unknown>) => {
+    const thrown: unknown = await loaded.catch((redirect: unknown) => redirect);
+    return thrown instanceof Response ? thrown.headers.get('location') : undefined;
+  };
+
+  it('send a visitor to login with a way back', async () => {
+    expect(await sentTo(onServer(guarded))).toBe('/login?next=%2Forders%3Fpage%3D2');
+    expect(await sentTo(inBrowser(guarded))).toBe('/login?next=%2Forders%3Fpage%3D2');
+    expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
+  });
+
+  it('let a customer into their pages but not into the kitchen', async () => {
+    signedIn({ $id: 'u1', isAdmin: false });
+    expect(await onServer(guarded)).toBe('u1');
+    expect(await sentTo(onServer(kitchen))).toBe('/login');
+  });
+
+  it('let an administrator in, and only one whose isAdmin is true', async () => {
+    signedIn({ $id: 'a1', isAdmin: true });
+    expect(await onServer(kitchen)).toBe('a1');
+    signedIn({ $id: 'a2', isAdmin: 'true' as unknown as boolean });
+    expect(await sentTo(onServer(kitchen))).toBe('/login');
+  });
+});

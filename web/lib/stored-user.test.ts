@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import { serverQueries } from './queries.ts';
+import { keepUserStored, readStoredUser } from './stored-user.ts';
+
+const asha = { $id: 'u1', name: 'Asha' } as CurrentUser;
+
+describe('the stored user', () => {
+  const items = new Map<string, string>();
+  const heard = new EventTarget();
+
+  beforeEach(() => {
+    items.clear();
+    vi.stubGlobal('window', heard);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is what the server said last, and nobody after logout', () => {
+    const queries = serverQueries();
+    const stop = keepUserStored(queries);
+    queries.setQueryData(CURRENT_USER_KEY, asha);
+    expect(readStoredUser()).toEqual(asha);
+    queries.setQueryData(CURRENT_USER_KEY, null);
+    expect(readStoredUser()).toBeNull();
+    stop();
+    queries.setQueryData(CURRENT_USER_KEY, asha);
+    expect(readStoredUser()).toBeNull();
+  });
+
+  it('is shown while the server has not answered, and counts as stale', () => {
+    const before = serverQueries();
+    before.setQueryData(CURRENT_USER_KEY, asha);
+    keepUserStored(before)();
+    const after = serverQueries();
+    keepUserStored(after)();
+    expect(after.getQueryData(CURRENT_USER_KEY)).toEqual(asha);
+    expect(after.getQueryState(CURRENT_USER_KEY)?.dataUpdatedAt).toBe(0);
+  });
+
+  it('gives way to the server’s word that nobody is signed in', () => {
+    const before = serverQueries();
+    before.setQueryData(CURRENT_USER_KEY, asha);
+    keepUserStored(before)();
+    const after = serverQueries();
+    after.setQueryData(CURRENT_USER_KEY, null);
+    keepUserStored(after)();
+    expect(after.getQueryData(CURRENT_USER_KEY)).toBeNull();
+    expect(readStoredUser()).toBeNull();
+  });
+
+  it('is asked for again when another tab changes it', () => {
+    const queries = serverQueries();
+    queries.setQueryData(CURRENT_USER_KEY, asha);
+    const stop = keepUserStored(queries);
+    const key = [...items.keys()][0];
+    heard.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
+    expect(queries.getQueryState(CURRENT_USER_KEY)?.isInvalidated).toBe(false);
+    heard.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    expect(queries.getQueryState(CURRENT_USER_KEY)?.isInvalidated).toBe(true);
+    stop();
+  });
+});
