@@ -2,6 +2,8 @@ import { userMessages } from './messages.ts';
 
 /** Signup passwords have at least this many characters (spec section 9). */
 export const MIN_PASSWORD = 6;
+/** A password that replaces another has at least this many (spec section 9, contract section 1.5). */
+export const MIN_NEW_PASSWORD = 8;
 /** Contract section 1.5. */
 export const MAX_PASSWORD = 256;
 /** Signup needs this score (spec section 9). */

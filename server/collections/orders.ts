@@ -7,8 +7,14 @@ import { type Pricing, priceCart } from '#domain/orders/pricing.ts';
 import { type Address, joinAddress } from '#domain/users/address.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/engine/access.ts';
 import type { Collection, Work } from '#server/engine/collection.ts';
+import type { Document } from '#server/engine/document.ts';
 import { Failure } from '#server/engine/failure.ts';
 import { equal } from '#server/engine/where.ts';
+
+/** Who is told of an order, in the work that places it. */
+export interface OrderLetters {
+  confirm(work: Work, order: Document): Promise<void>;
+}
 
 interface Customer extends Address {
   name: string | null;
@@ -66,7 +72,7 @@ async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<Or
 }
 
 /** Orders are placed once and stay as they are: nobody updates or deletes them. */
-export const orders = (pricing: Pricing): Collection => ({
+export const orders = (pricing: Pricing, letters: OrderLetters): Collection => ({
   name: 'orders',
   attributes: orderAttributes,
   access: { read: adminOrOwner('userId'), create: signedIn },
@@ -112,5 +118,6 @@ export const orders = (pricing: Pricing): Collection => ({
         },
       };
     },
+    afterCreate: (work, made) => letters.confirm(work, made),
   },
 });

@@ -20,6 +20,8 @@ export interface Account {
   updated: Date;
   passwordUpdate: Date | null;
   accessedAt: Date | null;
+  /** What clients keep with the account. */
+  prefs: object;
 }
 
 export interface NewAccount {
@@ -49,7 +51,7 @@ export interface Accounts {
 
 const ACCOUNT_COLUMNS = sql.raw(
   'a.id, u.name, u.email, a.active, u."isAdmin", u."emailVerification", u.created, u.updated, ' +
-    'u."passwordUpdate", u."accessedAt"',
+    'u."passwordUpdate", u."accessedAt", a.prefs',
 );
 
 export function createAccounts(parts: EngineParts): Accounts {

@@ -108,20 +108,10 @@ async function end(work: Telling, which: SQL): Promise<Session[]> {
   return ended;
 }
 
-/** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
-export async function signedInBy(
-  db: Sql,
-  account: string,
-  secret: string,
-  now: Date,
-): Promise<SignedIn | undefined> {
-  const [row] = await db.query<SignedInRow>(
-    sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification"
-      from sessions s join accounts a on a.id = s.account join users u on u.id = a.id
-      where s.secret_hash = ${hashOf(secret)} and s.account = ${account} and s.expires > ${now}`,
-    'signed in by',
-  );
-  if (!row) return undefined;
+const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification"
+  from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
+
+function toSignedIn(row: SignedInRow): SignedIn {
   const user = {
     id: row.account,
     email: row.email ?? '',
@@ -130,6 +120,33 @@ export async function signedInBy(
     emailVerified: row.emailVerification === true,
   };
   return { session: toSession(row), user, active: row.active };
+}
+
+/** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
+export async function signedInBy(
+  db: Sql,
+  account: string,
+  secret: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const [row] = await db.query<SignedInRow>(
+    sql`${SIGNED_IN} where s.secret_hash = ${hashOf(secret)} and s.account = ${account} and s.expires > ${now}`,
+    'signed in by',
+  );
+  return row && toSignedIn(row);
+}
+
+/** Which of these sessions go on, and whose they are, by session id. */
+export async function signedInWith(
+  db: Sql,
+  sessions: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, SignedIn>> {
+  const rows = await db.query<SignedInRow>(
+    sql`${SIGNED_IN} where s.id = any(${sql.param(sessions)}) and s.expires > ${now}`,
+    'signed in with',
+  );
+  return new Map(rows.map((row) => [row.session_id, toSignedIn(row)]));
 }
 
 /** A person's own sessions, newest first. */
@@ -144,4 +161,13 @@ export async function sessionsOf(db: Sql, account: string, now: Date): Promise<S
 /** Ends one session of a person, or all of them. Returns those that ended. */
 export function endSessions(work: Telling, account: string, id?: string): Promise<Session[]> {
   return end(work, id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`);
+}
+
+/** Ends all sessions of a person but one, or but none. */
+export function endOtherSessions(
+  work: Telling,
+  account: string,
+  kept: string | undefined,
+): Promise<Session[]> {
+  return end(work, sql`account = ${account} and id is distinct from ${kept ?? null}`);
 }

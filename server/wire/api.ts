@@ -1,10 +1,14 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
+import type { AccountCare } from '#server/engine/account-care.ts';
+import type { AccountLinks } from '#server/engine/account-links.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
 import type { Collection } from '#server/engine/collection.ts';
 import type { Documents } from '#server/engine/documents.ts';
 import { accountRoutes } from './account/account.ts';
+import { careRoutes } from './account/care.ts';
+import { linkRoutes } from './account/links.ts';
 import { sessionRoutes } from './account/sessions.ts';
 import { createCallers } from './caller.ts';
 import { documentRoutes } from './documents.ts';
@@ -20,6 +24,8 @@ export interface ApiParts {
   collections: ReadonlyMap<string, Collection>;
   documents: Documents;
   accounts: Accounts;
+  care: AccountCare;
+  links: AccountLinks;
   cache: ListCache;
   rateLimits: RateLimits;
   /** Host names of other sites that may call. */
@@ -53,6 +59,8 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     requireProject(scoped);
     const callers = createCallers(parts.database, parts.clock);
     accountRoutes(scoped, { ...parts, callers });
+    careRoutes(scoped, { ...parts, callers });
+    linkRoutes(scoped, { ...parts, callers });
     sessionRoutes(scoped, { ...parts, callers });
     documentRoutes(scoped, { ...parts, callers });
   });

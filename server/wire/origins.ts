@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#server/engine/failure.ts';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -15,9 +15,19 @@ const PREFLIGHT = {
   ].join(', '),
 };
 
-function allowed(host: string, pattern: string): boolean {
+/** Whether a host is one of those a pattern names: a host name, or `*.` and one. */
+export function allowed(host: string, pattern: string): boolean {
   if (pattern.startsWith('*.')) return host.endsWith(pattern.slice(1));
   return host === pattern || (LOCAL.has(host) && LOCAL.has(pattern));
+}
+
+/** The words of contract section 1.2 to a page of a host that may not call; undefined when it may. */
+export function originProblem(request: FastifyRequest, origins: readonly string[]): string | undefined {
+  const { origin } = request.headers;
+  if (origin === undefined) return undefined;
+  const host = URL.canParse(origin) ? new URL(origin).hostname : origin;
+  if (host === request.hostname || origins.some((pattern) => allowed(host, pattern))) return undefined;
+  return `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
 /**
@@ -30,13 +40,8 @@ export function checkOrigins(app: FastifyInstance, origins: readonly string[]): 
     const { origin } = request.headers;
     if (origin !== undefined) {
       reply.header('vary', 'Origin');
-      const host = URL.canParse(origin) ? new URL(origin).hostname : origin;
-      if (host !== request.hostname && !origins.some((pattern) => allowed(host, pattern))) {
-        throw new Failure(
-          'general_unknown_origin',
-          `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`,
-        );
-      }
+      const problem = originProblem(request, origins);
+      if (problem) throw new Failure('general_unknown_origin', problem);
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',

@@ -19,9 +19,12 @@ export interface Mail {
   content: MailContent;
 }
 
-/** Writes a mail into the outbox in the caller's transaction: it goes out if and only if that is committed. */
-export async function enqueueMail(work: Work, { kind, to, content }: Mail): Promise<void> {
-  await work.add('mails', randomBytes(10).toString('hex'), {
+/**
+ * Writes a mail into the outbox in the caller's transaction: it goes out if and only if that is committed.
+ * @returns its id
+ */
+export async function enqueueMail(work: Work, { kind, to, content }: Mail): Promise<string> {
+  const { id } = await work.add('mails', randomBytes(10).toString('hex'), {
     kind,
     to,
     replyTo: content.replyTo ?? null,
@@ -34,4 +37,5 @@ export async function enqueueMail(work: Work, { kind, to, content }: Mail): Prom
     createdAt: work.now,
     dueAt: work.now,
   });
+  return id;
 }

@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import type { Account } from '#server/engine/accounts.ts';
 import type { Session } from '#server/engine/sessions.ts';
+import type { Token } from '#server/engine/tokens.ts';
 import { wireDate } from '#server/engine/values.ts';
 
 const optionalDate = (date: Date | null): string => (date ? wireDate(date) : '');
@@ -21,7 +22,7 @@ export function presentAccount(account: Account): Record<string, unknown> {
     emailVerification: account.emailVerification,
     phoneVerification: false,
     mfa: false,
-    prefs: {},
+    prefs: account.prefs,
     targets: [],
     accessedAt: optionalDate(account.accessedAt),
   };
@@ -63,5 +64,17 @@ export function presentSession(session: Session, current: boolean): Record<strin
     factors: FACTORS[session.provider] ?? [],
     secret: '',
     mfaUpdatedAt: '',
+  };
+}
+
+/** The Token model (contract section 3). Its secret travels by mail alone. */
+export function presentToken(token: Token, userId: string): Record<string, unknown> {
+  return {
+    $id: token.id,
+    $createdAt: wireDate(token.created),
+    userId,
+    secret: '',
+    expire: wireDate(token.expires),
+    phrase: '',
   };
 }

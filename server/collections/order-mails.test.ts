@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+
+const place = (id: string, over: object = {}) => {
+  const items = [JSON.stringify({ DishID: 'ghar-ki-thali', name: 'Gold', quantity: 2, price: 249, ...over })];
+  const data = { items, paymentMethod: 'upi', address: '4, MG Road, Pune' };
+  return kitchen.send(asha, 'POST', at('orders'), { documentId: id, data });
+};
+
+it('confirms an order by mail with what the server made of it, once however often it is sent', async () => {
+  await Promise.all([place('order1'), place('order1'), place('order1')]);
+  await place('order1');
+  const mails = await kitchen.mails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    kind: 'order-confirmation',
+    to: 'asha@example.in',
+    subject: 'Your Rasoi order order1',
+    status: 'queued',
+  });
+  for (const part of ['Ghar Ki Thali × 2: ₹498', 'Total: ₹563', 'Payment: UPI', '4, MG Road, Pune']) {
+    expect(mails[0]?.text).toContain(part);
+  }
+});
+
+it('sends nothing for an order that is refused', async () => {
+  const before = await kitchen.mails();
+  expect((await place('stale', { price: 1 })).statusCode).toBe(409);
+  expect(await kitchen.mails()).toEqual(before);
+});

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { uniqueViolation } from '#server/db/connection.ts';
+import { SYSTEM } from './actor.ts';
+import { Failure } from './failure.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+import { revokeTokens } from './tokens.ts';
+import { equal } from './where.ts';
+import { type EngineParts, inWork } from './work.ts';
+
+/** What people change about their own account (contract section 4.1). Name and address are the profile's, too. */
+export interface AccountCare {
+  rename(id: string, name: string): Promise<void>;
+  /**
+   * Changes the address, which is unproven from then on. An account without a password gets this one.
+   * @throws Failure user_invalid_credentials, user_target_already_exists
+   */
+  changeEmail(id: string, email: string, password: string): Promise<void>;
+  /** Ends every session but `keepSession`. Throws Failure user_invalid_credentials. */
+  changePassword(
+    id: string,
+    change: { password: string; oldPassword: string | undefined; keepSession: string },
+  ): Promise<void>;
+  /** Replaces what the client keeps with the account. */
+  changePrefs(id: string, prefs: object): Promise<void>;
+}
+
+export function createAccountCare(parts: EngineParts): AccountCare {
+  /** The hash of the account's password once the given one has been found to fit; null when there is none. */
+  async function provenHash(id: string, password: string | undefined): Promise<string | null> {
+    const [found] = await parts.database.query<{ password: string | null }>(
+      sql`select password from accounts where id = ${id}`,
+      'password',
+    );
+    if (found?.password === null) return null;
+    if (!(await passwordFits(password ?? '', found?.password))) throw new Failure('user_invalid_credentials');
+    return found?.password ?? null;
+  }
+
+  return {
+    rename: (id, name) =>
+      inWork(parts, SYSTEM, async (work) => {
+        await work.updateWhere('users', equal('id', id), { name });
+        work.tellAccount(id, 'update.name');
+      }),
+
+    async changeEmail(id, email, password) {
+      const proven = await provenHash(id, password);
+      const first = proven === null ? await hashPassword(password) : undefined;
+      try {
+        await inWork(parts, SYSTEM, async (work) => {
+          if (first !== undefined) {
+            const values = { passwordUpdate: work.now };
+            await work.sql.execute(sql`update accounts set password = ${first} where id = ${id}`);
+            await work.updateWhere('users', equal('id', id), values);
+          }
+          await work.updateWhere('users', equal('id', id), { email, emailVerification: false });
+          await revokeTokens(work, id);
+          work.tellAccount(id, 'update.email');
+        });
+      } catch (error) {
+        if (uniqueViolation(error) !== undefined) throw new Failure('user_target_already_exists');
+        throw error;
+      }
+    },
+
+    async changePassword(id, { password, oldPassword, keepSession }) {
+      const proven = await provenHash(id, oldPassword);
+      const hashed = await hashPassword(password);
+      await inWork(parts, SYSTEM, async (work) => {
+        // Nothing happens to a password that was changed by somebody else meanwhile.
+        const changed = await work.sql.execute(
+          sql`update accounts set password = ${hashed} where id = ${id} and password is not distinct from ${proven}`,
+        );
+        if (changed === 0) throw new Failure('user_invalid_credentials');
+        await work.updateWhere('users', equal('id', id), { passwordUpdate: work.now });
+        await revokeTokens(work, id);
+        await endOtherSessions(work, id, keepSession);
+        work.tellAccount(id, 'update.password');
+      });
+    },
+
+    changePrefs: (id, prefs) =>
+      inWork(parts, SYSTEM, async (work) => {
+        await work.sql.execute(
+          sql`update accounts set prefs = ${JSON.stringify(prefs)}::jsonb where id = ${id}`,
+        );
+        work.tellAccount(id, 'update.prefs');
+      }),
+  };
+}

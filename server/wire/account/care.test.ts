@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+
+const SITE = 'https://rasoi.example';
+const NEW = 'Naya-5678';
+
+let kitchen: Kitchen;
+let asha: Person;
+const accountEvents: string[] = [];
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ PUBLIC_URL: SITE });
+  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
+});
+afterAll(() => kitchen.close());
+
+let count = 0;
+beforeEach(async () => {
+  asha = await kitchen.customer(`asha${++count}`);
+  accountEvents.splice(0);
+});
+
+const patch = (path: string, body: unknown, who = asha) => kitchen.send(who, 'PATCH', path, body);
+const get = (path: string, who = asha) => kitchen.send(who, 'GET', path);
+const signIn = (email: string, password: string) =>
+  kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password });
+
+async function anotherSession(): Promise<Person> {
+  const answer = await signIn(asha.email, PASSWORD);
+  const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+  accountEvents.splice(0);
+  kitchen.told();
+  return { ...asha, session: String(session) };
+}
+
+async function newestSecret(): Promise<string> {
+  const mails = (await kitchen.mails()).filter(({ to }) => to === asha.email);
+  return /secret=([0-9a-f]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('name', () => {
+  it('changes in account and profile', async () => {
+    const answer = await patch('/account/name', { name: '  Asha Rao ' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ $id: asha.id, name: 'Asha Rao' });
+    expect((await get(at('users', asha.id))).json().name).toBe('Asha Rao');
+    expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
+    expect(accountEvents).toEqual([`${asha.id} update.name`]);
+  });
+
+  it.each([[''], ['   '], ['x'.repeat(129)], [7], [undefined]])('refuses %j', async (name) => {
+    const answer = await patch('/account/name', { name });
+    expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
+    expect(kitchen.told()).toEqual([]);
+  });
+});
+
+describe('address', () => {
+  it('changes in account and profile, and is unproven from then on', async () => {
+    await kitchen.database.execute(sql`update users set "emailVerification" = true where id = ${asha.id}`);
+    const email = `new${count}@example.in`;
+    const answer = await patch('/account/email', { email: email.toUpperCase(), password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ email, emailVerification: false });
+    expect((await get(at('users', asha.id))).json().email).toBe(email);
+    expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
+    expect(accountEvents).toEqual([`${asha.id} update.email`]);
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(201);
+    expect((await signIn(asha.email, PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('ends the links that were sent to the one before', async () => {
+    await kitchen.send(asha, 'POST', '/account/verification', { url: SITE });
+    const verification = await newestSecret();
+    await kitchen.send(VISITOR, 'POST', '/account/recovery', { email: asha.email, url: SITE });
+    const recovery = await newestSecret();
+    await patch('/account/email', { email: `moved${count}@example.in`, password: PASSWORD });
+    const verify = { userId: asha.id, secret: verification };
+    expect((await kitchen.send(VISITOR, 'PUT', '/account/verification', verify)).statusCode).toBe(401);
+    const recover = { userId: asha.id, secret: recovery, password: NEW };
+    expect((await kitchen.send(VISITOR, 'PUT', '/account/recovery', recover)).statusCode).toBe(401);
+  });
+
+  it('is nobody else’s, and needs the password', async () => {
+    const ravi = await kitchen.customer(`ravi${count}`);
+    const taken = await patch('/account/email', { email: ravi.email, password: PASSWORD });
+    expect([taken.statusCode, taken.json().type]).toEqual([409, 'user_target_already_exists']);
+    const wrong = await patch('/account/email', { email: 'x@example.in', password: 'Wrong-1234' });
+    expect([wrong.statusCode, wrong.json().type]).toEqual([401, 'user_invalid_credentials']);
+    const same = await patch('/account/email', { email: asha.email, password: PASSWORD });
+    expect(same.statusCode).toBe(200);
+    expect((await get('/account')).json().email).toBe(asha.email);
+  });
+});
+
+describe('password', () => {
+  it('changes, ends the other sessions and the links, and keeps this one', async () => {
+    const elsewhere = await anotherSession();
+    await kitchen.send(VISITOR, 'POST', '/account/recovery', { email: asha.email, url: SITE });
+    const secret = await newestSecret();
+    accountEvents.splice(0);
+    const before = (await get('/account')).json().passwordUpdate;
+    const answer = await patch('/account/password', { password: NEW, oldPassword: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(Date.parse(answer.json().passwordUpdate)).toBeGreaterThan(Date.parse(before));
+    expect((await get('/account')).statusCode).toBe(200);
+    expect((await get('/account', elsewhere)).statusCode).toBe(401);
+    expect((await signIn(asha.email, PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(asha.email, NEW)).statusCode).toBe(201);
+    const recover = { userId: asha.id, secret, password: 'Other-5678' };
+    expect((await kitchen.send(VISITOR, 'PUT', '/account/recovery', recover)).statusCode).toBe(401);
+    expect(accountEvents).toContain(`${asha.id} update.password`);
+  });
+
+  it.each([
+    ['a wrong old one', { password: NEW, oldPassword: 'Wrong-1234' }, 401, 'user_invalid_credentials'],
+    ['no old one', { password: NEW }, 401, 'user_invalid_credentials'],
+    ['one too short', { password: 'Ab-1234', oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
+    ['one too long', { password: 'x'.repeat(257), oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
+  ])('refuses %s and keeps everything as it was', async (_what, body, status, type) => {
+    const elsewhere = await anotherSession();
+    const answer = await patch('/account/password', body);
+    expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
+    expect((await get('/account', elsewhere)).statusCode).toBe(200);
+    expect(accountEvents).toEqual([]);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('changes once of ten times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        patch('/account/password', { password: `${NEW}${at}`, oldPassword: PASSWORD }),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(401)]);
+  });
+});
+
+describe('prefs', () => {
+  it('are empty at first, and replaced as a whole', async () => {
+    expect((await get('/account/prefs')).json()).toEqual({});
+    const prefs = { theme: 'dark', list: [1, { deep: null }], words: 'रसोई \\u0000' };
+    const answer = await patch('/account/prefs', { prefs });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ $id: asha.id, prefs });
+    await patch('/account/prefs', { prefs: { hot: true } });
+    expect((await get('/account/prefs')).json()).toEqual({ hot: true });
+    expect((await get('/account')).json().prefs).toEqual({ hot: true });
+    expect(accountEvents).toEqual([`${asha.id} update.prefs`, `${asha.id} update.prefs`]);
+  });
+
+  const deep = (levels: number): unknown => (levels === 0 ? 1 : { in: deep(levels - 1) });
+  it.each([
+    ['text', '{"a":1}'],
+    ['a list', [1]],
+    ['nothing', undefined],
+    ['null', null],
+    ['too much', { text: 'x'.repeat(65_536) }],
+    ['too deep', deep(40)],
+    ['a null character', { text: 'a\u0000' }],
+    ['half a character', { text: '\ud83d' }],
+    ['half a character in a name', { 'a\udc00': 1 }],
+  ])('refuse %s', async (_what, prefs) => {
+    const answer = await patch('/account/prefs', { prefs });
+    expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
+    expect((await get('/account/prefs')).json()).toEqual({});
+  });
+});
+
+it.each(['name', 'email', 'password', 'prefs'])('%s is for those who have signed in', async (what) => {
+  const answer = await patch(`/account/${what}`, {}, VISITOR);
+  expect([answer.statusCode, answer.json().type]).toEqual([401, 'general_unauthorized_scope']);
+});
