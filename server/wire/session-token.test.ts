@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen, PASSWORD, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+
+const COOKIE = 'a_session_rasoi';
+type Headers = Record<string, string>;
+
+const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers, payload?: object) =>
+  kitchen.app.server.inject({
+    method,
+    url: `/v1${path}`,
+    headers: { 'x-appwrite-project': 'rasoi', ...headers },
+    ...(payload && { payload }),
+  });
+
+const signIn = (headers: Headers = {}) =>
+  ask('POST', '/account/sessions/email', headers, { email: 'asha@example.in', password: PASSWORD });
+
+/** Each cookie's parts, its value last. */
+function cookiesOf(answer: Awaited<ReturnType<typeof ask>>) {
+  const lines = [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split('; '));
+  return lines.map(([pair = '', ...attributes]) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), attributes: attributes.sort() };
+  });
+}
+
+/** Who the server takes the bearer of these headers for. */
+async function known(headers: Headers): Promise<string> {
+  const answer = await ask('GET', '/account', headers);
+  return answer.statusCode === 200 ? answer.json().$id : answer.json().type;
+}
+const GUEST = 'general_unauthorized_scope';
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ ALLOWED_ORIGINS: 'localhost,shop.example,*.rasoi.example' });
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+});
+afterAll(() => kitchen.close());
+
+describe('the cookies of a session', () => {
+  it('are two, and say when they end', async () => {
+    const answer = await signIn();
+    const expires = `Expires=${new Date(answer.json().expire).toUTCString()}`;
+    const [first, legacy, ...more] = cookiesOf(answer);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      name: COOKIE,
+      attributes: [expires, 'HttpOnly', 'Path=/', 'SameSite=None'],
+    });
+    expect(legacy).toMatchObject({ name: `${COOKIE}_legacy`, attributes: [expires, 'HttpOnly', 'Path=/'] });
+    expect(first?.value).toBe(legacy?.value);
+    expect(await known({ cookie: `${COOKIE}=${first?.value}` })).toBe('asha');
+  });
+
+  it('are for https alone where it is https', async () => {
+    const answer = await signIn({ 'x-forwarded-proto': 'https' });
+    for (const { attributes } of cookiesOf(answer)) expect(attributes).toContain('Secure');
+    for (const { attributes } of cookiesOf(await signIn())) expect(attributes).not.toContain('Secure');
+  });
+
+  it.each(['/account/sessions/current', '/account/sessions'])('are taken back by DELETE %s', async (path) => {
+    const [cookie] = cookiesOf(await signIn());
+    const answer = await ask('DELETE', path, { cookie: `${COOKIE}=${cookie?.value}` });
+    const past = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    expect(cookiesOf(answer)).toEqual([
+      { name: COOKIE, value: '', attributes: [past, 'HttpOnly', 'Path=/', 'SameSite=None'] },
+      { name: `${COOKIE}_legacy`, value: '', attributes: [past, 'HttpOnly', 'Path=/'] },
+    ]);
+    expect(answer.headers['x-fallback-cookies']).toBe('[]');
+    asha = { ...asha, session: String(cookiesOf(await signIn())[0]?.value) };
+  });
+
+  it('stay when another session ends', async () => {
+    const other = await signIn();
+    const answer = await ask('DELETE', `/account/sessions/${other.json().$id}`, {
+      'x-appwrite-session': asha.session,
+    });
+    expect([answer.statusCode, cookiesOf(answer)]).toEqual([204, []]);
+    expect(answer.headers).not.toHaveProperty('x-fallback-cookies');
+  });
+
+  it('come with nothing else than signing in', async () => {
+    const answer = await ask('GET', '/account', { 'x-appwrite-session': asha.session });
+    expect([answer.statusCode, cookiesOf(answer)]).toEqual([200, []]);
+    expect(answer.headers).not.toHaveProperty('x-fallback-cookies');
+  });
+});
+
+describe('X-Fallback-Cookies is answered', () => {
+  it.each<[string, Headers, boolean]>([
+    ['to localhost', { host: 'localhost:3000', origin: 'http://localhost:3000' }, true],
+    ['to an address', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, true],
+    ['to an IPv6 address', { host: '[::1]:3000', origin: 'http://[::1]:3000' }, true],
+    ['to whoever names no origin', { host: 'api.example' }, true],
+    ['to another site', { host: 'api.example', origin: 'https://shop.example' }, true],
+    ['not to pages of the same host', { host: 'rasoi.example', origin: 'https://rasoi.example' }, false],
+    ['not to a part of the site', { host: 'rasoi.example', origin: 'https://www.rasoi.example' }, false],
+    ['not to whose part the API is', { host: 'api.shop.example', origin: 'https://shop.example' }, false],
+  ])('%s', async (_what, headers, given) => {
+    const answer = await signIn(headers);
+    expect(answer.statusCode).toBe(201);
+    const value = cookiesOf(answer)[0]?.value;
+    expect(answer.headers['x-fallback-cookies']).toBe(
+      given ? JSON.stringify({ [COOKIE]: value }) : undefined,
+    );
+  });
+});
+
+describe('a session is presented', () => {
+  const ways: [string, (session: string) => Headers][] = [
+    ['as cookie', (session) => ({ cookie: `other=1; ${COOKIE}=${session}` })],
+    ['as legacy cookie', (session) => ({ cookie: `${COOKIE}_legacy=${session}` })],
+    ['as header', (session) => ({ 'x-appwrite-session': session })],
+    ['as fallback', (session) => ({ 'x-fallback-cookies': JSON.stringify({ [COOKIE]: session }) })],
+  ];
+  const together = (a: Headers, b: Headers): Headers => {
+    const cookie = [a.cookie, b.cookie].filter(Boolean).join('; ');
+    return { ...b, ...a, ...(cookie && { cookie }) };
+  };
+  const wrongs: [string, () => string][] = [
+    ['of nobody', () => Buffer.from('{"id":"nobody","secret":"x"}').toString('base64')],
+    ['with another secret', () => Buffer.from('{"id":"asha","secret":"x"}').toString('base64')],
+    [
+      'of another with this secret',
+      () => {
+        const { secret } = JSON.parse(Buffer.from(asha.session, 'base64').toString());
+        return Buffer.from(JSON.stringify({ id: 'ravi', secret })).toString('base64');
+      },
+    ],
+    ['with an id that cannot be', () => Buffer.from('{"id":"a\\u0000","secret":"x"}').toString('base64')],
+    ['without a secret', () => Buffer.from('{"id":"asha"}').toString('base64')],
+    ['that is no JSON', () => Buffer.from('asha').toString('base64')],
+    ['that is null', () => Buffer.from('null').toString('base64')],
+    ['that is nothing', () => '!'],
+  ];
+
+  it.each(ways)('%s', async (_way, headers) => {
+    expect(await known(headers(asha.session))).toBe('asha');
+  });
+
+  it.each(
+    ways.flatMap(([way, headers]) => wrongs.map(([what, text]) => [way, what, headers, text] as const)),
+  )('%s, and one %s makes a guest', async (_way, _what, headers, text) => {
+    expect(await known(headers(text()))).toBe(GUEST);
+    const list = await ask('GET', '/databases/rasoi/collections/dishes/documents', headers(text()));
+    expect(list.statusCode).toBe(200);
+  });
+
+  it.each(ways.slice(0, -1).map(([way, headers], at) => [way, ways[at + 1]?.[0], headers, at] as const))(
+    '%s before %s',
+    async (_way, _next, headers, at) => {
+      for (const [, later] of ways.slice(at + 1)) {
+        expect(await known(together(headers(asha.session), later(ravi.session)))).toBe('asha');
+        expect(await known(together(headers('wrong'), later(ravi.session)))).toBe(GUEST);
+      }
+    },
+  );
+
+  it.each(['[]', '{}', 'null', '{', '"text"', '{"a_session_other":"x"}', '{"a_session_rasoi":5}'])(
+    'a fallback of %s is nothing',
+    async (fallback) => {
+      expect(await known({ 'x-fallback-cookies': fallback })).toBe(GUEST);
+      expect(await known({ 'x-fallback-cookies': fallback, 'x-appwrite-session': asha.session })).toBe(
+        'asha',
+      );
+    },
+  );
+});
