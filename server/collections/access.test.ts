@@ -10,6 +10,33 @@ const OPERATIONS = ['list', 'get', 'create', 'update', 'put', 'put new', 'delete
 type Who = (typeof WHO)[number];
 type Operation = (typeof OPERATIONS)[number];
 
+const NOBODY: [string, string, string, string] = [
+  'unauthorized',
+  'unauthorized',
+  'unauthorized',
+  'unauthorized',
+];
+/** What nobody but its owner ever sees. */
+const PRIVATE: Record<Operation, [string, string, string, string]> = {
+  list: ['unauthorized', 'seen', 'unseen', 'unseen'],
+  get: ['not found', 'yes', 'not found', 'not found'],
+  create: ['unauthorized', 'yes', 'yes', 'yes'],
+  update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+  put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+  'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+  delete: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+};
+/** What the server alone writes, for admins to read. */
+const READ_BY_ADMINS: Record<Operation, [string, string, string, string]> = {
+  list: ['unauthorized', 'unauthorized', 'unauthorized', 'seen'],
+  get: ['not found', 'not found', 'not found', 'yes'],
+  create: NOBODY,
+  update: NOBODY,
+  put: NOBODY,
+  'put new': NOBODY,
+  delete: NOBODY,
+};
+
 /**
  * The answers to visitor, owner, other customer and admin. A list that is granted says whether the owner's document
  * is in it; refusals are by type, and 401 or 404 by what the type means.
@@ -51,15 +78,19 @@ const TABLE: Record<string, Record<Operation, [string, string, string, string]>>
     'put new': ['unauthorized', 'yes', 'yes', 'yes'],
     delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
   },
-  carts: {
-    list: ['unauthorized', 'seen', 'unseen', 'unseen'],
-    get: ['not found', 'yes', 'not found', 'not found'],
+  carts: PRIVATE,
+  reviews: {
+    list: ['seen', 'seen', 'seen', 'seen'],
+    get: ['yes', 'yes', 'yes', 'yes'],
     create: ['unauthorized', 'yes', 'yes', 'yes'],
     update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
     put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
     'put new': ['unauthorized', 'yes', 'yes', 'yes'],
-    delete: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    delete: ['unauthorized', 'yes', 'unauthorized', 'yes'],
   },
+  addresses: PRIVATE,
+  subscribers: READ_BY_ADMINS,
+  messages: READ_BY_ADMINS,
 };
 
 const REFUSALS: Record<string, [number, string]> = {
@@ -94,24 +125,30 @@ let turn = 0;
 
 const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/images/samosa.webp' };
 const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
+const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
+const contact = { name: 'Asha', email: 'asha@example.in', message: 'Lovely dal' };
 const placement = { items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' };
 
 /** Well-formed data whose content is new each time, so that a granted write changes something. */
 function content(collection: string, operation: Operation): Record<string, unknown> {
   const fresh = `no. ${++turn}`;
+  const dishId = ['create', 'put new'].includes(operation) ? 'appam-stew' : 'samosa';
   const whole: Record<string, Record<string, unknown>> = {
-    users: { name: 'Asha', landmark: fresh },
+    users: { name: 'Asha', ...address, landmark: fresh },
     dishes: { ...dish, name: fresh },
     menus: { name: fresh },
     orders: placement,
-    carts: { dishId: operation.startsWith('put new') ? 'appam-stew' : 'samosa', quantity: 1 + (turn % 90) },
+    carts: { dishId, quantity: 1 + (turn % 90) },
+    reviews: { dishId, rating: 4, comment: fresh },
+    addresses: { ...address, landmark: fresh },
+    subscribers: { email: `${turn}@example.in` },
+    messages: { ...contact, message: fresh },
   };
   const part: Record<string, Record<string, unknown>> = {
     orders: { address: fresh },
     dishes: { name: fresh },
   };
-  const made = operation === 'create' && collection === 'carts' ? { dishId: 'appam-stew' } : {};
-  return { ...((operation === 'update' && part[collection]) || whole[collection]), ...made };
+  return (operation === 'update' && part[collection]) || whole[collection] || {};
 }
 
 /** The document asked for; the owner's, where there are owners. */
@@ -159,6 +196,10 @@ afterAll(() => kitchen.close());
 beforeEach(async () => {
   await all(
     sql`delete from carts`,
+    sql`delete from reviews`,
+    sql`delete from addresses`,
+    sql`delete from subscribers`,
+    sql`delete from messages`,
     sql`delete from orders where id = 'made'`,
     sql`delete from dishes where id = 'made'`,
     sql`delete from menus where id = 'made'`,
@@ -169,6 +210,14 @@ beforeEach(async () => {
     documentId: 'theirs',
     data: { dishId: 'samosa', quantity: 99 },
   });
+  await kitchen.send(people.owner, 'POST', at('reviews'), {
+    documentId: 'theirs',
+    data: { dishId: 'samosa', comment: 'Crisp' },
+  });
+  await kitchen.send(people.owner, 'POST', at('addresses'), { documentId: 'theirs', data: address });
+  const { documents } = kitchen.app;
+  await documents.create('subscribers', { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
+  await documents.create('messages', { id: 'theirs', values: contact }, SYSTEM);
   kitchen.told();
 });
 
