@@ -68,7 +68,7 @@ function send(reply: FastifyReply, failure: Failure): FastifyReply {
 }
 
 /** What Fastify itself refuses (unreadable JSON, a body too large, …) in the contract's form. */
-function transportFailure(error: FastifyError): Failure | undefined {
+function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): Failure | undefined {
   const status = error.statusCode ?? 500;
   if (status === 429) return new Failure('general_rate_limit_exceeded');
   return status >= 400 && status < 500 ? new Failure('general_bad_request', error.message) : undefined;
