@@ -1,15 +1,14 @@
 import type { Data, WireData } from '#domain/attributes.ts';
-import { MAX_QUANTITY } from './quantity.ts';
 
 /**
  * Cart item (spec section 3): one line per user and dish. Name, picture, price and description are the dish's
- * own at the time of adding; the server writes them.
+ * own; the server writes them. How many of a dish there may be is `quantityVerdict`'s to say.
  */
 export const cartAttributes = {
   cartId: { type: 'string', size: 36 },
   userId: { type: 'string', size: 36 },
   dishId: { type: 'string', size: 36, min: 1, required: true },
-  quantity: { type: 'integer', max: MAX_QUANTITY, default: 1 },
+  quantity: { type: 'integer', default: 1 },
   name: { type: 'string', size: 128 },
   imgUrl: { type: 'string', size: 2000 },
   price: { type: 'money', min: 0 },

@@ -77,8 +77,9 @@ export const carts: Collection = {
           'A cart line keeps its dish; remove it and add another',
         );
       }
-      const quantity = rest.quantity ?? before.data.quantity;
-      return quantityVerdict(quantity as number) === 'remove' ? 'remove' : { change: rest };
+      const quantity = Number(rest.quantity ?? before.data.quantity);
+      checkQuantity(quantity);
+      return quantityVerdict(quantity) === 'remove' ? 'remove' : { change: rest };
     },
   },
 };

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentEvent } from '#server/engine/events.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+let chef: Person;
+
+interface Line {
+  $id: string;
+  dishId: string;
+  quantity: number;
+}
+
+const add = (who: Person, dishId: string, quantity?: number, documentId = 'unique()') =>
+  kitchen.send(who, 'POST', at('carts'), {
+    documentId,
+    data: { dishId, ...(quantity !== undefined && { quantity }) },
+  });
+const set = (who: Person, id: string, data: object) => kitchen.send(who, 'PATCH', at('carts', id), { data });
+const change = (dish: string, data: object) => kitchen.send(chef, 'PATCH', at('dishes', dish), { data });
+const cartOf = async (who: Person): Promise<Line[]> =>
+  (await kitchen.send(who, 'GET', at('carts'))).json().documents;
+
+const tooMany = 'At most 100 of one dish. For a larger feast, please call the kitchen.';
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  for (const who of [asha, ravi]) {
+    for (const { $id } of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', $id));
+  }
+  kitchen.told();
+});
+
+describe('adding to the cart', () => {
+  it('fills in what the dish is, whatever is sent', async () => {
+    const answer = await kitchen.send(asha, 'POST', at('carts'), {
+      documentId: 'line',
+      data: {
+        dishId: 'samosa',
+        quantity: 2,
+        name: 'Gold',
+        price: 1,
+        userId: 'ravi',
+        cartId: 'x',
+        imgUrl: 'x',
+      },
+    });
+    const samosa = (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      $id: 'line',
+      cartId: 'line',
+      userId: 'asha',
+      dishId: 'samosa',
+      quantity: 2,
+      name: samosa.name,
+      price: 59,
+      imgUrl: '/images/samosa.webp',
+      description: samosa.description,
+    });
+    expect(kitchen.told()).toEqual(['carts create line']);
+  });
+
+  it('adds 1 when nothing is said, and to the line that is there already', async () => {
+    const first = (await add(asha, 'samosa', undefined, 'line')).json();
+    expect(first.quantity).toBe(1);
+    kitchen.told();
+    const more = await add(asha, 'samosa', 3, 'another');
+    expect([more.statusCode, more.json().$id, more.json().quantity]).toEqual([201, 'line', 4]);
+    expect(kitchen.told()).toEqual(['carts update line']);
+    expect(await cartOf(asha)).toHaveLength(1);
+  });
+
+  it('makes one line of a hundred adds at once, and no more', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => add(asha, 'phulka')));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(100).fill(201));
+    const cart = await cartOf(asha);
+    expect(cart.map(({ dishId, quantity }) => [dishId, quantity])).toEqual([['phulka', 100]]);
+    expect(new Set(answers.map((answer) => answer.json().$id))).toEqual(new Set([cart[0]?.$id]));
+    const told = kitchen.told();
+    expect([told.length, new Set(told).size]).toEqual([100, 2]);
+
+    const beyond = await add(asha, 'phulka');
+    expect(beyond.json()).toMatchObject({ code: 400, type: 'general_argument_invalid', message: tooMany });
+    expect(kitchen.told()).toEqual([]);
+    expect((await cartOf(asha))[0]?.quantity).toBe(100);
+  });
+
+  it('keeps the carts of two people apart, also at once', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => add(n % 2 === 0 ? asha : ravi, n % 4 < 2 ? 'samosa' : 'phulka')),
+    );
+    for (const who of [asha, ravi]) {
+      const cart = await cartOf(who);
+      expect(cart.map(({ dishId, quantity }) => [dishId, quantity]).sort()).toEqual([
+        ['phulka', 10],
+        ['samosa', 10],
+      ]);
+    }
+  });
+
+  it.each<[string, object, number, string, string]>([
+    [
+      'a dish that never was',
+      { dishId: 'unicorn' },
+      409,
+      'cart_dish_unavailable',
+      'This dish is no longer on the menu',
+    ],
+    [
+      'a dish that is not available',
+      { dishId: 'mango-lassi' },
+      409,
+      'cart_dish_unavailable',
+      'Mango Lassi is not available right now',
+    ],
+    [
+      'no dish',
+      { quantity: 1 },
+      400,
+      'document_invalid_structure',
+      'Invalid document structure: Missing required attribute "dishId"',
+    ],
+    [
+      '0',
+      { dishId: 'samosa', quantity: 0 },
+      400,
+      'general_argument_invalid',
+      'Invalid `quantity` param: Value must be at least 1',
+    ],
+    [
+      'less than 0',
+      { dishId: 'samosa', quantity: -3 },
+      400,
+      'general_argument_invalid',
+      'Invalid `quantity` param: Value must be at least 1',
+    ],
+    [
+      'half a dish',
+      { dishId: 'samosa', quantity: 0.5 },
+      400,
+      'document_invalid_structure',
+      'Invalid document structure: Attribute "quantity" has invalid type. Value must be an integer',
+    ],
+    ['101', { dishId: 'samosa', quantity: 101 }, 400, 'general_argument_invalid', tooMany],
+  ])('refuses %s', async (_what, data, status, type, message) => {
+    await change('mango-lassi', { isAvailable: false });
+    kitchen.told();
+    const answer = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'unique()', data });
+    expect(answer.json()).toEqual({ message, code: status, type, version: '1.7.0' });
+    expect(kitchen.told()).toEqual([]);
+    expect(await cartOf(asha)).toEqual([]);
+  });
+
+  it('is for those who have signed in', async () => {
+    expect((await add(VISITOR, 'samosa')).json().type).toBe('user_unauthorized');
+    expect(kitchen.told()).toEqual([]);
+  });
+});
+
+describe('setting the quantity', () => {
+  beforeEach(async () => {
+    await add(asha, 'samosa', 2, 'line');
+    kitchen.told();
+  });
+
+  it.each([1, 3, 100])('to %i', async (quantity) => {
+    const answer = await set(asha, 'line', { quantity });
+    expect([answer.statusCode, answer.json().quantity]).toEqual([200, quantity]);
+    expect(kitchen.told()).toEqual(['carts update line']);
+  });
+
+  it.each([0, -1, -1000])('to %i removes the line', async (quantity) => {
+    const answer = await set(asha, 'line', { quantity });
+    expect([answer.statusCode, answer.json().$id]).toEqual([200, 'line']);
+    expect(kitchen.told()).toEqual(['carts delete line']);
+    expect(await cartOf(asha)).toEqual([]);
+    expect((await set(asha, 'line', { quantity: 1 })).json().type).toBe('document_not_found');
+  });
+
+  it('to 0 by PUT removes the line too', async () => {
+    const data = { dishId: 'samosa', quantity: 0 };
+    expect((await kitchen.send(asha, 'PUT', at('carts', 'line'), { data })).statusCode).toBe(200);
+    expect(kitchen.told()).toEqual(['carts delete line']);
+  });
+
+  it.each([
+    [{ quantity: 101 }, tooMany],
+    [
+      { quantity: '3' },
+      'Invalid document structure: Attribute "quantity" has invalid type. Value must be an integer',
+    ],
+    [{ dishId: 'phulka' }, 'A cart line keeps its dish; remove it and add another'],
+  ])('refuses %j', async (data, message) => {
+    expect((await set(asha, 'line', data)).json()).toMatchObject({ code: 400, message });
+    expect(kitchen.told()).toEqual([]);
+    expect((await cartOf(asha))[0]).toMatchObject({ dishId: 'samosa', quantity: 2 });
+  });
+
+  it('is the owner’s alone', async () => {
+    for (const who of [VISITOR, ravi, chef]) {
+      expect((await set(who, 'line', { quantity: 0 })).json().type).toBe('user_unauthorized');
+    }
+    expect(kitchen.told()).toEqual([]);
+  });
+});
+
+describe('when a dish changes', () => {
+  beforeEach(async () => {
+    await add(asha, 'gulab-jamun', 1, 'of-asha');
+    await add(ravi, 'gulab-jamun', 2, 'of-ravi');
+    await add(ravi, 'samosa', 1, 'other');
+    kitchen.told();
+  });
+
+  it.each([
+    [{ price: 85.5 }, { price: 85.5 }],
+    [{ name: 'Gulab Jamun (2 pieces)' }, { name: 'Gulab Jamun (2 pieces)' }],
+    [
+      { imgUrl: '/new.webp', description: 'Warm' },
+      { imgUrl: '/new.webp', description: 'Warm' },
+    ],
+  ])('by %j, cart lines show it at once', async (data, shown) => {
+    await change('gulab-jamun', data);
+    const [dish, ...lines] = kitchen.told().sort().reverse();
+    expect(dish).toBe('dishes update gulab-jamun');
+    expect(lines).toEqual(['carts update of-ravi', 'carts update of-asha']);
+    expect((await kitchen.send(asha, 'GET', at('carts', 'of-asha'))).json()).toMatchObject({
+      ...shown,
+      quantity: 1,
+    });
+    expect((await kitchen.send(ravi, 'GET', at('carts', 'of-ravi'))).json()).toMatchObject({
+      ...shown,
+      quantity: 2,
+    });
+  });
+
+  it('in what carts do not show, they stay', async () => {
+    await change('gulab-jamun', { type: 'non-veg' });
+    await change('gulab-jamun', { isAvailable: false });
+    expect(kitchen.told()).toEqual(Array(2).fill('dishes update gulab-jamun'));
+    await change('gulab-jamun', { isAvailable: true });
+    expect(await cartOf(asha)).toHaveLength(1);
+  });
+
+  it('or goes, so do its lines', async () => {
+    await kitchen.send(chef, 'PUT', at('dishes', 'special'), {
+      data: { name: 'Special', description: '', price: 9, menuId: 'sweets', imgUrl: '' },
+    });
+    await add(asha, 'special', 1, 'going');
+    kitchen.told();
+    expect((await kitchen.send(chef, 'DELETE', at('dishes', 'special'))).statusCode).toBe(204);
+    expect(kitchen.told()).toEqual(['carts delete going', 'dishes delete special']);
+    expect((await cartOf(asha)).map(({ $id }) => $id)).toEqual(['of-asha']);
+  });
+});
+
+describe('while an order is placed', () => {
+  it('what is added is either ordered away or still there', async () => {
+    const gone: DocumentEvent[] = [];
+    const made: DocumentEvent[] = [];
+    const end = kitchen.app.events.subscribe((event) => {
+      if (event.collection === 'carts' && event.action === 'delete') gone.push(event);
+      if (event.collection === 'orders') made.push(event);
+    });
+    const dishes = ['samosa', 'phulka', 'pani-puri'];
+    const prices = { samosa: 59, phulka: 49, 'pani-puri': 69 };
+    const items = Object.entries(prices).map(([DishID, price]) =>
+      JSON.stringify({ DishID, price, quantity: 1 }),
+    );
+    const place = (n: number) =>
+      kitchen.send(asha, 'POST', at('orders'), {
+        documentId: `race-${n}`,
+        data: { items: n % 2 === 0 ? items : items.toReversed(), address: 'Pune' },
+      });
+    const touch = (n: number) => change(dishes[n % 3] as string, { description: `No. ${n}` });
+    const answers = await Promise.all([
+      ...Array.from({ length: 60 }, (_, n) => add(asha, dishes[n % 3] as string)),
+      ...Array.from({ length: 12 }, (_, n) => place(n)),
+      ...Array.from({ length: 12 }, (_, n) => touch(n)),
+    ]);
+    end();
+    expect(answers.filter((answer) => answer.statusCode >= 300).map((answer) => answer.body)).toEqual([]);
+    expect(made).toHaveLength(12);
+    const left = (await cartOf(asha)).reduce((sum, { quantity }) => sum + quantity, 0);
+    const ordered = gone.reduce((sum, { document }) => sum + Number(document.data.quantity), 0);
+    expect(left + ordered).toBe(60);
+  });
+});
