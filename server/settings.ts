@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { toPaise } from '#domain/money.ts';
@@ -53,6 +54,22 @@ const hostNames = v.pipe(
   ),
 );
 
+const NEARBY = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', size = '1', ...more] = text.split('/');
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && more.length === 0 && /^[1-9]\d*$/.test(size) && Number(size) <= bits;
+}
+
+const proxies = v.pipe(
+  v.string(),
+  v.check(
+    (list) => list.split(',').every((each) => NEARBY.includes(each.trim()) || isNetwork(each.trim())),
+    `must list addresses, networks like 10.0.0.0/8, or ${NEARBY.join(', ')}`,
+  ),
+);
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting there is, by the name of its environment variable. Empty means not set, but for `FREE_DELIVERY_ABOVE`. */
@@ -72,7 +89,7 @@ const schema = v.object({
   ),
   PINCODE_URL: v.optional(webUrl),
   ALLOWED_ORIGINS: v.optional(hostNames, 'localhost'),
-  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  TRUST_PROXY: v.optional(proxies, 'loopback'),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -144,9 +161,9 @@ export interface Settings {
 
 function isPublic(url: string): boolean {
   const { hostname } = new URL(url);
-  return !/^(localhost|.*\.localhost|.*\.local|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])/.test(
-    hostname,
-  );
+  const local = /^((.+\.)?localhost|.+\.local|\[::1\])$/.test(hostname);
+  const within = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname) && isIP(hostname) !== 0;
+  return !local && !within;
 }
 
 /** Passwords people choose when they don't choose one. */

@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './root.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/** The line a person is shown, or undefined when the settings can be used. */
+function complaint(env: Record<string, string>): string | undefined {
+  try {
+    readSettings(env);
+    return undefined;
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+}
+
+describe('settings', () => {
+  const defaults = {
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataFolder: join(ROOT, 'data'),
+    databaseUrl: undefined,
+    adminEmail: 'admin@rasoi.local',
+    adminPassword: undefined,
+    rateLimitScale: 1,
+    logLevel: 'info',
+    freeDeliveryAbove: 50_000,
+    pincodeUrl: '/pincode',
+    allowedOrigins: ['localhost', 'localhost'],
+    trustProxy: 'loopback',
+    watchPages: false,
+  };
+
+  it('all have a default that works', () => {
+    expect(readSettings({})).toMatchObject(defaults);
+    const unset = 'PORT HOST PUBLIC_URL RASOI_DATA DATABASE_URL ADMIN_EMAIL ADMIN_PASSWORD RATE_LIMIT_SCALE';
+    const empty = `${unset} LOG_LEVEL PINCODE_URL ALLOWED_ORIGINS TRUST_PROXY NODE_ENV RASOI_DEV`.split(' ');
+    const given = Object.fromEntries(empty.map((name) => [name, '']));
+    expect(readSettings(given)).toMatchObject(defaults);
+  });
+
+  it.each<[string, string, object]>([
+    ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080' }],
+    ['PORT', '0', { port: 0 }],
+    ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+    [
+      'PUBLIC_URL',
+      'https://rasoi.example/',
+      { publicUrl: 'https://rasoi.example', allowedOrigins: ['localhost', 'rasoi.example'] },
+    ],
+    ['RASOI_DATA', '/srv/rasoi', { dataFolder: '/srv/rasoi' }],
+    ['RASOI_DATA', 'elsewhere', { dataFolder: join(ROOT, 'elsewhere') }],
+    ['DATABASE_URL', 'postgres://u:p@h/d', { databaseUrl: 'postgres://u:p@h/d' }],
+    ['DATABASE_URL', 'postgresql://h/d', { databaseUrl: 'postgresql://h/d' }],
+    ['ADMIN_EMAIL', 'Chef@Rasoi.Example', { adminEmail: 'chef@rasoi.example' }],
+    ['ADMIN_PASSWORD', 'weak', { adminPassword: 'weak' }],
+    ['RATE_LIMIT_SCALE', '0', { rateLimitScale: 0 }],
+    ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['FREE_DELIVERY_ABOVE', '749.50', { freeDeliveryAbove: 74_950 }],
+    ['FREE_DELIVERY_ABOVE', '0', { freeDeliveryAbove: 0 }],
+    ['FREE_DELIVERY_ABOVE', '', { freeDeliveryAbove: undefined }],
+    [
+      'PINCODE_URL',
+      'https://api.postalpincode.in/pincode/',
+      { pincodeUrl: 'https://api.postalpincode.in/pincode' },
+    ],
+    [
+      'ALLOWED_ORIGINS',
+      ' shop.example , *.rasoi.example,',
+      { allowedOrigins: ['shop.example', '*.rasoi.example', 'localhost'] },
+    ],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, ::1', { trustProxy: 'loopback, 10.0.0.0/8, ::1' }],
+    ['RASOI_DEV', '1', { watchPages: true }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readSettings({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each<[string, string, string]>([
+    ['PORT', '65536', 'PORT must be at most 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'rasoi.example', 'PUBLIC_URL must be a URL'],
+    ['PUBLIC_URL', 'ftp://rasoi.example', 'PUBLIC_URL must begin with http:// or https://'],
+    ['DATABASE_URL', 'mysql://h/d', 'DATABASE_URL must begin with postgres://'],
+    ['DATABASE_URL', '/var/run', 'DATABASE_URL must begin with postgres://'],
+    ['ADMIN_EMAIL', 'chef', 'ADMIN_EMAIL must be an e-mail address'],
+    ['ADMIN_PASSWORD', 'x'.repeat(257), 'ADMIN_PASSWORD must have at most 256 characters'],
+    ['RATE_LIMIT_SCALE', '-1', 'RATE_LIMIT_SCALE must be a number, 0 or more'],
+    ['RATE_LIMIT_SCALE', 'off', 'RATE_LIMIT_SCALE must be a number, 0 or more'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['FREE_DELIVERY_ABOVE', 'never', 'FREE_DELIVERY_ABOVE must be an amount in rupees, or empty'],
+    ['FREE_DELIVERY_ABOVE', '-500', 'FREE_DELIVERY_ABOVE must be an amount in rupees, or empty'],
+    ['PINCODE_URL', 'pincode', 'PINCODE_URL must be a URL'],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY must list addresses, networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    ],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      'TRUST_PROXY must list addresses, networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    ],
+  ])('%s=%s is refused in one line that names it', (name, value, line) => {
+    expect(complaint({ [name]: value })).toBe(line);
+    expect(line).not.toContain('\n');
+  });
+
+  it.each(['loopback', 'uniquelocal,linklocal', '::/1', '192.168.1.1', '10.0.0.0/8,fd00::/8'])(
+    'TRUST_PROXY=%s is what the server understands',
+    async (value) => {
+      const server = Fastify({ trustProxy: readSettings({ TRUST_PROXY: value }).trustProxy });
+      server.get('/', async (request) => request.ip);
+      expect((await server.inject('/')).statusCode).toBe(200);
+    },
+  );
+
+  it('that are not ours are left alone', () => {
+    expect(complaint({ PATH: '/bin', HOME: '/root', RASOI_UNKNOWN: 'x' })).toBeUndefined();
+  });
+});
+
+describe('an admin password anybody could guess', () => {
+  const production = { NODE_ENV: 'production' };
+  const weak = ['admin', 'Admin@123', 'password1', 'Rasoi2024!', 'changeme', 'abcdefg', 'short', 'Passw0rd!'];
+
+  it.each(weak)('is refused where the public comes: %s', (password) => {
+    const env = { ...production, PUBLIC_URL: 'https://rasoi.example', ADMIN_PASSWORD: password };
+    expect(complaint(env)).toBe(
+      'ADMIN_PASSWORD is too weak for a site the public can reach (https://rasoi.example)',
+    );
+    expect(complaint({ ...env, NODE_ENV: 'development' })).toBeUndefined();
+    expect(complaint({ ...env, ADMIN_PASSWORD: 'Ghar-ki-thali-249' })).toBeUndefined();
+  });
+
+  it.each([
+    'http://localhost:3000',
+    'http://rasoi.localhost',
+    'http://kitchen.local',
+    'http://127.0.0.1',
+    'http://127.9.9.9:3000',
+    'http://10.1.2.3',
+    'http://192.168.1.20:3000',
+    'http://172.16.0.1',
+    'http://172.31.0.1',
+    'http://[::1]:3000',
+  ])('is fine at home: %s', (url) => {
+    expect(complaint({ ...production, PUBLIC_URL: url, ADMIN_PASSWORD: 'admin' })).toBeUndefined();
+  });
+
+  it('is fine where no address is given', () => {
+    expect(complaint({ ...production, ADMIN_PASSWORD: 'admin' })).toBeUndefined();
+  });
+
+  it.each([
+    'https://localhost.example',
+    'https://localhosting.example',
+    'https://order.localkitchen.in',
+    'https://10.rasoi.in',
+    'https://127.0.0.1.rasoi.in',
+    'http://172.32.0.1',
+    'http://192.169.0.1',
+    'http://8.8.8.8',
+    'http://[2001:db8::1]',
+  ])('is not fine at an address that only looks like home: %s', (url) => {
+    expect(complaint({ ...production, PUBLIC_URL: url, ADMIN_PASSWORD: 'admin' })).toContain(
+      'ADMIN_PASSWORD',
+    );
+  });
+});
