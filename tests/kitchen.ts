@@ -37,6 +37,8 @@ export interface Kitchen {
   said: string[];
   /** The outbox, oldest first. */
   mails(): Promise<OutboxMail[]>;
+  /** The link with a secret in the newest mail to an address. */
+  linkTo(email: string): Promise<URL>;
   /** Moves the kitchen's clock. */
   wait(minutes: number): void;
   customer(id: string): Promise<Person>;
@@ -97,6 +99,12 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     async mails() {
       const { documents } = await app.documents.list('mails', { ...ALL, limit: 1000 }, SYSTEM);
       return documents.map(({ id, data }) => ({ id, ...(data as MailData) }));
+    },
+    async linkTo(email) {
+      const mail = (await kitchen.mails()).findLast(({ to }) => to === email);
+      const [link] = /https?:\/\/\S+secret=\S+/.exec(mail?.text ?? '') ?? [];
+      if (!link) throw new Error(`No link came to ${email}`);
+      return new URL(link);
     },
     wait(minutes) {
       ahead += minutes * 60_000;

@@ -139,6 +139,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
       store: {
         freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
         pincodeUrl: settings.pincodeUrl,
+        mailConfigured: settings.smtpUrl !== undefined,
         emailService,
         formService,
       },

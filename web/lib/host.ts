@@ -19,6 +19,8 @@ export interface Store {
   freeDeliveryAbove: number | null;
   /** Where a pincode is looked up: GET `${pincodeUrl}/110001`. */
   pincodeUrl: string;
+  /** Mails leave the kitchen; otherwise they wait in /admin/mail, and nobody may be told that one was sent. */
+  mailConfigured: boolean;
 }
 
 /** What the server hands to the pages with each request. */

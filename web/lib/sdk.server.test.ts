@@ -14,7 +14,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     },
     cookie,
     nonce: 'n',
-    store: { freeDeliveryAbove: null, pincodeUrl: '/pincode' },
+    store: { freeDeliveryAbove: null, pincodeUrl: '/pincode', mailConfigured: false },
   };
   return { sdk: serverSdk(host), calls };
 }
