@@ -182,10 +182,14 @@ describe('what follows from a review', () => {
     expect(await rating()).toEqual([4, 1]);
   });
 
-  it('keeps the name its author has now', async () => {
+  it.each([
+    ['profile', () => at('users', 'asha'), { data: { name: 'Asha Rao' } }],
+    ['account', () => '/account/name', { name: 'Asha Rao' }],
+  ])('keeps the name its author has now, changed in the %s', async (_where, path, body) => {
+    await kitchen.send(asha, 'PATCH', '/account/name', { name: 'Asha' });
     await write(asha, 'r1');
     kitchen.told();
-    await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { name: 'Asha Rao' } });
+    expect((await kitchen.send(asha, 'PATCH', path(), body)).statusCode).toBe(200);
     expect(kitchen.told()).toEqual(['users update asha', 'reviews update r1']);
     const review = await kitchen.send(VISITOR, 'GET', at('reviews', 'r1'));
     expect(review.json().customerName).toBe('Asha Rao');

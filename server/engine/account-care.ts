@@ -4,9 +4,11 @@ import { SYSTEM } from './actor.ts';
 import { Failure } from './failure.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
+import { find } from './store.ts';
 import { revokeTokens } from './tokens.ts';
 import { equal } from './where.ts';
 import { type EngineParts, inWork } from './work.ts';
+import { change } from './writing.ts';
 
 /** What people change about their own account (contract section 4.1). Name and address are the profile's, too. */
 export interface AccountCare {
@@ -26,6 +28,9 @@ export interface AccountCare {
 }
 
 export function createAccountCare(parts: EngineParts): AccountCare {
+  const users = parts.collections.get('users');
+  if (!users) throw new Error('Accounts need a collection of profiles');
+
   /** The hash of the account's password once the given one has been found to fit; null when there is none. */
   async function provenHash(id: string, password: string | undefined): Promise<string | null> {
     const [found] = await parts.database.query<{ password: string | null }>(
@@ -40,7 +45,8 @@ export function createAccountCare(parts: EngineParts): AccountCare {
   return {
     rename: (id, name) =>
       inWork(parts, SYSTEM, async (work) => {
-        await work.updateWhere('users', equal('id', id), { name });
+        const profile = await find(work.sql, users, id, true);
+        if (profile) await change(work, users, profile, { values: { name } }, 'update');
         work.tellAccount(id, 'update.name');
       }),
 
