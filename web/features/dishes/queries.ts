@@ -22,12 +22,10 @@ function shown({ $id, name, description, price, menuId, type, imgUrl }: DishDocu
   return { $id, name, description, price, menuId, type, imgUrl };
 }
 
-export const DISHES_KEY = ['dishes'] as const;
-
 /** The dishes that can be ordered now, in the kitchen's own order. */
 export function dishesQuery(sdk: Sdk) {
   return queryOptions({
-    queryKey: DISHES_KEY,
+    queryKey: ['dishes'],
     queryFn: async () => {
       const page = await listDocuments(sdk, 'dishes', [
         Query.equal('isAvailable', true),
