@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
 import { createAccountCare } from './engine/account-care.ts';
@@ -7,7 +9,10 @@ import { createAccountLinks } from './engine/account-links.ts';
 import { type Accounts, createAccounts } from './engine/accounts.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
 import { createEvents, type Events } from './engine/events.ts';
+import { createFiles } from './engine/files.ts';
+import { openEventBus } from './services/event-bus/open.ts';
 import { createContactForm, messageLetters } from './services/forms/contact.ts';
+import { createPreviews } from './services/images/previews.ts';
 import { accountLetters } from './services/mail/account-letters.ts';
 import { openMail } from './services/mail/mail.ts';
 import { orderLetters } from './services/mail/order-letters.ts';
@@ -15,6 +20,9 @@ import type { MailWorker } from './services/mail/worker.ts';
 import { subscriberLetters } from './services/newsletter/letters.ts';
 import { createNewsletter } from './services/newsletter/newsletter.ts';
 import type { Pincodes } from './services/pincodes/pincodes.ts';
+import { contentType } from './services/storage/content-type.ts';
+import { openFileStore } from './services/storage/open.ts';
+import { sweepUnfinished } from './services/storage/sweep.ts';
 import type { Settings } from './settings.ts';
 import { api } from './wire/api.ts';
 import { emailService } from './wire/email-service.ts';
@@ -25,6 +33,7 @@ import { newsletterRoutes } from './wire/newsletter.ts';
 import { pages } from './wire/pages.ts';
 import { pincodeRoutes } from './wire/pincodes.ts';
 import { createRateLimits } from './wire/rate-limits.ts';
+import { realtime } from './wire/realtime/realtime.ts';
 
 export interface AppParts {
   database: Database;
@@ -49,8 +58,8 @@ export interface App {
 
 /** A request's whole body at most, in bytes; documents are small, files come in their own way. */
 const BODY_LIMIT = 1_048_576;
-/** A request has to arrive within this long, in milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
+/** A request has to arrive within this long, in milliseconds: 5 MiB of a photo from a slow phone. */
+const REQUEST_TIMEOUT = 120_000;
 /** Answers from this size on are compressed, in bytes. */
 const COMPRESS_FROM = 1024;
 
@@ -61,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     logger: parts.logger ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: REQUEST_TIMEOUT * 2,
+    connectionTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
@@ -82,6 +91,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const accounts = createAccounts(engine);
   const mail = openMail({ engine, settings, say: parts.say, log: server.log });
   server.addHook('onClose', () => mail.stop());
+  const files = createFiles({
+    ...engine,
+    files: fileCollection,
+    buckets,
+    store: openFileStore(settings),
+    typeOf: contentType,
+  });
+  const report = (error: unknown) => server.log.error({ err: error }, 'in the background');
+  server.addHook('onClose', sweepUnfinished(files, clock, report));
+  const bus = await openEventBus({ database, events, settings, onError: report });
+  server.addHook('onClose', () => bus?.close());
 
   const newsletter = createNewsletter({ database, documents, clock });
   const contactForm = createContactForm(documents, clock);
@@ -98,8 +118,22 @@ export async function createApp(parts: AppParts): Promise<App> {
     accounts,
     care: createAccountCare(engine),
     links: createAccountLinks(engine, accountLetters(publicUrl)),
+    files,
+    previews: createPreviews(join(settings.dataFolder, 'previews')),
     cache: createListCache(events),
     rateLimits,
+    origins: settings.allowedOrigins,
+    clock,
+  });
+  await server.register(realtime, {
+    prefix: '/v1',
+    database,
+    collections,
+    files: fileCollection,
+    accounts,
+    events,
+    rateLimits,
+    rateLimitScale: settings.rateLimitScale,
     origins: settings.allowedOrigins,
     clock,
   });

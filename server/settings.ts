@@ -44,6 +44,8 @@ const sender = v.pipe(
 /** A name a hosted service gives out, or one of ours. */
 const serviceId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'may hold letters, digits, - and _'));
 
+const words = v.pipe(v.string(), v.nonEmpty());
+
 const hostNames = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -79,6 +81,14 @@ const schema = v.object({
   PUBLIC_URL: v.optional(webUrl),
   RASOI_DATA: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  REDIS_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  ),
+  S3_ENDPOINT: v.optional(webUrl),
+  S3_BUCKET: v.optional(words),
+  S3_REGION: v.optional(words, 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(words),
+  S3_SECRET_ACCESS_KEY: v.optional(words),
   ADMIN_EMAIL: v.optional(address, 'admin@rasoi.local'),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(256, 'must have at most 256 characters'))),
   RATE_LIMIT_SCALE: v.optional(decimal, '1'),
@@ -125,6 +135,15 @@ export interface FormServiceSettings {
   contactForm: string;
 }
 
+/** A store that speaks S3. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -134,6 +153,10 @@ export interface Settings {
   dataFolder: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** Carries events between instances in place of the database. */
+  redisUrl: string | undefined;
+  /** Where the content of files lies; undefined means in the data folder. */
+  s3: S3Settings | undefined;
   adminEmail: string;
   adminPassword: string | undefined;
   /** Multiplies every rate limit; 0 turns them off. */
@@ -176,6 +199,22 @@ function checkAdminPassword(password: string, publicUrl: string, production: boo
   }
 }
 
+function s3Settings(read: v.InferOutput<typeof schema>): S3Settings | undefined {
+  if (read.S3_ENDPOINT === undefined) return undefined;
+  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = read[name];
+    if (value === undefined) throw new SettingsError(`${name} is needed with S3_ENDPOINT`);
+    return value;
+  };
+  return {
+    endpoint: read.S3_ENDPOINT,
+    bucket: needed('S3_BUCKET'),
+    region: read.S3_REGION,
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
 /** Settings from the environment. Throws SettingsError, naming the variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -197,6 +236,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     dataFolder: resolve(ROOT, read.RASOI_DATA),
     databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    s3: s3Settings(read),
     adminEmail: read.ADMIN_EMAIL,
     adminPassword: read.ADMIN_PASSWORD,
     rateLimitScale: read.RATE_LIMIT_SCALE,

@@ -19,6 +19,7 @@ export type Where =
 
 export const equal = (field: string, ...values: Scalar[]): Where => ({ op: 'equal', field, values });
 export const and = (...of: Where[]): Where => ({ op: 'and', of });
+export const or = (...of: Where[]): Where => ({ op: 'or', of });
 
 /**
  * What stands between words, as the inside of a bracket expression that means the same in JavaScript and in PostgreSQL:

@@ -6,6 +6,7 @@ import type { AccountLinks } from '#server/engine/account-links.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
 import type { Collection } from '#server/engine/collection.ts';
 import type { Documents } from '#server/engine/documents.ts';
+import type { Files } from '#server/engine/files.ts';
 import { accountRoutes } from './account/account.ts';
 import { careRoutes } from './account/care.ts';
 import { linkRoutes } from './account/links.ts';
@@ -13,6 +14,8 @@ import { sessionRoutes } from './account/sessions.ts';
 import { createCallers } from './caller.ts';
 import { documentRoutes } from './documents.ts';
 import { answerErrors, routeNotFound } from './errors.ts';
+import { fileRoutes } from './files/files.ts';
+import type { Previews } from './files/parts.ts';
 import { healthRoutes } from './health.ts';
 import type { ListCache } from './list-cache.ts';
 import { checkOrigins } from './origins.ts';
@@ -26,6 +29,8 @@ export interface ApiParts {
   accounts: Accounts;
   care: AccountCare;
   links: AccountLinks;
+  files: Files;
+  previews: Previews;
   cache: ListCache;
   rateLimits: RateLimits;
   /** Host names of other sites that may call. */
@@ -63,5 +68,6 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     linkRoutes(scoped, { ...parts, callers });
     sessionRoutes(scoped, { ...parts, callers });
     documentRoutes(scoped, { ...parts, callers });
+    await scoped.register(fileRoutes, { ...parts, callers });
   });
 }

@@ -16,7 +16,8 @@ export function encodeToken(token: Token): string {
   return Buffer.from(JSON.stringify({ id: token.account, secret: token.secret })).toString('base64');
 }
 
-function decodeToken(text: string): Token | undefined {
+/** What a session string says, or undefined when it is none (contract section 2.1). */
+export function decodeToken(text: string): Token | undefined {
   try {
     const { id, secret } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
     const formed = typeof id === 'string' && isId(id) && typeof secret === 'string';

@@ -1,0 +1,63 @@
+import { keptFileAttributes } from '#domain/files/attributes.ts';
+import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/engine/access.ts';
+import { type Bucket, ruleOfBuckets } from '#server/engine/bucket.ts';
+import type { Collection } from '#server/engine/collection.ts';
+
+const MIB = 1_048_576;
+
+const PICTURES = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png', 'image/apng'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+  avif: ['image/avif'],
+};
+
+/** Pictures of the menu, for everybody to see. */
+const images: Bucket = {
+  id: 'images',
+  access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
+  maxSize: 30 * MIB,
+  kinds: PICTURES,
+};
+
+/** What a customer sends along: for them and the kitchen only. */
+const attachments: Bucket = {
+  id: 'attachments',
+  access: {
+    read: adminOrOwner('userId'),
+    create: signedIn,
+    update: adminOrOwner('userId'),
+    delete: adminOrOwner('userId'),
+  },
+  maxSize: 12 * MIB,
+  kinds: {
+    ...PICTURES,
+    pdf: ['application/pdf'],
+    txt: ['text/plain'],
+    mp4: ['video/mp4', 'video/quicktime'],
+    mov: ['video/quicktime'],
+    webm: ['video/webm'],
+    mp3: ['audio/mpeg'],
+    m4a: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
+  },
+};
+
+export const buckets: readonly Bucket[] = [images, attachments];
+
+/**
+ * Files of every bucket. They are reached through their buckets (server/wire/files), not as documents: writing one
+ * takes its content.
+ */
+export const files: Collection = {
+  name: 'files',
+  attributes: keptFileAttributes,
+  access: {
+    read: ruleOfBuckets(buckets, 'read'),
+    create: ruleOfBuckets(buckets, 'create'),
+    update: ruleOfBuckets(buckets, 'update'),
+    delete: ruleOfBuckets(buckets, 'delete'),
+  },
+  serverWrites: [],
+};

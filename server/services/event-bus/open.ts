@@ -1,0 +1,21 @@
+import type { Database } from '#server/db/connection.ts';
+import type { Events } from '#server/engine/events.ts';
+import type { Settings } from '#server/settings.ts';
+import { type EventBus, joinInstances } from './bus.ts';
+import { postgresCarrier } from './postgres.ts';
+import { redisCarrier } from './redis.ts';
+
+export interface EventBusParts {
+  database: Database;
+  events: Events;
+  settings: Pick<Settings, 'databaseUrl' | 'redisUrl'>;
+  onError: (error: unknown) => void;
+}
+
+/** Joins the other instances, if there can be any: the embedded database serves one process alone. */
+export async function openEventBus(parts: EventBusParts): Promise<EventBus | undefined> {
+  const { database, events, settings, onError } = parts;
+  if (settings.databaseUrl === undefined && settings.redisUrl === undefined) return undefined;
+  const carrier = settings.redisUrl ? redisCarrier(settings.redisUrl, onError) : postgresCarrier(database);
+  return joinInstances(events, carrier, onError);
+}
