@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeOf } from '#domain/pincodes/answer.ts';
+import { ROOT } from '#server/root.ts';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { bundledPincodes, type Pincodes } from './pincodes.ts';
+
+const CSV = `pincode,block,district,state
+411001,Pune City,Pune,Maharashtra
+411001,Haveli,Pune,Maharashtra
+110006,,North Delhi,Delhi
+500001,NA,Hyderabad,Telangana
+682001,"Kochi, West",Ernakulam,Kerala
+`;
+
+let folder: string;
+let pincodes: Pincodes;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rasoi-pincodes-'));
+  await writeFile(join(folder, 'pincodes.csv'), CSV);
+  pincodes = bundledPincodes(join(folder, 'pincodes.csv'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the bundled pincodes', () => {
+  it('answer every office of a number, in the form of the public service', async () => {
+    expect(await pincodes.lookUp('411001')).toEqual([
+      {
+        Message: 'Number of pincode(s) found:2',
+        Status: 'Success',
+        PostOffice: [
+          {
+            Name: 'Pune City',
+            Block: 'Pune City',
+            District: 'Pune',
+            State: 'Maharashtra',
+            Pincode: '411001',
+          },
+          { Name: 'Haveli', Block: 'Haveli', District: 'Pune', State: 'Maharashtra', Pincode: '411001' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['411001', { city: 'Pune City', state: 'Maharashtra', pincode: '411001' }],
+    ['110006', { city: 'North Delhi', state: 'Delhi', pincode: '110006' }],
+    ['500001', { city: 'Hyderabad', state: 'Telangana', pincode: '500001' }],
+    ['682001', { city: 'Kochi, West', state: 'Kerala', pincode: '682001' }],
+  ])('%s names a city, the district where there is no block', async (pincode, place) => {
+    expect(placeOf(await pincodes.lookUp(pincode))).toEqual(place);
+  });
+
+  it.each(['999999', '110001'])('%s is not found', async (pincode) => {
+    expect(await pincodes.lookUp(pincode)).toEqual([
+      { Message: 'No records found', Status: 'Error', PostOffice: null },
+    ]);
+  });
+
+  it.each([
+    '',
+    '41100',
+    '4110011',
+    '011001',
+    'abcdef',
+    '41100 1',
+    ' 411001',
+    '४११००१',
+    '__proto__',
+    '411001\n',
+  ])('%j is no pincode', async (pincode) => {
+    expect(await pincodes.lookUp(pincode)).toEqual([
+      { Message: 'The requested resource is not found', Status: 'Error', PostOffice: null },
+    ]);
+  });
+
+  it('that come with the product are read as they are', async () => {
+    const ours = bundledPincodes(join(ROOT, 'seed/pincodes.csv'));
+    expect(placeOf(await ours.lookUp('110001'))).toEqual({
+      city: 'New Delhi',
+      state: 'Delhi',
+      pincode: '110001',
+    });
+  });
+});
+
+describe('GET /pincode/{pin}', () => {
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    kitchen = await openKitchen();
+  });
+  afterAll(() => kitchen.close());
+
+  it.each([
+    ['411001', 'Success'],
+    ['999999', 'Error'],
+    ['41', 'Error'],
+    ['abc', 'Error'],
+    ['%00', 'Error'],
+  ])('/pincode/%s is answered with 200 to every origin: %s', async (pincode, status) => {
+    const answer = await kitchen.app.server.inject({
+      url: `/pincode/${pincode}`,
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.json()).toHaveLength(1);
+    expect(answer.json()[0].Status).toBe(status);
+  });
+});

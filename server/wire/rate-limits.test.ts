@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+
+const open = async (scale: string) => {
+  kitchen = await openKitchen({ RATE_LIMIT_SCALE: scale });
+  return kitchen;
+};
+afterEach(() => kitchen.close());
+
+const signIn = (email: string, password: string) =>
+  kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password });
+
+type Answer = Awaited<ReturnType<typeof signIn>>;
+
+const standing = ({ headers }: Answer) => [headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']];
+
+function expectRefused(answer: Answer): void {
+  expect(answer.json()).toEqual({
+    message: 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
+    code: 429,
+    type: 'general_rate_limit_exceeded',
+    version: '1.7.0',
+  });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['x-ratelimit-remaining']).toBe('0');
+}
+
+/** Writes one's own profile once more. */
+const write = (who: Person, n: number) =>
+  kitchen.send(who, 'PATCH', at('users', who.id), { data: { city: `City ${n}` } });
+
+describe('limits', () => {
+  it('say how much is left, refuse what is beyond, and count each by method, path and person', async () => {
+    await open('0.025');
+    const [asha, ravi] = [await kitchen.customer('asha'), await kitchen.customer('ravi')];
+    const before = Date.now() / 1000;
+    for (const left of ['2', '1', '0']) {
+      const answer = await write(asha, Number(left));
+      expect([answer.statusCode, ...standing(answer)]).toEqual([200, '3', left]);
+      const reset = Number(answer.headers['x-ratelimit-reset']);
+      expect(reset).toBeGreaterThan(before);
+      expect(reset).toBeLessThanOrEqual(Date.now() / 1000 + 61);
+    }
+    kitchen.told();
+    expectRefused(await write(asha, 4));
+    expect(kitchen.told()).toEqual([]);
+    expect((await write(ravi, 1)).statusCode).toBe(200);
+    const other = await kitchen.send(asha, 'PUT', at('users', 'asha'), { data: { name: 'Asha' } });
+    expect(other.statusCode).toBe(200);
+    expect((await kitchen.send(asha, 'GET', at('users', 'asha'))).statusCode).toBe(200);
+  });
+
+  it('count refusals too, and those who have not signed in by address', async () => {
+    await open('0.025');
+    const visit = () => kitchen.send(VISITOR, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } });
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await visit()).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it.each([
+    ['update', 'PATCH', 120],
+    ['upsert', 'PUT', 120],
+    ['delete', 'DELETE', 60],
+  ])('of a document: %s', async (_what, method, bound) => {
+    await open('1');
+    const answer = await kitchen.send(VISITOR, method, at('dishes', 'samosa'), { data: { price: 1 } });
+    expect(standing(answer)).toEqual([String(bound), String(bound - 1)]);
+  });
+
+  it('of new accounts are by address', async () => {
+    await open('0.02');
+    const signUp = (n: number) =>
+      kitchen.send(VISITOR, 'POST', '/account', {
+        userId: `person-${n}`,
+        email: `person-${n}@example.in`,
+        password: PASSWORD,
+      });
+    expect(standing(await signUp(1))).toEqual(['2', '1']);
+    expect((await signUp(2)).statusCode).toBe(201);
+    expectRefused(await signUp(3));
+    expect(kitchen.told()).toEqual(['users create person-1', 'users create person-2']);
+  });
+
+  it('of signing in are by e-mail, and forgiven by success', async () => {
+    await open('0.3');
+    await kitchen.customer('asha');
+    await kitchen.customer('ravi');
+    const wrong = () => signIn('ASHA@example.in', 'Swaad-0000');
+    for (const left of ['2', '1']) {
+      const answer = await wrong();
+      expect([answer.statusCode, ...standing(answer)]).toEqual([401, '3', left]);
+    }
+    expect((await signIn('asha@example.in', PASSWORD)).statusCode).toBe(201);
+    for (let n = 0; n < 3; n++) expect((await wrong()).statusCode).toBe(401);
+    expectRefused(await wrong());
+    expectRefused(await signIn('asha@example.in', PASSWORD));
+    expect((await signIn('ravi@example.in', PASSWORD)).statusCode).toBe(201);
+  });
+
+  it('of signing in hold for e-mails nobody has', async () => {
+    await open('0.2');
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push((await signIn('nobody@example.in', PASSWORD)).statusCode);
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+
+  it('of signing in are by address too, for whoever tries many e-mails', async () => {
+    await open('0.05');
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push((await signIn(`nobody-${n}@example.in`, PASSWORD)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('are off at 0', async () => {
+    await open('0');
+    const asha = await kitchen.customer('asha');
+    const answers = [];
+    for (let n = 0; n < 130; n++) answers.push(await write(asha, n));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(answers[0]?.headers).not.toHaveProperty('x-ratelimit-limit');
+  });
+});
