@@ -11,8 +11,14 @@ import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import type { CartLine } from '#web/features/carts/queries.ts';
-import { useBill, useCart, useUnavailable } from '#web/features/carts/use-cart.ts';
-import { usePlaceOrder } from '#web/features/orders/actions.ts';
+import {
+  useBill,
+  useCart,
+  useCartCheck,
+  useReloadCart,
+  useUnavailable,
+} from '#web/features/carts/use-cart.ts';
+import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
@@ -35,21 +41,25 @@ interface FilledProps {
   user: CurrentUser;
   lines: readonly CartLine[];
   settling: boolean;
-  /** Asks for the cart anew, after the server would not take it. */
+  /** The server would not take the cart as it was: ask for it anew. */
   onRefused: () => void;
+  /** What became of the order is not known: keep showing it. */
+  onUnknown: () => void;
   placing: ReturnType<typeof usePlaceOrder>;
 }
 
-function Filled({ user, lines, settling, onRefused, placing }: FilledProps) {
+function Filled({ user, lines, settling, onRefused, onUnknown, placing }: FilledProps) {
   const bill = useBill(lines);
   const unavailable = useUnavailable(lines);
   const remove = useRemoveLine();
   const emptied = useCartEmptied();
+  const cartHas = useCartCheck();
   const navigate = useNavigate();
   const location = useLocation();
   const delivery = useRef<HTMLDivElement>(null);
   const [changing, setChanging] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>();
+  useReservedOrder(user.$id, lines);
   const editing = changing || !isDeliverable(user);
   const address = editing ? '' : joinAddress(user);
 
@@ -62,6 +72,7 @@ function Filled({ user, lines, settling, onRefused, placing }: FilledProps) {
         paymentMethod,
         address,
         total: bill.total,
+        cartIsSame: () => cartHas(lines),
       });
       toast.success(orderMessages.placedWithoutMail);
       await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
@@ -72,9 +83,12 @@ function Filled({ user, lines, settling, onRefused, placing }: FilledProps) {
         await navigate(loginPath(location));
         return;
       }
-      setObstacle(obstacleOf(error));
-      toast.error(orderMessages.placeFailed);
-      onRefused();
+      const found = obstacleOf(error);
+      setObstacle(found);
+      if (error instanceof CartChanged) toast.warning(found.message);
+      else toast.error(orderMessages.placeFailed);
+      if (found.tone === 'warning') onRefused();
+      else onUnknown();
     }
   };
 
@@ -105,17 +119,22 @@ function Filled({ user, lines, settling, onRefused, placing }: FilledProps) {
 export default function Payment() {
   const user = useCurrentUser();
   const { lines, query, changing } = useCart();
+  const [held, setHeld] = useState<readonly CartLine[]>([]);
   const placing = usePlaceOrder();
+  const reload = useReloadCart();
   if (!user) return <SignInFirst />;
+  // The server may have emptied the cart for an order whose answer was lost; pressing again finds that order.
+  const shown = lines.length > 0 ? lines : held;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
-      {lines.length > 0 || placing.isSuccess ? (
+      {shown.length > 0 || placing.isSuccess ? (
         <Filled
           user={user}
-          lines={lines}
+          lines={shown}
           settling={changing}
           placing={placing}
-          onRefused={() => query.refetch()}
+          onRefused={reload}
+          onUnknown={() => setHeld(lines)}
         />
       ) : query.isPending ? (
         <Loading label="Loading checkout...">

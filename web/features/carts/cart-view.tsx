@@ -1,5 +1,5 @@
 import { ArrowLeft, ShoppingBag, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cartMessages } from '#domain/carts/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -37,16 +37,23 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   const [asking, setAsking] = useState(false);
   const [clearing, setClearing] = useState(false);
 
+  const filled = lines.length > 0;
+  const wasFilled = useRef(filled);
+  useEffect(() => {
+    // The control that emptied the cart is gone; the focus goes on from the heading.
+    if (wasFilled.current && !filled) heading.current?.focus();
+    wasFilled.current = filled;
+  }, [filled]);
+
   const confirm = async () => {
     setClearing(true);
     await clear();
     setClearing(false);
     setAsking(false);
-    heading.current?.focus();
   };
 
   if (query.isPending) return <CartSkeleton />;
-  if (query.isError && lines.length === 0)
+  if (query.isError && !filled)
     return (
       <ErrorState
         title={cartMessages.loadFailed}
@@ -54,7 +61,7 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
         retrying={query.isFetching}
       />
     );
-  if (lines.length === 0)
+  if (!filled)
     return (
       <EmptyState
         heading="h1"

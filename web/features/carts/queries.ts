@@ -63,6 +63,7 @@ export function orderableQuery(sdk: Sdk, dishIds: readonly string[]) {
     },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+    staleTime: 5_000,
     refetchOnWindowFocus: 'always',
   });
 }

@@ -48,6 +48,29 @@ export function useBill(lines: readonly CartLine[]): Bill {
   );
 }
 
+/** Whether the server's cart has exactly these lines, asked anew. */
+export function useCartCheck(): (lines: readonly CartLine[]) => Promise<boolean> {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  return async (lines) => {
+    const current = await queries.fetchQuery({ ...cartQuery(sdk, user?.$id ?? ''), staleTime: 0 });
+    const quantities = new Map(current.map((line) => [line.lineId, line.quantity]));
+    return (
+      quantities.size === lines.length &&
+      lines.every(({ lineId, quantity }) => quantities.get(lineId) === quantity)
+    );
+  };
+}
+
+/** Asks anew for the cart and for what can be ordered. */
+export function useReloadCart(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const queryKey of [['carts'], ['dishes']]) void queries.invalidateQueries({ queryKey });
+  };
+}
+
 /** The dishes among these lines that cannot be ordered now; none while that is not known. */
 export function useUnavailable(lines: readonly CartLine[]): ReadonlySet<string> {
   const ids = lines.map((line) => line.dishId);

@@ -1,5 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
+import { useEffect } from 'react';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
@@ -27,7 +28,12 @@ export interface OrderRequest {
   address: string;
   /** Paise. */
   total: number;
+  /** Whether the server's cart still has these lines: it may have been ordered from elsewhere. */
+  cartIsSame: () => Promise<boolean>;
 }
+
+/** The cart is not the one on the screen any more. */
+export class CartChanged extends Error {}
 
 async function find(sdk: Sdk, id: string) {
   try {
@@ -38,31 +44,66 @@ async function find(sdk: Sdk, id: string) {
   }
 }
 
+function wireItems(lines: readonly OrderedLine[]): string[] {
+  return lines.map(({ price, ...line }) =>
+    JSON.stringify(orderLineCodec.format({ ...line, price: toPaise(price) })),
+  );
+}
+
+/** A cart as text. A line's id is never used twice: the same dishes ordered again tomorrow are another cart. */
+function contentOf(lines: readonly OrderedLine[]): string {
+  return JSON.stringify([lines.map((line) => line.lineId), wireItems(lines)]);
+}
+
+/** Chooses the order's id as checkout opens, so that another tab with the same cart has the same. */
+export function useReservedOrder(userId: string, lines: readonly OrderedLine[]): void {
+  const content = contentOf(lines);
+  useEffect(() => {
+    const earlier = readAttempt(userId);
+    if (!earlier?.open && earlier?.content !== content)
+      keepAttempt(userId, { id: ID.unique(), content, open: false });
+  }, [userId, content]);
+}
+
+/** Whether an order may exist although it was refused: its answer was lost, or another tab was quicker. */
+function mayExist(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return !refusal || refusal.type === 'document_already_exists';
+}
+
 /**
  * Places an order once, however often it is pressed, retried or sent from another tab. When the answer to an
  * earlier try was lost and that order exists after all, it is the one returned.
  */
-async function place(sdk: Sdk, { userId, lines, paymentMethod, address, total }: OrderRequest) {
-  const items = lines.map(({ price, ...line }) =>
-    JSON.stringify(orderLineCodec.format({ ...line, price: toPaise(price) })),
-  );
-  // A line's id is never used twice: the same dishes ordered again tomorrow are another order.
-  const lineIds = lines.map((line) => line.lineId);
-  const content = JSON.stringify([lineIds, items, paymentMethod, address]);
-  const { attempt, lookFor } = planAttempt(readAttempt(userId), content, ID.unique);
-  const earlier = lookFor && (await find(sdk, lookFor));
-  if (earlier) return readOrder(earlier);
+async function place(sdk: Sdk, { userId, lines, cartIsSame, ...request }: OrderRequest): Promise<Order> {
+  const earlier = readAttempt(userId);
+  const { attempt, lookFor } = planAttempt(earlier, contentOf(lines), ID.unique);
+  const other = lookFor && (await find(sdk, lookFor));
+  if (other) {
+    keepAttempt(userId, { ...attempt, open: false });
+    return readOrder(other);
+  }
+  if (!earlier?.open && !(await cartIsSame())) {
+    const placed = await find(sdk, attempt.id);
+    if (placed) return readOrder(placed);
+    throw new CartChanged();
+  }
 
   keepAttempt(userId, attempt);
-  try {
-    const data = { paymentMethod, address, totalAmount: toRupees(total), items };
-    const order = readOrder(await createDocument(sdk, 'orders', attempt.id, data));
-    keepAttempt(userId, { ...attempt, open: false });
-    return order;
-  } catch (error) {
+  const data = {
+    paymentMethod: request.paymentMethod,
+    address: request.address,
+    totalAmount: toRupees(request.total),
+    items: wireItems(lines),
+  };
+  const order = await createDocument(sdk, 'orders', attempt.id, data).catch(async (error: unknown) => {
+    const placed = mayExist(error) ? await find(sdk, attempt.id).catch(() => undefined) : undefined;
+    if (placed) return placed;
     if (refusalOf(error)) keepAttempt(userId, { ...attempt, open: false });
     throw error;
-  }
+  });
+  keepAttempt(userId, { ...attempt, open: false });
+  return readOrder(order);
 }
 
 /** Places an order and adds it to the top of the list (spec section 4, 'Placing an order'). */

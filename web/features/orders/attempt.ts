@@ -1,7 +1,7 @@
 /** One try at placing an order. Its id is the order's, so that however often it is sent, one order comes of it. */
 export interface Attempt {
   id: string;
-  /** What was to be ordered, and how. */
+  /** The cart it is for. */
   content: string;
   /** It was sent, and what became of it is not known. */
   open: boolean;
@@ -9,11 +9,11 @@ export interface Attempt {
 
 export interface Plan {
   attempt: Attempt;
-  /** The order of this id may exist already, with other content; look before sending anything else. */
+  /** The order of this id may exist already, for another cart; look before sending anything else. */
   lookFor?: string;
 }
 
-/** The same content goes out under the same id; other content under its own, once the fate of an open try is known. */
+/** The same cart goes out under the same id; another under its own, once the fate of an open try is known. */
 export function planAttempt(earlier: Attempt | undefined, content: string, newId: () => string): Plan {
   if (earlier?.content === content) return { attempt: { ...earlier, open: true } };
   const attempt = { id: newId(), content, open: true };
