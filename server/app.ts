@@ -9,7 +9,7 @@ import { createAccountLinks } from './engine/account-links.ts';
 import { type Accounts, createAccounts } from './engine/accounts.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
 import { createEvents, type Events } from './engine/events.ts';
-import { createFiles } from './engine/files.ts';
+import { createFiles, type Files } from './engine/files.ts';
 import { openEventBus } from './services/event-bus/open.ts';
 import { createContactForm, messageLetters } from './services/forms/contact.ts';
 import { createPreviews } from './services/images/previews.ts';
@@ -52,6 +52,7 @@ export interface App {
   documents: Documents;
   accounts: Accounts;
   events: Events;
+  files: Files;
   /** Sends the outbox once it is started. */
   mail: MailWorker;
 }
@@ -152,5 +153,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(newsletterRoutes, { newsletter });
   pincodeRoutes(server, parts.pincodes);
   if (parts.withPages) await server.register(pages, { settings });
-  return { server, documents, accounts, events, mail };
+  return { server, documents, accounts, events, files, mail };
 }

@@ -189,12 +189,18 @@ export function createUploads(parts: UploadParts) {
     if (isFinished(file)) return repeated(file, chunk);
     try {
       if (chunk.total === 1) return await finish(bucket, file, just(chunk.bytes));
-      await store.write(chunkName(storedAs(file), chunk.number), just(chunk.bytes));
+      const name = chunkName(storedAs(file), chunk.number);
+      await store.write(name, just(chunk.bytes));
       const counted = await count(file, chunk);
-      const whole = !isFinished(counted) && counted.data.chunksUploaded === chunk.total;
-      return whole ? await finish(bucket, counted, stored(counted)) : counted;
+      if (isFinished(counted)) await store.remove(name);
+      else if (counted.data.chunksUploaded === chunk.total)
+        return await finish(bucket, counted, stored(counted));
+      return counted;
     } catch (error) {
       if (error instanceof Failure && error.type === 'storage_invalid_file') await discard(file);
+      // A repeat of the last chunk may have finished it and taken the chunks away meanwhile.
+      const now = await find(parts.database, files, file.id);
+      if (now && isFinished(now) && storedAs(now) === storedAs(file)) return now;
       throw error;
     }
   }

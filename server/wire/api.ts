@@ -68,6 +68,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     linkRoutes(scoped, { ...parts, callers });
     sessionRoutes(scoped, { ...parts, callers });
     documentRoutes(scoped, { ...parts, callers });
-    await scoped.register(fileRoutes, { ...parts, callers });
+    const { files, previews, rateLimits } = parts;
+    await scoped.register(fileRoutes, { files, previews, callers, rateLimits });
   });
 }
