@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { Failure, root, script, tool } from './steps.mjs';
 
 const SOURCES = ['domain', 'server', 'web', 'public'];
@@ -18,6 +20,9 @@ const SETTINGS = [
 const OUTPUTS = ['build/app/main.js', 'build/client', 'build/server/index.js'];
 const stamp = join(root, 'build/.made-of');
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 export async function build({ force = false } = {}) {
   const sources = fingerprint();
   if (!force && isMadeOf(sources)) return;
@@ -26,9 +31,23 @@ export async function build({ force = false } = {}) {
   const started = performance.now();
   // In this order: the pages' build empties the folder first.
   await made('react-router', ['build']);
-  await made('rolldown', ['-c', 'rolldown.config.mjs']);
+  await Promise.all([made('rolldown', ['-c', 'rolldown.config.mjs']), compress('build/client/assets')]);
   writeFileSync(stamp, sources);
   console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+/**
+ * Compresses each file once, as small as it gets, so that no request has to. @param {string} folder
+ */
+async function compress(folder) {
+  const files = filesOf(folder).filter((file) => /\.(js|css|svg)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const whole = readFileSync(join(root, file));
+      writeFileSync(join(root, `${file}.br`), await brotli(whole));
+      writeFileSync(join(root, `${file}.gz`), await zip(whole, { level: 9 }));
+    }),
+  );
 }
 
 /** @param {string} name @param {string[]} args */
