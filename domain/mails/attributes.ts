@@ -15,8 +15,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
  * Where a mail is on its way: waiting for its turn, being sent, taken by the mail server, kept here because there is
  * none, or given up.
  */
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'failed'] as const;
-export type MailStatus = (typeof MAIL_STATUSES)[number];
+const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'failed'] as const;
 
 /** A mail of the outbox. Admins read it; nobody but the server writes. */
 export const mailAttributes = {

@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** A secret in a link is good for this long, in milliseconds: an hour (contract section 4.5). */
-export const LINK_LIFETIME = 3_600_000;
+const LINK_LIFETIME = 3_600_000;
 /** Makes 256 hex digits (contract section 4.5). */
 const SECRET_BYTES = 128;
 
