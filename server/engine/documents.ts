@@ -7,6 +7,7 @@ import type { Document } from './document.ts';
 import { Failure } from './failure.ts';
 import type { Query } from './query.ts';
 import { find, page } from './store.ts';
+import { invalid, toWire } from './values.ts';
 import { and } from './where.ts';
 import { type EngineParts, inWork, type OpenWork } from './work.ts';
 import { change, type Given, make, remove } from './writing.ts';
@@ -24,7 +25,16 @@ export interface Documents {
   update(name: string, id: string, given: Given, actor: Actor): Promise<Document>;
   /** Replaces a document, or makes it (contract section 6.2, PUT). */
   upsert(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
+  /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (contract section 6). */
+  adjust(name: string, id: string, step: Step, actor: Actor): Promise<Document>;
   remove(name: string, id: string, actor: Actor): Promise<void>;
+}
+
+export interface Step {
+  attribute: string;
+  by: number;
+  min?: number | undefined;
+  max?: number | undefined;
 }
 
 /** Tries of a create that meets another one with the same id or unique key, before it is called a conflict. */
@@ -33,6 +43,34 @@ const CREATE_TRIES = 3;
 function fingerprintOf(given: Given): string {
   const entries = Object.entries(given.values).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
+}
+
+const NUMBERS = ['integer', 'float', 'money'];
+
+/** What a number becomes by a step, as the wire would say it. Unset counts as 0. */
+function stepped(
+  collection: Collection,
+  before: Document,
+  step: Step,
+  trusted: boolean,
+): Record<string, number> {
+  const { attribute: name, by, min = -Infinity, max = Infinity } = step;
+  const attribute = Object.hasOwn(collection.attributes, name) ? collection.attributes[name] : undefined;
+  if (!attribute) throw invalid(`Unknown attribute: "${name}"`);
+  if (!NUMBERS.includes(attribute.type)) {
+    throw invalid(`Attribute "${name}" has invalid type. Value must be a number`);
+  }
+  // Dropping it silently, as a change does, would answer that it has been done.
+  if (!trusted && collection.serverWrites.includes(name)) throw new Failure('user_unauthorized');
+  const now = Number(toWire(attribute, before.data[name] ?? 0));
+  const value = attribute.type === 'money' ? Number((now + by).toFixed(2)) : now + by;
+  if (value < min || value > max) {
+    throw new Failure(
+      'general_argument_invalid',
+      `Invalid \`value\` param: "${name}" would be ${value}, beyond ${value < min ? min : max}`,
+    );
+  }
+  return { [name]: value };
 }
 
 export function createDocuments(parts: EngineParts): Documents {
@@ -102,6 +140,17 @@ export function createDocuments(parts: EngineParts): Documents {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         return change(work, collection, before, given, 'update');
+      });
+    },
+
+    async adjust(name, id, step, actor) {
+      const collection = named(name);
+      return changing(collection, actor, async (work) => {
+        const before = await find(work.sql, collection, id, true);
+        if (!before) throw new Failure('document_not_found');
+        if (!mayTouch(collection, 'update', actor, before)) throw new Failure('user_unauthorized');
+        const values = stepped(collection, before, step, actor.kind === 'system');
+        return change(work, collection, before, { values }, 'update');
       });
     },
 

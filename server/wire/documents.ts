@@ -26,12 +26,33 @@ interface Place {
   database: string;
   collection: string;
   document: string;
+  attribute: string;
 }
 
 type DocumentRequest = FastifyRequest<{ Params: Place }>;
 
-const createBody = v.object({ documentId: customId });
 const putParams = v.object({ documentId: validId });
+const amount = v.pipe(v.number('Value must be a valid number'), v.finite('Value must be a valid number'));
+const stepBody = v.object({ value: v.optional(amount, 1), min: v.optional(amount), max: v.optional(amount) });
+
+/** One way of spelling the same routes (contract section 12). */
+interface Spelling {
+  base: string;
+  /** Names the id in a create, the documents in a list, and the collection in a document. */
+  id: string;
+  list: string;
+  parent: '$collectionId' | '$tableId';
+}
+
+const spellings: readonly Spelling[] = [
+  {
+    base: '/databases/:database/collections/:collection/documents',
+    id: 'documentId',
+    list: 'documents',
+    parent: '$collectionId',
+  },
+  { base: '/tablesdb/:database/tables/:collection/rows', id: 'rowId', list: 'rows', parent: '$tableId' },
+];
 
 /** Keys beginning with `$` are not the client's to set; they are dropped so that fetched documents can be sent back. */
 function ownAttributes(data: unknown): Record<string, unknown> | undefined {
@@ -52,8 +73,13 @@ function ownAttributes(data: unknown): Record<string, unknown> | undefined {
 
 /** Documents of every collection (contract section 6). No route knows a collection by name. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): void {
+  for (const spelling of spellings) spelledRoutes(app, parts, spelling);
+}
+
+function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Spelling): void {
   const { documents, callers, cache, rateLimits } = parts;
-  const base = '/databases/:database/collections/:collection/documents';
+  const { base, parent } = spelling;
+  const createBody = v.object({ [spelling.id]: customId });
 
   function collectionOf({ database, collection }: Place): Collection {
     if (database !== DATABASE_ID) throw new Failure('database_not_found');
@@ -72,7 +98,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
     collection: Collection,
     document: Document,
     select?: readonly string[],
-  ) => presentDocument(collection, document, { sequenceAsText: sequenceAsText(request), select });
+  ) => presentDocument(collection, document, { sequenceAsText: sequenceAsText(request), select, parent });
 
   function given(request: DocumentRequest, actor: Actor) {
     const body = (request.body ?? {}) as { data?: unknown; permissions?: unknown };
@@ -91,7 +117,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
     const query = readQueries(collection, queryTexts(search), search.total !== 'false');
     const found = await documents.list(collection.name, query, actor);
     const shown = found.documents.map((document) => show(request, collection, document, query.select));
-    return JSON.stringify({ total: found.total, documents: shown });
+    return JSON.stringify({ total: found.total, [spelling.list]: shown });
   }
 
   app.get(base, async (request: DocumentRequest, reply) => {
@@ -106,7 +132,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
   app.post(base, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
     const actor = await writer(request, reply, limits.writeDocument);
-    const { documentId } = read(createBody, request.body);
+    const { [spelling.id]: documentId = '' } = read(createBody, request.body);
     const { data, permissions } = given(request, actor);
     if (!data || Object.keys(data).length === 0) throw new Failure('document_missing_data');
     const made = await documents.create(
@@ -152,6 +178,20 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): voi
     );
     return show(request, collection, put);
   });
+
+  for (const [word, sign] of [
+    ['increment', 1],
+    ['decrement', -1],
+  ] as const) {
+    app.patch(`${base}/:document/:attribute/${word}`, async (request: DocumentRequest, reply) => {
+      const collection = collectionOf(request.params);
+      const actor = await writer(request, reply, limits.writeDocument);
+      const { value, min, max } = read(stepBody, request.body);
+      const { document, attribute } = request.params;
+      const step = { attribute, by: sign * value, min, max };
+      return show(request, collection, await documents.adjust(collection.name, document, step, actor));
+    });
+  }
 
   app.delete(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);

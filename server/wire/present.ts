@@ -7,6 +7,8 @@ import { DATABASE_ID } from './project.ts';
 export interface Presentation {
   /** Formats from 1.9 on carry `$sequence` as text (contract section 3). */
   sequenceAsText: boolean;
+  /** What the collection is called: `$collectionId`, or `$tableId` for clients of tables (contract section 12). */
+  parent?: '$collectionId' | '$tableId';
   /** Attributes to show; undefined shows all. */
   select?: readonly string[] | undefined;
 }
@@ -27,7 +29,7 @@ export function presentDocument(
     $id: document.id,
     $sequence: presentation.sequenceAsText ? String(document.sequence) : document.sequence,
     $databaseId: DATABASE_ID,
-    $collectionId: collection.name,
+    [presentation.parent ?? '$collectionId']: collection.name,
     $createdAt: wireDate(document.created),
     $updatedAt: wireDate(document.updated),
     $permissions: document.permissions,

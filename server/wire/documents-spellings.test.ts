@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+let chef: Person;
+
+const rows = (table: string, id = '') => `/tablesdb/rasoi/tables/${table}/rows${id && `/${id}`}`;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  [asha, ravi, chef] = [
+    await kitchen.customer('asha'),
+    await kitchen.customer('ravi'),
+    await kitchen.admin(),
+  ];
+  const data = { dishId: 'samosa', quantity: 2 };
+  await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data });
+});
+afterAll(() => kitchen.close());
+
+describe('increment and decrement', () => {
+  const step = async (who: Person, path: string, body: object = {}) => {
+    kitchen.told();
+    const answer = await kitchen.send(who, 'PATCH', path, body);
+    const outcome = answer.statusCode === 200 ? answer.json() : answer.json().type;
+    return { status: answer.statusCode, outcome, told: kitchen.told() };
+  };
+
+  it('changes a number by 1 or by as much as is said, through the collection’s own rules', async () => {
+    const line = at('carts', 'line');
+    const up = await step(asha, `${line}/quantity/increment`);
+    expect(up).toMatchObject({ status: 200, outcome: { quantity: 3 }, told: ['carts update line'] });
+    const down = await step(asha, `${line}/quantity/decrement`, { value: 2, min: 1 });
+    expect(down).toMatchObject({ status: 200, outcome: { quantity: 1 } });
+    const price = await step(chef, `${at('dishes', 'phulka')}/price/increment`, { value: 0.1 });
+    expect(price.outcome).toMatchObject({ price: 49.1 });
+    const gone = await step(asha, `${line}/quantity/decrement`);
+    expect(gone.told).toEqual(['carts delete line']);
+  });
+
+  it('of ten at once none is lost', async () => {
+    const data = { dishId: 'samosa', quantity: 1 };
+    await kitchen.send(asha, 'POST', at('carts'), { documentId: 'many', data });
+    await Promise.all(
+      Array.from({ length: 10 }, () => step(asha, `${at('carts', 'many')}/quantity/increment`)),
+    );
+    expect((await kitchen.send(asha, 'GET', at('carts', 'many'))).json().quantity).toBe(11);
+  });
+
+  it.each([
+    [
+      'beyond max',
+      () => asha,
+      'carts',
+      'many',
+      'quantity/increment',
+      { max: 11 },
+      400,
+      'general_argument_invalid',
+    ],
+    [
+      'beyond min',
+      () => asha,
+      'carts',
+      'many',
+      'quantity/decrement',
+      { min: 11 },
+      400,
+      'general_argument_invalid',
+    ],
+    [
+      'beyond the rule',
+      () => asha,
+      'carts',
+      'many',
+      'quantity/increment',
+      { value: 500 },
+      400,
+      'general_argument_invalid',
+    ],
+    [
+      'by words',
+      () => asha,
+      'carts',
+      'many',
+      'quantity/increment',
+      { value: '1' },
+      400,
+      'general_argument_invalid',
+    ],
+    [
+      'by a part of one',
+      () => asha,
+      'carts',
+      'many',
+      'quantity/increment',
+      { value: 0.5 },
+      400,
+      'document_invalid_structure',
+    ],
+    ['words', () => asha, 'carts', 'many', 'name/increment', {}, 400, 'document_invalid_structure'],
+    [
+      'what is no attribute',
+      () => asha,
+      'carts',
+      'many',
+      'toString/increment',
+      {},
+      400,
+      'document_invalid_structure',
+    ],
+    ['what the server writes', () => asha, 'carts', 'many', 'price/decrement', {}, 401, 'user_unauthorized'],
+    ['somebody else’s', () => ravi, 'carts', 'many', 'quantity/increment', {}, 401, 'user_unauthorized'],
+    ['as a visitor', () => VISITOR, 'dishes', 'phulka', 'price/decrement', {}, 401, 'user_unauthorized'],
+    ['as a customer', () => asha, 'dishes', 'phulka', 'price/decrement', {}, 401, 'user_unauthorized'],
+    ['what is not there', () => chef, 'dishes', 'unicorn', 'price/decrement', {}, 404, 'document_not_found'],
+    ['of no collection', () => chef, 'unicorns', 'x', 'price/decrement', {}, 404, 'collection_not_found'],
+  ])('refuses: %s', async (_what, who, collection, id, path, body, status, type) => {
+    const answer = await step(who(), `${at(collection, id)}/${path}`, body);
+    expect(answer).toEqual({ status, outcome: type, told: [] });
+  });
+});
+
+describe('the TablesDB spelling', () => {
+  it('does all that the other does, in its own words', async () => {
+    const made = await kitchen.send(asha, 'POST', rows('carts'), {
+      rowId: 'row',
+      data: { dishId: 'phulka', quantity: 1 },
+    });
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { $id: 'row', $tableId: 'carts', quantity: 1 },
+    ]);
+    expect(made.json()).not.toHaveProperty('$collectionId');
+    const list = (await kitchen.send(asha, 'GET', rows('carts'))).json();
+    expect(list).toMatchObject({ total: 2, rows: expect.arrayContaining([made.json()]) });
+    const patched = await kitchen.send(asha, 'PATCH', rows('carts', 'row'), { data: { quantity: 4 } });
+    expect(patched.json()).toMatchObject({ quantity: 4, $tableId: 'carts' });
+    const stepped = await kitchen.send(asha, 'PATCH', `${rows('carts', 'row')}/quantity/increment`, {
+      value: 2,
+    });
+    expect(stepped.json()).toMatchObject({ quantity: 6, $tableId: 'carts' });
+    expect((await kitchen.send(asha, 'GET', rows('carts', 'row'))).json()).toEqual(stepped.json());
+    expect((await kitchen.send(ravi, 'GET', rows('carts', 'row'))).json().type).toBe('document_not_found');
+    expect((await kitchen.send(asha, 'DELETE', rows('carts', 'row'))).statusCode).toBe(204);
+  });
+
+  it('keeps its lists apart from the other’s, and asks for its own names', async () => {
+    const documents = (await kitchen.send(VISITOR, 'GET', at('menus'))).json();
+    const list = (await kitchen.send(VISITOR, 'GET', rows('menus'))).json();
+    expect(Object.keys(documents)).toEqual(['total', 'documents']);
+    expect(Object.keys(list)).toEqual(['total', 'rows']);
+    const answer = await kitchen.send(chef, 'POST', rows('menus'), { documentId: 'x', data: { name: 'X' } });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Param "rowId" is not optional.']);
+  });
+});
