@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { call, contentType, headers } from '#tests/odd-requests.ts';
+
+/** Requests sent as each person. */
+const REQUESTS = 700;
+
+let kitchen: Kitchen;
+let people: Record<string, Person>;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  people = { visitor: VISITOR, customer: await kitchen.customer('asha'), admin: await kitchen.admin() };
+});
+afterAll(() => kitchen.close());
+
+/** A refusal of the contract's form: section 1.3. */
+const REFUSAL = {
+  message: expect.stringMatching(/./s),
+  code: expect.any(Number),
+  type: expect.stringMatching(/^[a-z0-9]+(_[a-z0-9]+)+$/),
+  version: '1.7.0',
+};
+
+describe('whatever is sent', () => {
+  it.each(['visitor', 'customer', 'admin'])('as %s, the answer is in order', async (who) => {
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(call, contentType, headers, async ({ method, path, body }, type, odds) => {
+        const withBody = body !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+        const session = people[who]?.session;
+        const answer = await kitchen.app.server.inject({
+          method: method as 'GET',
+          url: `/v1${path}`,
+          headers: {
+            'x-appwrite-project': 'rasoi',
+            ...(session && { 'x-appwrite-session': session }),
+            ...(withBody && { 'content-type': type }),
+            ...odds,
+          },
+          ...(withBody && { payload: body }),
+        });
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400 && method !== 'HEAD') {
+          expect(answer.headers['content-type']).toMatch(/^application\/json/);
+          expect(JSON.parse(answer.body)).toEqual({ ...REFUSAL, code: answer.statusCode });
+        }
+        if (session && method === 'DELETE' && path.startsWith('/account') && answer.statusCode === 204) {
+          people[who] = await again(people[who] as Person);
+        }
+      }),
+      { numRuns: REQUESTS, seed: 20_240_815 },
+    );
+    expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
+    expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 10);
+    expect([who, (statuses.get(201) ?? 0) > 5]).toEqual([who, who !== 'visitor']);
+  });
+});
+
+/** Signs in anew: the fuzz has signed this person out. */
+async function again(person: Person): Promise<Person> {
+  const { email } = person;
+  const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', {
+    email,
+    password: PASSWORD,
+  });
+  const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+  return { ...person, session: String(session) };
+}
