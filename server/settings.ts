@@ -92,7 +92,7 @@ const schema = v.object({
   ADMIN_EMAIL: v.optional(address, 'admin@rasoi.local'),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.maxLength(256, 'must have at most 256 characters'))),
   RATE_LIMIT_SCALE: v.optional(decimal, '1'),
-  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'warn'),
   FREE_DELIVERY_ABOVE: v.optional(
     v.union([v.literal(''), decimal], 'must be an amount in rupees, or empty'),
     '500',
