@@ -25,7 +25,7 @@ describe('settings', () => {
     adminEmail: 'admin@rasoi.local',
     adminPassword: undefined,
     rateLimitScale: 1,
-    logLevel: 'info',
+    logLevel: 'warn',
     freeDeliveryAbove: 50_000,
     pincodeUrl: '/pincode',
     allowedOrigins: ['localhost', 'localhost'],
