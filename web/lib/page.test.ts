@@ -89,13 +89,13 @@ describe('guards', () => {
   it('let a customer into their pages but not into the kitchen', async () => {
     signedIn({ $id: 'u1', isAdmin: false });
     expect(await onServer(guarded)).toBe('u1');
-    expect(await sentTo(onServer(kitchen))).toBe('/login');
+    expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
   });
 
   it('let an administrator in, and only one whose isAdmin is true', async () => {
     signedIn({ $id: 'a1', isAdmin: true });
     expect(await onServer(kitchen)).toBe('a1');
     signedIn({ $id: 'a2', isAdmin: 'true' as unknown as boolean });
-    expect(await sentTo(onServer(kitchen))).toBe('/login');
+    expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
   });
 });

@@ -80,12 +80,9 @@ export function requireUser({ user, url }: Page): CurrentUser {
   return user;
 }
 
-/**
- * As requireUser, for administrators only: everyone else is sent to /login (spec section 6). A customer is not
- * promised a way back, as signing in again would only lead here once more.
- */
+/** As requireUser, for administrators only: everyone else is sent to /login, where they may sign in as one (spec section 6). */
 export function requireAdmin(page: Page): CurrentUser {
   const user = requireUser(page);
-  if (user.isAdmin !== true) throw redirect('/login');
+  if (user.isAdmin !== true) throw redirect(loginPath(page.url));
   return user;
 }

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '#domain/money.ts';
+import { billRow, card, cartLink, expect, open, test, toast } from './fixture.ts';
+
+const CHAI = 'masala-chai';
+const CARTS = '**/v1/databases/rasoi/collections/carts/documents/**';
+
+const quantity = (page: Page) => page.getByRole('group', { name: /^Quantity of/ });
+const more = (page: Page) => quantity(page).getByRole('button', { name: 'Increase quantity' });
+const fewer = (page: Page) => quantity(page).getByRole('button', { name: 'Decrease quantity' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+
+test.beforeEach(async ({ wire }) => {
+  await wire.customer();
+});
+
+test('an empty cart leads to the menu', async ({ page }) => {
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Our Menu' }).click();
+  await expect(page).toHaveURL('/menu');
+});
+
+test('many quick presses add up', async ({ page, wire }) => {
+  await open(page, '/menu');
+  const chai = card(page, 'Masala Chai');
+  await chai.getByRole('button', { name: '+ Add' }).click();
+  await chai.getByRole('button', { name: 'Increase quantity' }).click({ clickCount: 10 });
+  await expect(chai.getByRole('group')).toHaveText('11');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 11 items');
+  await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 11 }]);
+});
+
+test('quick presses of + Add make one line', async ({ page, wire }) => {
+  await open(page, '/menu?dish=masala-chai');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Add to Cart/ }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();
+  await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 1 }]);
+});
+
+test('two tabs stay in step', async ({ page, context, wire }) => {
+  await wire.addToCart(CHAI, 2);
+  await open(page, '/cart');
+  const other = await context.newPage();
+  await open(other, '/cart');
+  await more(other).click();
+  await expect(quantity(page)).toHaveText('3');
+  await expect(billRow(summary(page), 'Subtotal')).toContainText('₹117');
+  await more(page).click();
+  await expect(quantity(other)).toHaveText('4');
+  await other.getByRole('button', { name: 'Remove Masala Chai' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+});
+
+test.describe('what the server does not take', () => {
+  test.beforeEach(async ({ page, wire }) => {
+    await wire.addToCart(CHAI, 2);
+    await open(page, '/cart');
+  });
+
+  test('goes back to how it was', async ({ page, wire }) => {
+    await page.route(CARTS, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+    );
+    await more(page).click();
+    await expect(toast(page, 'Error updating quantity')).toBeVisible();
+    await expect(quantity(page)).toHaveText('2');
+    await expect(billRow(summary(page), 'Subtotal')).toContainText('₹78');
+
+    await page.getByRole('button', { name: 'Remove Masala Chai' }).click();
+    await expect(toast(page, 'Error removing item')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Masala Chai' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(toast(page, 'Error clearing cart')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Masala Chai' })).toBeVisible();
+    expect(await wire.cart()).toEqual([{ dishId: CHAI, quantity: 2 }]);
+  });
+
+  test('for being offline, too', async ({ page, context }) => {
+    await context.setOffline(true);
+    await more(page).click();
+    await expect(toast(page, 'Error updating quantity')).toBeVisible();
+    await expect(quantity(page)).toHaveText('2');
+    await context.setOffline(false);
+    await more(page).click();
+    await expect(quantity(page)).toHaveText('3');
+    await page.reload();
+    await expect(quantity(page)).toHaveText('3');
+  });
+});
+
+test('adding that fails says so, and the button stays', async ({ page }) => {
+  await open(page, '/menu');
+  await page.route('**/collections/carts/documents', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  const chai = card(page, 'Masala Chai');
+  await chai.getByRole('button', { name: '+ Add' }).click();
+  await expect(toast(page, 'Error adding to cart')).toBeVisible();
+  await expect(chai.getByRole('button', { name: '+ Add' })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+});
+
+test('a dish that went off the menu meanwhile is refused by name', async ({ page, kitchen }) => {
+  const dish = await kitchen.dish();
+  await open(page, '/menu');
+  await kitchen.change(dish, { isAvailable: false });
+  await card(page, dish.name).getByRole('button', { name: '+ Add' }).click();
+  await expect(toast(page, `${dish.name} is not available right now`)).toBeVisible();
+});
+
+test('there are at most 100 of one dish, and at least 1', async ({ page, wire }) => {
+  await wire.addToCart(CHAI, 99);
+  await open(page, '/cart');
+  await more(page).click();
+  await expect(quantity(page)).toHaveText('100');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 100 items');
+  await more(page).click();
+  await expect(toast(page, 'At most 100 of one dish.')).toBeVisible();
+  await expect(quantity(page)).toHaveText('100');
+  await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 100 }]);
+
+  await wire.documents('PATCH', `carts/documents/${await lineId()}`, { data: { quantity: 1 } });
+  await page.reload();
+  await expect(fewer(page)).toBeDisabled();
+
+  async function lineId(): Promise<string> {
+    const { documents } = await wire.documents<{ documents: { $id: string }[] }>('GET', 'carts/documents');
+    return documents[0]?.$id ?? '';
+  }
+});
+
+test('a removed dish fades for 300 ms before it goes', async ({ page, wire }) => {
+  await wire.addToCart(CHAI);
+  await wire.addToCart('rice-kheer');
+  await page.clock.install();
+  await open(page, '/cart');
+  const chai = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Masala Chai' }) });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await chai.getByRole('button', { name: 'Remove Masala Chai' }).click();
+  await page.clock.runFor(290);
+  await expect(chai).toHaveClass(/opacity-0/);
+  expect(await wire.cart()).toHaveLength(2);
+  await page.clock.runFor(20);
+  await expect(chai).toHaveCount(0);
+  await expect.poll(() => wire.cart()).toEqual([{ dishId: 'rice-kheer', quantity: 1 }]);
+});
+
+test('the last minus of a card is a bin', async ({ page, wire }) => {
+  await wire.addToCart(CHAI);
+  await open(page, '/menu');
+  const chai = card(page, 'Masala Chai');
+  await chai.getByRole('button', { name: 'Remove' }).click();
+  await expect(chai.getByRole('button', { name: '+ Add' })).toBeFocused();
+  await expect(toast(page, 'Item removed from cart')).toBeVisible();
+  await expect.poll(() => wire.cart()).toEqual([]);
+});
+
+test('delivery is free above ₹500 and not before', async ({ page, wire, kitchen }) => {
+  const dish = await kitchen.dish({ price: 250 });
+  const small = await kitchen.dish({ price: 1 });
+  await wire.addToCart(dish.id);
+  await open(page, '/cart');
+  const fee = billRow(summary(page), 'Delivery Fee');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dish.name }) });
+
+  await expect(summary(page)).toContainText('Free delivery above ₹500: add dishes for ₹250 more.');
+  await expect(fee).toContainText('₹40');
+  await row.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(billRow(summary(page), 'Subtotal')).toContainText('₹500');
+  await expect(summary(page)).toContainText('Free delivery above ₹500: one more small dish and it is yours.');
+  await expect(fee).toContainText('₹40');
+
+  await wire.addToCart(small.id);
+  await page.reload();
+  await expect(billRow(summary(page), 'Subtotal')).toContainText('₹501');
+  await expect(summary(page)).toContainText('Your delivery is free.');
+  await expect(fee).toContainText('Free');
+  await expect(billRow(summary(page), 'Total')).toContainText(formatMoney(52600));
+});

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { cartLink, expect, open, test, toast } from './fixture.ts';
+
+const ORDERS = '**/v1/databases/rasoi/collections/orders/documents';
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, your order is in' });
+const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test.beforeEach(async ({ wire }) => {
+  await wire.customer();
+});
+
+test('an empty cart has nothing to check out', async ({ page, wire }) => {
+  await open(page, '/payment');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(placeOrder(page)).toBeHidden();
+  expect(await wire.orders()).toBe(0);
+});
+
+test('without an order there is nothing to thank for', async ({ page }) => {
+  await open(page, '/order-success');
+  await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
+  await open(page, '/order-success?order=somebody-elses');
+  await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
+});
+
+test('a double click places one order', async ({ page, wire }) => {
+  await wire.addToCart('masala-chai', 2);
+  await open(page, '/payment');
+  await placeOrder(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(thanks(page)).toBeVisible();
+  expect(await wire.orders()).toBe(1);
+  expect(await wire.cart()).toEqual([]);
+});
+
+test('the button tells that it waits', async ({ page, wire }) => {
+  await wire.addToCart('masala-chai');
+  await open(page, '/payment');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(ORDERS, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await placeOrder(page).click();
+  await expect(page.getByRole('button', { name: 'Placing Order...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  answer();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('a second tab places no second order', async ({ page, context, wire }) => {
+  await wire.addToCart('masala-chai', 2);
+  const other = await context.newPage();
+  await open(page, '/payment');
+  await open(other, '/payment');
+  // Both are sent before either is answered.
+  let waiting = 0;
+  let answer = () => {};
+  const both = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route(ORDERS, async (route) => {
+    if (route.request().method() === 'POST') {
+      waiting += 1;
+      if (waiting === 2) answer();
+      await both;
+    }
+    await route.continue();
+  });
+  await placeOrder(page).click();
+  await placeOrder(other).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(other)).toBeVisible();
+  expect(new URL(page.url()).search).toBe(new URL(other.url()).search);
+  expect(await wire.orders()).toBe(1);
+});
+
+test('the same dishes can be ordered again', async ({ page, wire }) => {
+  for (const count of [1, 2]) {
+    await wire.addToCart('masala-chai');
+    await open(page, '/payment');
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await wire.orders()).toBe(count);
+  }
+});
+
+test('a price that changed meanwhile is told by name, then taken at the new price', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish({ price: 120 });
+  await wire.addToCart(dish.id);
+  await wire.addToCart('masala-chai');
+  await open(page, '/payment');
+  await kitchen.change(dish, { price: 135 });
+  await placeOrder(page).click();
+  await expect(notice(page)).toContainText(`The price of ${dish.name} is now ₹135.`);
+  await expect(notice(page)).toContainText('Nothing has been ordered.');
+  expect(await wire.orders()).toBe(0);
+  expect(await wire.cart()).toHaveLength(2);
+  await expect(page.getByText('New price, was ₹120')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  // 135 + 39, delivery 40, tax 9.
+  await expect(page.getByRole('region', { name: 'Order details' })).toContainText('₹223');
+  expect(await wire.orders()).toBe(1);
+});
+
+test('a dish that went off the menu is told by name, and the rest can be ordered', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  await wire.addToCart(dish.id);
+  await wire.addToCart('masala-chai');
+  await open(page, '/payment');
+  await kitchen.change(dish, { isAvailable: false });
+  await placeOrder(page).click();
+  await expect(notice(page)).toContainText(`${dish.name} is not available right now.`);
+  expect(await wire.orders()).toBe(0);
+  await page.getByRole('button', { name: `Remove ${dish.name}` }).click();
+  await expect(page.getByText(dish.name)).toBeHidden();
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await wire.orders()).toBe(1);
+});
+
+test('a dish that is off the menu from the start is told in the cart and at checkout', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  await wire.addToCart(dish.id);
+  await kitchen.change(dish, { isAvailable: false });
+  await open(page, '/cart');
+  await expect(page.getByText('Not available right now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(notice(page)).toContainText(`${dish.name} is not available right now.`);
+  await placeOrder(page).click();
+  expect(await wire.orders()).toBe(0);
+});
+
+test.describe('when placing fails', () => {
+  test.beforeEach(async ({ page, wire }) => {
+    await wire.addToCart('masala-chai', 2);
+    await open(page, '/payment');
+  });
+
+  test('on the server, nothing is lost and the next try makes one order', async ({ page, wire }) => {
+    await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.getByRole('radio', { name: 'Card' }).check();
+    await placeOrder(page).click();
+    await expect(toast(page, 'Failed to place order')).toBeVisible();
+    await expect(notice(page)).toContainText('Something went wrong while placing your order.');
+    expect(await wire.orders()).toBe(0);
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await wire.orders()).toBe(1);
+  });
+
+  test('for a lost answer, the order that was made is found', async ({ page, wire }) => {
+    await page.route(
+      ORDERS,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await wire.orders()).toBe(1);
+    expect(await wire.cart()).toEqual([]);
+  });
+
+  test('for a lost answer and a broken line, trying again makes no second order', async ({ page, wire }) => {
+    let line = 'broken';
+    await page.route('**/v1/databases/rasoi/collections/orders/**', async (route) => {
+      if (route.request().method() === 'POST' && line === 'broken') await route.fetch();
+      await (line === 'broken' ? route.abort() : route.continue());
+    });
+    await page.route('**/v1/databases/rasoi/collections/carts/**', (route) =>
+      line === 'broken' ? route.abort() : route.continue(),
+    );
+    await placeOrder(page).click();
+    await expect(notice(page)).toContainText('it will not be ordered twice');
+    expect(await wire.orders()).toBe(1);
+    line = 'mended';
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await wire.orders()).toBe(1);
+  });
+
+  test('for the session being over, login comes first and nothing is lost', async ({ page, wire }) => {
+    await wire.send('DELETE', '/account/sessions');
+    await placeOrder(page).click();
+    await expect(toast(page, 'Please login to place order')).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Fpayment');
+  });
+});

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+export const PASSWORD = 'Swaad-1234';
+export const ADMIN = { email: 'admin@rasoi.test', password: 'Kadhai-and-Tawa-42' };
+
+/** The address every new customer of these tests has. */
+export const HOME = {
+  phone: 9876543210,
+  houseNo: '7B',
+  street: 'Laxmi Road',
+  landmark: 'Beside the library',
+  city: 'Pune City',
+  state: 'Maharashtra',
+  pincode: 411001,
+};
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export interface Dish {
+  id: string;
+  name: string;
+  /** Rupees. */
+  price: number;
+}
+
+const fresh = () => randomBytes(6).toString('hex');
+export const freshEmail = () => `asha-${fresh()}@rasoi.test`;
+
+/** The kitchen's API with the session of the given requests; an answer that is no success fails the test. */
+export class Wire {
+  readonly #requests: APIRequestContext;
+
+  constructor(requests: APIRequestContext) {
+    this.#requests = requests;
+  }
+
+  async send<Answer = unknown>(method: string, path: string, data?: unknown): Promise<Answer> {
+    const headers = { 'x-appwrite-project': 'rasoi' };
+    const answer = await this.#requests.fetch(`/v1${path}`, { method, headers, data });
+    const text = await answer.text();
+    expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true);
+    return (text ? JSON.parse(text) : undefined) as Answer;
+  }
+
+  documents<Answer = unknown>(method: string, path: string, data?: unknown): Promise<Answer> {
+    return this.send(method, `/databases/rasoi/collections/${path}`, data);
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    await this.send('POST', '/account/sessions/email', { email, password });
+  }
+
+  /** A new account; not signed in. */
+  async account(): Promise<Person> {
+    const person = { id: fresh(), name: 'Asha Rao', email: freshEmail() };
+    await this.send('POST', '/account', {
+      userId: person.id,
+      email: person.email,
+      password: PASSWORD,
+      name: person.name,
+    });
+    return person;
+  }
+
+  /** A new customer with an address, signed in. */
+  async customer(): Promise<Person> {
+    const person = await this.account();
+    await this.logIn(person.email, PASSWORD);
+    await this.documents('PATCH', `users/documents/${person.id}`, { data: HOME });
+    return person;
+  }
+
+  async addToCart(dishId: string, quantity = 1): Promise<void> {
+    const data = { dishId, quantity };
+    await this.documents('POST', 'carts/documents', { documentId: fresh(), data });
+  }
+
+  async cart(): Promise<{ dishId: string; quantity: number }[]> {
+    const { documents } = await this.documents<{ documents: { dishId: string; quantity: number }[] }>(
+      'GET',
+      'carts/documents',
+    );
+    return documents.map(({ dishId, quantity }) => ({ dishId, quantity }));
+  }
+
+  /** How many orders the person has. */
+  async orders(): Promise<number> {
+    return (await this.documents<{ total: number }>('GET', 'orders/documents')).total;
+  }
+}
+
+/** What only an admin may do, with dishes of the test's own, so that tests do not meet. */
+export class Kitchen {
+  readonly #wire: Wire;
+  readonly #made: string[] = [];
+
+  constructor(wire: Wire) {
+    this.#wire = wire;
+  }
+
+  async dish(attributes: { price?: number; imgUrl?: string } = {}): Promise<Dish> {
+    const dish = { id: fresh(), name: `Dish ${fresh()}`, price: attributes.price ?? 120 };
+    await this.#wire.documents('POST', 'dishes/documents', {
+      documentId: dish.id,
+      data: {
+        name: dish.name,
+        description: 'Made for a test.',
+        price: dish.price,
+        imgUrl: attributes.imgUrl ?? '/images/masala-chai.webp',
+        menuId: 'drinks',
+        type: 'veg',
+        isAvailable: true,
+      },
+    });
+    this.#made.push(dish.id);
+    return dish;
+  }
+
+  async change(dish: Dish, data: { price?: number; isAvailable?: boolean }): Promise<void> {
+    await this.#wire.documents('PATCH', `dishes/documents/${dish.id}`, { data });
+  }
+
+  async cleanUp(): Promise<void> {
+    for (const id of this.#made) await this.#wire.documents('DELETE', `dishes/documents/${id}`);
+  }
+}
+
+interface Fixtures {
+  /** The API with the browser's own session. */
+  wire: Wire;
+  /** A new customer, signed in in this browser. */
+  customer: Person;
+  kitchen: Kitchen;
+  /** The navigation stands behind a button. */
+  narrow: boolean;
+  /** Whatever a page complained of; a test fails when there is anything left in it. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures, { admin: Wire }>({
+  wire: async ({ context }, use) => use(new Wire(context.request)),
+  customer: async ({ wire }, use) => use(await wire.customer()),
+  admin: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const requests = await playwright.request.newContext({ baseURL });
+      const wire = new Wire(requests);
+      await wire.logIn(ADMIN.email, ADMIN.password);
+      await use(wire);
+      await requests.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  kitchen: async ({ admin }, use) => {
+    const kitchen = new Kitchen(admin);
+    await use(kitchen);
+    await kitchen.cleanUp();
+  },
+  narrow: async ({ viewport }, use) => use((viewport?.width ?? 0) < 1024),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => {
+        // The browser's own note of a refused or lost request, which tests of failures ask for.
+        const ofNetwork = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !ofNetwork) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'errors in the console, among them refusals of the content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until its buttons work. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** Waits until the script has taken the page over. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+export const toast = (page: Page, words: string): Locator =>
+  page.locator('[data-toast]').filter({ hasText: words });
+
+/** A dish's card. */
+export const card = (page: Page, dish: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: dish, exact: true }) });
+
+/** The link to the cart in the navigation bar, which tells how much is in it. */
+export const cartLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+/** A row of the bill: 'Subtotal', 'Delivery Fee', 'Tax (5%)', 'Total'. */
+export const billRow = (within: Locator, label: string): Locator =>
+  within.locator('dl > div').filter({ has: within.page().getByText(label, { exact: true }) });

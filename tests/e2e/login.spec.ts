@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, card, cartLink, expect, open, PASSWORD, test, toast } from './fixture.ts';
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
+
+async function logIn(page: Page, address: string, secret: string): Promise<void> {
+  await email(page).fill(address);
+  await password(page).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('what is missing or no address is asked for again', async ({ page }) => {
+  await open(page, '/login');
+  const submit = page.getByRole('button', { name: 'Sign in' });
+  await submit.click();
+  await expect(email(page)).toHaveAccessibleDescription('Please fill in all required fields');
+  await email(page).fill('asha');
+  await submit.click();
+  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+  await email(page).fill('asha@rasoi.test');
+  await submit.click();
+  await expect(password(page)).toHaveAccessibleDescription('Please fill in all required fields');
+  await expect(password(page)).toBeFocused();
+});
+
+test('a wrong password and an unknown e-mail are told alike', async ({ page, wire }) => {
+  const person = await wire.account();
+  await open(page, '/login');
+  const words: string[] = [];
+  for (const [address, secret] of [
+    [person.email, 'Wrong-1234'],
+    ['nobody@rasoi.test', PASSWORD],
+  ] as const) {
+    await logIn(page, address, secret);
+    await expect(toast(page, 'Login failed')).toBeVisible();
+    words.push((await page.getByRole('main').getByRole('alert').textContent()) ?? '');
+    await expect(toast(page, 'Login failed')).toBeHidden();
+  }
+  expect(words[0]).toMatch(/^Invalid credentials/);
+  expect(words[1]).toBe(words[0]);
+  await expect(email(page)).toHaveValue('nobody@rasoi.test');
+});
+
+test('a lost answer is told, and the next try goes through', async ({ page, wire }) => {
+  const person = await wire.account();
+  await open(page, '/login');
+  await page.route('**/v1/account/sessions/email', (route) => route.abort(), { times: 1 });
+  await logIn(page, person.email, PASSWORD);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Something went wrong. Please try again.',
+  );
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page, 'Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Namaste, Asha')).toBeVisible();
+});
+
+test('the button tells that it waits, and sends once', async ({ page, wire }) => {
+  const person = await wire.account();
+  await open(page, '/login');
+  let sent = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/account/sessions/email', async (route) => {
+    sent += 1;
+    await answered;
+    await route.continue();
+  });
+  await logIn(page, person.email, PASSWORD);
+  const busy = page.getByRole('button', { name: 'Signing in...' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await password(page).press('Enter');
+  answer();
+  await expect(page).toHaveURL('/');
+  expect(sent).toBe(1);
+});
+
+test('the password can be shown', async ({ page }) => {
+  await open(page, '/login');
+  await password(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+});
+
+test.describe('login leads', () => {
+  test('back to where the person was going', async ({ page, wire }) => {
+    const person = await wire.account();
+    await open(page, '/orders');
+    await expect(page).toHaveURL('/login?next=%2Forders');
+    await logIn(page, person.email, PASSWORD);
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+  });
+
+  test('never to another site', async ({ page, wire, baseURL }) => {
+    const person = await wire.account();
+    await open(page, '/login?next=//evil.example/');
+    await logIn(page, person.email, PASSWORD);
+    await expect(page.getByText('Namaste, Asha')).toBeVisible();
+    expect(page.url()).toBe(`${baseURL}/`);
+  });
+
+  test('to the cart with the dish that was wanted', async ({ page, wire }) => {
+    const person = await wire.account();
+    await open(page, '/menu');
+    await card(page, 'Rice Kheer').getByRole('button', { name: '+ Add' }).click();
+    await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
+    await logIn(page, person.email, PASSWORD);
+    await expect(page).toHaveURL('/menu');
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+    await expect(toast(page, 'Rice Kheer added to cart')).toBeVisible();
+    await page.reload();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+  });
+
+  test('admins to their dashboard', async ({ page }) => {
+    await open(page, '/login');
+    await logIn(page, ADMIN.email, ADMIN.password);
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  test('a person who is signed in already on at once', async ({ page, customer }) => {
+    await open(page, '/login?next=/orders');
+    await expect(page).toHaveURL('/orders');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('menu')).toContainText(customer.email);
+    await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeHidden();
+  });
+});
+
+test.describe('a guarded page', () => {
+  test('sends a visitor to login', async ({ page }) => {
+    for (const path of ['/cart', '/payment', '/orders', '/order-success', '/profile', '/admin']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('for admins is none for customers', async ({ page, customer }) => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/login?next=%2Fadmin');
+    await expect(page.getByRole('alert').filter({ hasText: customer.email })).toContainText(
+      'that page is for administrators',
+    );
+  });
+
+  test('asks to sign in again when the cookies are gone', async ({ page, context, customer }) => {
+    await open(page, '/orders');
+    await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page).toHaveURL('/login?next=%2Forders');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden();
+    await logIn(page, customer.email, PASSWORD);
+    await expect(page).toHaveURL('/orders');
+  });
+
+  test('notices that the session was ended elsewhere', async ({ page, wire, customer }) => {
+    await wire.addToCart('masala-chai');
+    await open(page, '/cart');
+    await expect(page.getByRole('heading', { name: 'Masala Chai' })).toBeVisible();
+    await wire.send('DELETE', '/account/sessions');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(toast(page, 'Please login first')).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Fcart');
+    await logIn(page, customer.email, PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Masala Chai' })).toBeVisible();
+  });
+
+  test('is left when another tab logs out', async ({ page, context, customer }) => {
+    await open(page, '/orders');
+    const other = await context.newPage();
+    await open(other, '/');
+    await other.getByRole('button', { name: 'Your account' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(toast(other, 'Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Forders');
+    await expect(page.getByText(customer.email)).toBeHidden();
+  });
+});
+
+test('logout forgets the user even when the server cannot be told', async ({ page, customer }) => {
+  await open(page, '/');
+  await expect(page.getByText('Namaste, Asha')).toBeVisible();
+  await page.route('**/v1/account/sessions/current', (route) => route.abort());
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu')).toContainText(customer.email);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('rasoi.user'))).toBeNull();
+});
+
+test('a cart that cannot be loaded after login can be asked for again', async ({ page, wire }) => {
+  const person = await wire.account();
+  await open(page, '/login?next=/cart');
+  let down = true;
+  await page.route('**/collections/carts/documents**', (route) =>
+    down ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await logIn(page, person.email, PASSWORD);
+  await expect(page.getByText('Failed to load cart')).toBeVisible();
+  down = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});

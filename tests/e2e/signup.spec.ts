@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { cartLink, expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
+
+const LABELS = {
+  name: 'Full name',
+  phone: 'Phone',
+  email: 'Email',
+  houseNo: 'House / Flat no.',
+  street: 'Street / Area',
+  landmark: 'Landmark',
+  pincode: 'Pincode',
+  city: 'City',
+  state: 'State',
+} as const;
+
+type Info = Record<keyof typeof LABELS, string>;
+
+const info = (given: Partial<Info> = {}): Info => ({
+  name: 'Meera Joshi',
+  phone: '98765 43210',
+  email: freshEmail(),
+  houseNo: '7B',
+  street: 'Laxmi Road',
+  landmark: 'Beside the library',
+  pincode: '411001',
+  city: 'Pune City',
+  state: 'Maharashtra',
+  ...given,
+});
+
+const field = (page: Page, name: keyof Info) => page.getByLabel(LABELS[name]);
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const finish = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
+
+/** Fills the first step in as it is to be; the pincode first, since it brings city and state. */
+async function fillIn(page: Page, given: Info): Promise<void> {
+  await field(page, 'pincode').fill(given.pincode);
+  if (given.pincode.length === 6) await expect(page.getByText('Looking up your area...')).toBeHidden();
+  for (const name of Object.keys(LABELS) as (keyof Info)[])
+    if (name !== 'pincode') await field(page, name).fill(given[name]);
+}
+
+async function secure(page: Page, secret = PASSWORD): Promise<void> {
+  await password(page).fill(secret);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+test.describe('personal info', () => {
+  const REFUSED: [what: string, field: keyof Info, typed: string, says: string][] = [
+    ['no name', 'name', '  ', 'Please fill in all required fields'],
+    ['no phone', 'phone', '', 'Please fill in all required fields'],
+    ['no e-mail', 'email', '', 'Please fill in all required fields'],
+    ['no house', 'houseNo', '', 'Please fill in all required fields'],
+    ['no street', 'street', '', 'Please fill in all required fields'],
+    ['no pincode', 'pincode', '', 'Please fill in all required fields'],
+    ['no city', 'city', '', 'Please fill in all required fields'],
+    ['no state', 'state', '', 'Please fill in all required fields'],
+    ['an e-mail without @', 'email', 'meera.rasoi.test', 'Please enter a valid email address'],
+    ['a short phone number', 'phone', '98765', 'Please enter a valid phone number'],
+  ];
+
+  test('is asked for again, at the field where it is wrong', async ({ page }) => {
+    await open(page, '/signup');
+    await fillIn(page, info());
+    for (const [what, name, typed, says] of REFUSED) {
+      await test.step(what, async () => {
+        const kept = await field(page, name).inputValue();
+        await field(page, name).fill(typed);
+        await goOn(page);
+        await expect(field(page, name)).toBeFocused();
+        await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(says));
+        await field(page, name).fill(kept);
+        await expect(page.getByText(says)).toBeHidden();
+        if (name === 'pincode') await expect(field(page, 'city')).toHaveValue(/Pune/);
+      });
+    }
+    await field(page, 'landmark').fill('');
+    await goOn(page);
+    await expect(password(page)).toBeFocused();
+  });
+
+  test('stays when the visitor comes back to it', async ({ page }) => {
+    const given = info();
+    await open(page, '/signup');
+    await fillIn(page, given);
+    await goOn(page);
+    await password(page).fill('abc');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(field(page, 'name')).toBeFocused();
+    for (const name of Object.keys(LABELS) as (keyof Info)[])
+      await expect(field(page, name)).toHaveValue(given[name]);
+    await goOn(page);
+    await expect(password(page)).toHaveValue('abc');
+    await expect(page.getByText('Password must be at least 6 characters long')).toBeHidden();
+  });
+});
+
+test.describe('a pincode', () => {
+  const problem = (page: Page) => field(page, 'pincode');
+
+  test('is six digits at most', async ({ page }) => {
+    await open(page, '/signup');
+    await field(page, 'pincode').pressSequentially('4x11 0012');
+    await expect(field(page, 'pincode')).toHaveValue('411001');
+    await expect(field(page, 'state')).toHaveValue('Maharashtra');
+  });
+
+  for (const unknown of ['999999', '000000'])
+    test(`${unknown} is not known; city and state can be typed`, async ({ page }) => {
+      await open(page, '/signup');
+      await field(page, 'pincode').fill(unknown);
+      await expect(problem(page)).toHaveAccessibleDescription(/Invalid pincode or no data found/);
+      await field(page, 'pincode').fill('9999');
+      await expect(page.getByText('Invalid pincode or no data found')).toBeHidden();
+    });
+
+  test('whose service is down does not stop signup', async ({ page }) => {
+    await page.route('**/pincode/*', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await open(page, '/signup');
+    await fillIn(page, info({ city: 'Pune', state: 'Maharashtra' }));
+    await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
+    await goOn(page);
+    await expect(password(page)).toBeFocused();
+  });
+
+  test('whose service cannot be reached says so', async ({ page }) => {
+    await page.route('**/pincode/*', (route) => route.abort());
+    await open(page, '/signup');
+    await field(page, 'pincode').fill('411001');
+    await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
+  });
+
+  test('whose service never answers is given up after a while', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/pincode/*', () => undefined);
+    await open(page, '/signup');
+    await field(page, 'pincode').fill('411001');
+    await expect(page.getByText('Looking up your area...')).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
+    await expect(page.getByText('Please type city and state yourself.')).toBeVisible();
+  });
+
+  test('typed anew leaves the slow answer of the one before aside', async ({ page }) => {
+    const answers: (() => Promise<void>)[] = [];
+    await page.route('**/pincode/411001', (route) => void answers.push(() => route.continue()));
+    await open(page, '/signup');
+    await field(page, 'pincode').fill('411001');
+    await expect.poll(() => answers.length).toBe(1);
+    await field(page, 'pincode').fill('110001');
+    await expect(field(page, 'state')).toHaveValue('Delhi');
+    await answers[0]?.().catch(() => undefined);
+    await expect(field(page, 'state')).toHaveValue('Delhi');
+    await expect(field(page, 'pincode')).toHaveValue('110001');
+  });
+});
+
+test.describe('security', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/signup');
+    await fillIn(page, info());
+    await goOn(page);
+  });
+
+  test('wants a strong enough password and the agreement', async ({ page }) => {
+    const strength = page.getByRole('meter', { name: 'Password strength' });
+    const REFUSED = [
+      ['', 'Please choose a password'],
+      ['Ab-12', 'Password must be at least 6 characters long'],
+      ['swaad1', 'Please choose a stronger password'],
+    ] as const;
+    for (const [typed, says] of REFUSED) {
+      await password(page).fill(typed);
+      await finish(page);
+      await expect(password(page)).toHaveAccessibleDescription(says);
+      await expect(password(page)).toBeFocused();
+    }
+    const STRENGTHS = [
+      ['swaad', '0', 'Weak'],
+      ['swaad1', '1', 'Weak'],
+      ['Swaad1', '2', 'Fair'],
+      ['Swaad-1', '3', 'Good'],
+      ['Swaad-12', '4', 'Strong'],
+    ] as const;
+    for (const [typed, score, word] of STRENGTHS) {
+      await password(page).fill(typed);
+      await expect(strength).toHaveAttribute('aria-valuenow', score);
+      await expect(strength).toHaveAttribute('aria-valuetext', word);
+      await expect(strength.locator('div')).toHaveAttribute('style', `width: ${Number(score) * 25}%;`);
+    }
+    await finish(page);
+    await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused();
+    await expect(page.getByText('Please accept the Terms of Service and Privacy Policy')).toBeVisible();
+  });
+
+  test('shows and hides the password', async ({ page }) => {
+    await password(page).fill(PASSWORD);
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+  });
+});
+
+test('an e-mail that is taken is refused in the words of the server', async ({ page, wire }) => {
+  const { email } = await wire.account();
+  await open(page, '/signup');
+  await fillIn(page, info({ email }));
+  await goOn(page);
+  await secure(page);
+  await finish(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('already exists');
+  await expect(toast(page, 'Signup failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await field(page, 'email').fill(freshEmail());
+  await goOn(page);
+  await finish(page);
+  await expect(toast(page, 'Account created successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('what was begun is finished when a step in the middle fails', async ({ page, wire }) => {
+  const email = freshEmail();
+  await open(page, '/signup');
+  await fillIn(page, info({ email }));
+  await goOn(page);
+  await secure(page);
+  await page.route('**/v1/account', (route) => route.abort(), { times: 1 });
+  await finish(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Something went wrong. Please try again.',
+  );
+
+  await page.route('**/v1/databases/rasoi/collections/users/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await finish(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Something went wrong. Please try again.',
+  );
+  await page.unroute('**/v1/databases/rasoi/collections/users/**');
+  await finish(page);
+  await expect(toast(page, 'Account created successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const { documents } = await wire.documents<{ documents: { email: string; city: string }[] }>(
+    'GET',
+    'users/documents',
+  );
+  expect(documents).toEqual([expect.objectContaining({ email, city: 'Pune City' })]);
+});
+
+test('somebody who is signed in has nothing to sign up for', async ({ page, customer }) => {
+  await open(page, '/signup');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(`Namaste, ${customer.name.split(' ')[0]}`)).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+});
+
+test('the terms can be read without losing what was typed', async ({ page }) => {
+  await open(page, '/signup');
+  await fillIn(page, info());
+  await goOn(page);
+  await secure(page);
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Terms of Service' }).first().click(),
+  ]);
+  await expect(terms).toHaveURL('/support#terms');
+  await expect(password(page)).toHaveValue(PASSWORD);
+});
