@@ -4,6 +4,7 @@ import { destination } from '#web/features/account/destination.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
+import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -14,7 +15,7 @@ const load = async ({ user, url }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = () => [{ title: 'Sign in | Rasoi' }];
+export const meta = titled('Sign in');
 
 export default function Login() {
   const [search] = useSearchParams();
@@ -43,7 +44,7 @@ export default function Login() {
         </>
       }
     >
-      {user && (
+      {user && !destination(search, user) && (
         <div className="mb-4">
           <Notice tone="warning">
             You are signed in as {user.email}, and that page is for administrators. Sign in as one to see it.

@@ -6,6 +6,7 @@ import { NoOrderDetails, OrderSuccess } from '#web/features/orders/order-success
 import type { Order } from '#web/features/orders/present.ts';
 import { orderQuery } from '#web/features/orders/queries.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
+import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
@@ -20,7 +21,7 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = () => [{ title: 'Order placed | Rasoi' }];
+export const meta = titled('Order placed');
 
 /** The order in the address survives a reload; the one in the navigation is there at once. */
 function Content({ user }: { user: CurrentUser }) {

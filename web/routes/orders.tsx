@@ -2,6 +2,7 @@ import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
+import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
 
 const load = async (page: Page) => {
@@ -12,7 +13,7 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = () => [{ title: 'My orders | Rasoi' }];
+export const meta = titled('My orders');
 
 export default function Orders() {
   const user = useCurrentUser();

@@ -22,6 +22,7 @@ import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orde
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
+import { titled } from '#web/lib/meta.ts';
 import { loginPath } from '#web/lib/next.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
@@ -35,7 +36,7 @@ const load = (page: Page) => loadCart(page, requireUser(page));
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = () => [{ title: 'Checkout | Rasoi' }];
+export const meta = titled('Checkout');
 
 interface FilledProps {
   user: CurrentUser;

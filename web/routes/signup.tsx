@@ -2,6 +2,7 @@ import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { SignupForm } from '#web/features/account/signup-form.tsx';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
+import { titled } from '#web/lib/meta.ts';
 import { nextPath } from '#web/lib/next.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
 
@@ -11,7 +12,7 @@ const load = async ({ user, url }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = () => [{ title: 'Create an account | Rasoi' }];
+export const meta = titled('Create an account');
 
 export default function Signup() {
   const [search] = useSearchParams();

@@ -75,7 +75,6 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           required
-          maxLength={PINCODE_LENGTH}
           defaultValue={defaults?.pincode}
           onChange={typed}
           aria-busy={lookup.state.looking}

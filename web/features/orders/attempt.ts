@@ -29,11 +29,18 @@ function isAttempt(value: unknown): value is Attempt {
   return typeof id === 'string' && typeof content === 'string' && typeof open === 'boolean';
 }
 
+function storedText(userId: string): string | null {
+  try {
+    return localStorage.getItem(stored(userId));
+  } catch {
+    return null;
+  }
+}
+
 /** The last attempt of this customer in any tab of this browser. */
 export function readAttempt(userId: string): Attempt | undefined {
   try {
-    const text = localStorage.getItem(stored(userId)) ?? kept.get(userId) ?? 'null';
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(storedText(userId) ?? kept.get(userId) ?? 'null');
     return isAttempt(value) ? value : undefined;
   } catch {
     return undefined;

@@ -35,7 +35,7 @@ export function CheckoutLines<Line extends OrderedLine>(props: CheckoutLinesProp
               <p className="text-muted text-sm">
                 {line.quantity} × <Money paise={price} />
                 {seen !== undefined && seen !== line.price && (
-                  <span className="ml-2 rounded-full bg-turmeric px-2 py-0.5 font-semibold text-on-turmeric">
+                  <span className="ml-2 inline-block rounded-full bg-turmeric px-2 py-0.5 font-semibold text-on-turmeric">
                     New price, was <Money paise={toPaise(seen)} />
                   </span>
                 )}

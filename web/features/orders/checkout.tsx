@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
@@ -52,6 +52,12 @@ export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
   const [seenPrices] = useState(() => new Map(lines.map((line) => [line.dishId, line.price])));
   const notices = useRef<HTMLDivElement>(null);
 
+  const { obstacle } = props;
+  useEffect(() => {
+    // The button may be pressed from far below.
+    if (obstacle) notices.current?.scrollIntoView({ block: 'center' });
+  }, [obstacle]);
+
   const gone = lines.filter((line) => unavailable.has(line.dishId));
   const repriced = lines.some((line) => (seenPrices.get(line.dishId) ?? line.price) !== line.price);
 
@@ -78,18 +84,18 @@ export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
     <>
       <h1 className="text-3xl sm:text-4xl">Checkout</h1>
       <div ref={notices} className="mt-5 grid gap-3 empty:hidden">
-        {props.obstacle && (
-          <Notice tone={props.obstacle.tone}>
-            <p className="font-semibold">{props.obstacle.message}</p>
-            {props.obstacle.note && <p>{props.obstacle.note}</p>}
+        {obstacle && (
+          <Notice tone={obstacle.tone}>
+            <p className="font-semibold">{obstacle.message}</p>
+            {obstacle.note && <p>{obstacle.note}</p>}
           </Notice>
         )}
-        {!props.obstacle && repriced && (
+        {!obstacle && repriced && (
           <Notice tone="warning">
             Some prices have changed since you opened this page. The new ones are marked below.
           </Notice>
         )}
-        {!props.obstacle &&
+        {!obstacle &&
           gone.map((line) => (
             <Notice key={line.dishId} tone="warning">
               {orderMessages.unavailable(line.name)}

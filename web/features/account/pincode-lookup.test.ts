@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOOKUP_TIMEOUT, lookUpPincode } from './pincode-lookup.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answer = (body: unknown, status = 200) => fetched.mockResolvedValue(Response.json(body, { status }));
+const office = {
+  Name: 'Lajpat Nagar',
+  Block: 'NA',
+  District: 'New Delhi',
+  State: 'Delhi',
+  Pincode: '110024',
+};
+
+/** A service that answers only by giving up when it is told to. */
+function silence() {
+  fetched.mockImplementation(
+    (_url, options) =>
+      new Promise((_resolve, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(new Error())),
+      ),
+  );
+}
+
+test('a known pincode gives its place', async () => {
+  answer([{ Message: '', Status: 'Success', PostOffice: [office] }]);
+  expect(await lookUpPincode('/pincode', '110024', never)).toEqual({
+    place: { city: 'New Delhi', state: 'Delhi', pincode: '110024' },
+  });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/pincode/110024');
+});
+
+test('an unknown one has no data', async () => {
+  answer([{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
+  expect(await lookUpPincode('/pincode', '999999', never)).toEqual({
+    problem: 'Invalid pincode or no data found',
+  });
+});
+
+test('a service that is down, stumbles or talks nonsense is a failure', async () => {
+  const failure = { problem: 'Failed to fetch pincode data' };
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await lookUpPincode('/pincode', '110024', never)).toEqual(failure);
+  answer({}, 500);
+  expect(await lookUpPincode('/pincode', '110024', never)).toEqual(failure);
+  fetched.mockResolvedValue(new Response('<html>'));
+  expect(await lookUpPincode('/pincode', '110024', never)).toEqual(failure);
+});
+
+test('a silent service is given up after a while', async () => {
+  vi.useFakeTimers();
+  silence();
+  const settled = vi.fn();
+  const asked = lookUpPincode('/pincode', '110024', never).then(settled);
+  await vi.advanceTimersByTimeAsync(LOOKUP_TIMEOUT - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await asked;
+  expect(settled).toHaveBeenCalledWith({ problem: 'Failed to fetch pincode data' });
+});
+
+test('typing on gives the question up', async () => {
+  silence();
+  const typing = new AbortController();
+  const asked = lookUpPincode('/pincode', '110024', typing.signal);
+  typing.abort();
+  await asked;
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});

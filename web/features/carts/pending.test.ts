@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { type Ask, joinAsks, PendingCart, withPending } from './pending.ts';
+import type { CartLine } from './queries.ts';
+
+const line = (dishId: string, quantity: number): CartLine => ({
+  dishId,
+  quantity,
+  name: dishId,
+  description: '',
+  image: '',
+  price: 100,
+});
+const set = (quantity: number): Ask => ({ kind: 'set', quantity });
+const add = (quantity: number): Ask => ({ kind: 'add', quantity });
+
+/** A server that answers when told to. */
+function slowServer() {
+  const sent: Ask[] = [];
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const send = (ask: Ask) => {
+    sent.push(ask);
+    return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }));
+  };
+  const answer = async () => {
+    answers.shift()?.resolve();
+    await new Promise((done) => setImmediate(done));
+  };
+  return { sent, send, answer, answers };
+}
+
+test.each([
+  [undefined, add(2), add(2)],
+  [add(2), add(3), add(5)],
+  [set(4), add(1), set(5)],
+  [add(2), set(7), set(7)],
+  [set(4), set(0), set(0)],
+  [set(0), add(1), set(1)],
+])('%o and then %o are %o', (waiting, next, joined) => {
+  expect(joinAsks(waiting, next)).toEqual(joined);
+});
+
+test('one request at a time for a dish, and then only what was asked last', async () => {
+  const cart = new PendingCart();
+  const { sent, send, answer } = slowServer();
+  const settled = cart.push(line('dal', 2), set(2), send);
+  for (const quantity of [3, 4, 5]) void cart.push(line('dal', quantity), set(quantity), send);
+  expect(sent).toEqual([set(2)]);
+  expect(cart.snapshot().get('dal')?.quantity).toBe(5);
+  await answer();
+  expect(sent).toEqual([set(2), set(5)]);
+  expect(cart.snapshot().get('dal')?.quantity).toBe(5);
+  await answer();
+  await settled;
+  expect(sent).toHaveLength(2);
+  expect(cart.snapshot().size).toBe(0);
+});
+
+test('additions made while one is on its way all count', async () => {
+  const cart = new PendingCart();
+  const { sent, send, answer } = slowServer();
+  const settled = cart.push(line('dal', 1), add(1), send);
+  void cart.push(line('dal', 2), add(1), send);
+  void cart.push(line('dal', 4), add(2), send);
+  await answer();
+  await answer();
+  await settled;
+  expect(sent).toEqual([add(1), add(3)]);
+});
+
+test('dishes do not wait for one another', () => {
+  const cart = new PendingCart();
+  const { sent, send } = slowServer();
+  void cart.push(line('dal', 1), add(1), send);
+  void cart.push(line('dosa', 1), add(1), send);
+  expect(sent).toHaveLength(2);
+});
+
+test('a failure drops what waits, rejects for everyone, and the next push starts afresh', async () => {
+  const cart = new PendingCart();
+  const { sent, send, answers, answer } = slowServer();
+  const first = cart.push(line('dal', 2), set(2), send);
+  const second = cart.push(line('dal', 3), set(3), send);
+  answers.shift()?.reject(new Error('lost'));
+  await expect(first).rejects.toThrow('lost');
+  await expect(second).rejects.toThrow('lost');
+  expect(cart.snapshot().size).toBe(0);
+  expect(sent).toEqual([set(2)]);
+  const third = cart.push(line('dal', 1), set(1), send);
+  await answer();
+  await third;
+  expect(sent).toEqual([set(2), set(1)]);
+});
+
+test('listeners hear of every change', async () => {
+  const cart = new PendingCart();
+  const listener = vi.fn();
+  const leave = cart.subscribe(listener);
+  await cart.push(line('dal', 1), add(1), async () => undefined);
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  await cart.push(line('dal', 1), add(1), async () => undefined);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('the cart shows what is meant: changed, added and removed lines', () => {
+  const stored = [
+    { ...line('dal', 1), lineId: 'a' },
+    { ...line('dosa', 2), lineId: 'b' },
+  ];
+  const pending = new Map([
+    ['dal', line('dal', 5)],
+    ['dosa', line('dosa', 0)],
+    ['idli', line('idli', 1)],
+  ]);
+  expect(withPending(stored, pending)).toEqual([{ ...line('dal', 5), lineId: 'a' }, line('idli', 1)]);
+});
+
+test("a stored line keeps the server's price while its quantity changes", () => {
+  const stored = [{ ...line('dal', 1), price: 120 }];
+  expect(withPending(stored, new Map([['dal', line('dal', 2)]]))).toEqual([
+    { ...line('dal', 2), price: 120 },
+  ]);
+});

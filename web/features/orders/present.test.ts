@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { OrderDocument } from '#web/lib/documents.ts';
+import { countOf, orderDate, orderTime, paymentWords, readOrder } from './present.ts';
+
+const document = (changes: Partial<OrderDocument> = {}) =>
+  ({
+    $id: 'o1',
+    $createdAt: '2026-08-03T07:00:00.000+00:00',
+    orderedOn: '2026-08-03T07:35:00.000+00:00',
+    totalAmount: 311.5,
+    paymentMethod: 'upi',
+    address: '12B, MG Road',
+    items: [
+      JSON.stringify({ DishID: 'd1', name: 'Dal', quantity: 2, price: 129.5, image: '/images/dal.webp' }),
+    ],
+    ...changes,
+  }) as OrderDocument;
+
+test('an order is read with its amounts in paise', () => {
+  expect(readOrder(document())).toEqual({
+    id: 'o1',
+    orderedOn: '2026-08-03T07:35:00.000+00:00',
+    total: 31150,
+    paymentMethod: 'upi',
+    address: '12B, MG Road',
+    lines: [{ dishId: 'd1', name: 'Dal', quantity: 2, price: 12950, image: '/images/dal.webp' }],
+  });
+});
+
+test('capitalised variants are accepted, and lines that cannot be read are left out', () => {
+  const items = ['{', '"dal"', JSON.stringify({ dishId: 'd2', Name: 'Dosa', Quantity: 1, Price: 99 })];
+  expect(readOrder(document({ items })).lines).toEqual([
+    { dishId: 'd2', name: 'Dosa', quantity: 1, price: 9900, image: '' },
+  ]);
+});
+
+test('what is missing has its fallback', () => {
+  const order = readOrder(document({ address: null, orderedOn: null }));
+  expect(order.address).toBe('Address not available');
+  expect(order.orderedOn).toBe('2026-08-03T07:00:00.000+00:00');
+});
+
+test("dates and times are the kitchen's", () => {
+  expect(orderDate(new Date('2026-08-03T07:35:00Z'))).toBe('3 August 2026, 1:05 pm');
+  expect(orderDate(new Date('2026-12-31T20:00:00Z'))).toBe('1 January 2027, 1:30 am');
+  expect(orderTime(new Date('2026-08-03T07:35:00Z'))).toBe('1:05 pm');
+});
+
+test('items are counted with their quantities', () => {
+  expect(countOf([{ quantity: 1 }])).toBe('1 item');
+  expect(countOf([{ quantity: 2 }, { quantity: 3 }])).toBe('5 items');
+});
+
+test('test payments say so', () => {
+  expect(paymentWords('cod')).toBe('Cash on Delivery');
+  expect(paymentWords('card')).toBe('Card (test payment)');
+});
