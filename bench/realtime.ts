@@ -1,0 +1,108 @@
+/**
+ * One event, told to 1,000 sockets on one server: milliseconds from the request that changes a dish until each has it;
+ * half of them are signed-in customers. The sockets are read by one process, whose work is in the figures.
+ */
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { customer, DOCUMENTS, PASSWORD, PROJECT, withKitchen } from './parts/kitchen.ts';
+
+const SOCKETS = 1_000;
+const CUSTOMERS = 10;
+const EVENTS = 30;
+/** Connections opened at once. */
+const AT_ONCE = 50;
+const CHANNEL = 'databases.rasoi.collections.carts.documents';
+const MENU = 'databases.rasoi.collections.dishes.documents';
+
+interface Listener {
+  socket: WebSocket;
+  heard(): Promise<number>;
+}
+
+function open(origin: string, headers: Record<string, string>): Promise<Listener> {
+  const address = `${origin.replace('http', 'ws')}/v1/realtime?project=rasoi&channels[]=${MENU}&channels[]=${CHANNEL}`;
+  const socket = new WebSocket(address, { headers });
+  let told: ((at: number) => void) | undefined;
+  const listener: Listener = {
+    socket,
+    heard: () =>
+      new Promise((resolve) => {
+        told = resolve;
+      }),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (text) => {
+      const now = performance.now();
+      const type = String(text).slice(9, 14);
+      if (type === 'conne') resolve(listener);
+      else if (type === 'event') told?.(now);
+    });
+  });
+}
+
+const percentile = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+await withKitchen(async (kitchen) => {
+  const people: Record<string, string>[] = [];
+  for (let n = 0; n < CUSTOMERS; n++) {
+    const { 'x-fallback-cookies': session = '' } = await customer(kitchen, `customer${n}`);
+    people.push({ 'x-fallback-cookies': session });
+  }
+  const admin = await kitchenAdmin(kitchen.databaseUrl, kitchen.origin);
+
+  const listeners: Listener[] = [];
+  const opening = performance.now();
+  while (listeners.length < SOCKETS) {
+    const wave = Array.from({ length: AT_ONCE }, (_, n) =>
+      open(kitchen.origin, n % 2 ? {} : (people[n % CUSTOMERS] ?? {})),
+    );
+    listeners.push(...(await Promise.all(wave)));
+  }
+  const opened = performance.now() - opening;
+
+  const delays: number[] = [];
+  const last: number[] = [];
+  for (let n = 0; n < EVENTS; n++) {
+    const all = Promise.all(listeners.map((listener) => listener.heard()));
+    const start = performance.now();
+    const answer = await fetch(`${kitchen.origin}${DOCUMENTS('dishes')}/phulka`, {
+      method: 'PATCH',
+      headers: { ...PROJECT, ...admin, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { price: 100 + n } }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    const times = (await all).map((at) => at - start);
+    delays.push(...times);
+    last.push(Math.max(...times));
+  }
+  delays.sort((a, b) => a - b);
+  last.sort((a, b) => a - b);
+  for (const { socket } of listeners) socket.terminate();
+
+  console.log(`${SOCKETS} sockets opened in ${opened.toFixed(0)} ms`);
+  console.log(
+    `from the request to each socket, ${EVENTS} events: p50 ${percentile(delays, 0.5).toFixed(1)} ms, ` +
+      `p99 ${percentile(delays, 0.99).toFixed(1)} ms, all of them p50 ${percentile(last, 0.5).toFixed(1)} ms, ` +
+      `at worst ${percentile(last, 1).toFixed(1)} ms`,
+  );
+});
+
+/** Headers of somebody the database has been told is an admin. */
+async function kitchenAdmin(databaseUrl: string, origin: string): Promise<Record<string, string>> {
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/v1${path}`, {
+      method: 'POST',
+      headers: { ...PROJECT, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const email = 'chef@example.in';
+  await post('/account', { userId: 'chef', email, password: PASSWORD, name: 'Chef' });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`update users set "isAdmin" = true where id = 'chef'`);
+  await client.end();
+  const signedIn = await post('/account/sessions/email', { email, password: PASSWORD });
+  return { 'x-fallback-cookies': signedIn.headers.get('x-fallback-cookies') ?? '' };
+}

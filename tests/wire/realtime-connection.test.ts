@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type Listener, listen, openSocket, startListening } from './realtime-client.ts';
+
+let kitchen: Kitchen;
+let origin: string;
+let chef: Person;
+const open: Listener[] = [];
+
+const DISHES = 'databases.rasoi.collections.dishes.documents';
+const ORDERS = 'databases.rasoi.collections.orders.documents';
+
+async function connected(who: Person, ...channels: string[]): Promise<Listener> {
+  const listener = await listen(origin, who, ...channels);
+  open.push(listener);
+  return listener;
+}
+
+function socket(search: string, headers?: Record<string, string>): Listener {
+  const listener = openSocket(origin, search, headers);
+  open.push(listener);
+  return listener;
+}
+
+/** Something everybody is told, after which nothing of what came before is still on its way. */
+let prices = 300;
+async function settle(listener: Listener): Promise<void> {
+  await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: prices++ } });
+  await vi.waitFor(() => expect(listener.events()).toContain(`${DISHES}.phulka.update`));
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  origin = await startListening(kitchen);
+  chef = await kitchen.admin();
+});
+afterEach(() => {
+  for (const { socket: each } of open.splice(0)) each.terminate();
+});
+afterAll(() => kitchen.close());
+
+describe('messages', () => {
+  it.each([
+    ['no JSON', '{', 1003, 'Message format is not valid.'],
+    ['neither type nor data', '{}', 1003, 'Message format is not valid.'],
+    ['a bare word', '"hello"', 1003, 'Message format is not valid.'],
+    ['another type', '{"type":"dance"}', 1003, 'Message type is not valid.'],
+    ['no session', '{"type":"authentication","data":{}}', 1003, 'Payload is not valid.'],
+    ['a bad session', '{"type":"authentication","data":{"session":"x"}}', 1003, 'Session is not valid.'],
+    ['odd subscriptions', '{"type":"subscribe","data":[{"channels":"x"}]}', 1003, 'Payload is not valid.'],
+    ['odd ids', '{"type":"unsubscribe","data":[{"subscriptionId":7}]}', 1003, 'Payload is not valid.'],
+  ])('refuses %s and stays open', async (_what, said, code, message) => {
+    const listener = await connected(VISITOR);
+    listener.say(said);
+    expect((await listener.next('error')).data).toEqual({ code, message });
+    listener.say({ type: 'ping' });
+    await listener.next('pong');
+  });
+
+  it('keeps the ids of subscriptions, replaces and ends them, and names them in events', async () => {
+    const listener = await connected(VISITOR);
+    const one = { subscriptionId: 'one', channels: [DISHES], queries: [] };
+    const none = { subscriptionId: 'none', channels: [ORDERS] };
+    const cheap = {
+      subscriptionId: 'cheap',
+      channels: [DISHES],
+      queries: ['{"method":"lessThan","attribute":"price","values":[1]}'],
+    };
+    listener.say({ type: 'subscribe', data: [one, none, cheap] });
+    expect((await listener.next('response')).data).toEqual({
+      to: 'subscribe',
+      success: true,
+      subscriptions: [one, { ...none, queries: [] }, cheap],
+    });
+    await settle(listener);
+    const { data } = await listener.next('event');
+    expect(data.subscriptions).toEqual(['one']);
+    expect(data.payload).toMatchObject({ $sequence: expect.stringMatching(/^\d+$/) });
+    listener.say({ type: 'subscribe', data: [{ subscriptionId: 'one', channels: [ORDERS] }] });
+    await listener.next('response');
+    listener.say({ type: 'unsubscribe', data: [{ subscriptionId: 'none' }, { subscriptionId: 'never' }] });
+    expect((await listener.next('response')).data).toEqual({
+      to: 'unsubscribe',
+      success: true,
+      subscriptions: [
+        { subscriptionId: 'none', removed: true },
+        { subscriptionId: 'never', removed: false },
+      ],
+    });
+    const witness = await connected(VISITOR, DISHES);
+    await settle(witness);
+    expect(listener.events()).toHaveLength(1);
+  });
+
+  it('gives the slots of an address their ids, and each event once however many channels match', async () => {
+    const all = encodeURIComponent('{"method":"select","values":["*"]}');
+    const listener = socket(
+      `?project=rasoi&channels[]=documents&channels[]=rows&documents[1][]=${all}&rows[2][]=${all}&documents[2][]=${all}`,
+    );
+    const { data } = await listener.next('connected');
+    const slots = data.subscriptions as Record<string, string>;
+    expect(Object.keys(slots)).toEqual(['1', '2']);
+    await settle(listener);
+    expect(listener.events()).toHaveLength(1);
+    expect((await listener.next('event')).data.subscriptions).toEqual(Object.values(slots));
+  });
+
+  it('bears 32 messages a minute', async () => {
+    const limited = await openKitchen({ RATE_LIMIT_SCALE: '1' });
+    const address = await startListening(limited);
+    const listener = await listen(address, VISITOR);
+    for (let n = 0; n < 33; n++) listener.say({ type: 'ping' });
+    expect((await listener.next('error')).data).toEqual({ code: 1013, message: 'Too many messages.' });
+    expect(listener.messages.filter(({ type }) => type === 'pong')).toHaveLength(32);
+    await limited.close();
+  });
+});
+
+describe('connecting', () => {
+  it.each([
+    ['no project', '?channels[]=documents', {}, 'Missing or unknown project ID'],
+    ['an unknown project', '?project=other', {}, 'Missing or unknown project ID'],
+    [
+      'a foreign origin',
+      '?project=rasoi',
+      { origin: 'https://evil.example' },
+      /^Invalid Origin\. Register.*evil/,
+    ],
+  ])('refuses %s with 1008 and ends', async (_what, search, headers, message) => {
+    const listener = socket(search, headers);
+    const { data } = await listener.next('error');
+    expect(data).toEqual({
+      code: 1008,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+    expect(await listener.ended()).toBe(1008);
+  });
+
+  it('accepts its own origin, channels by number, and none', async () => {
+    const numbered = socket('?project=rasoi&channels[0]=documents&channels[1]=files', { origin });
+    expect((await numbered.next('connected')).data.channels).toEqual(['documents', 'files']);
+    expect((await socket('?project=rasoi').next('connected')).data.channels).toEqual([]);
+  });
+
+  it('bears so many connections of one address in a minute', async () => {
+    const limited = await openKitchen({ RATE_LIMIT_SCALE: '0.001' });
+    const address = await startListening(limited);
+    await listen(address, VISITOR);
+    const refused = openSocket(address, '?project=rasoi');
+    expect((await refused.next('error')).data).toEqual({ code: 1013, message: 'Too many requests' });
+    expect(await refused.ended()).toBe(1013);
+    await limited.close();
+  });
+
+  it('answers a plain request as it does any unknown path', async () => {
+    const answer = await kitchen.send(VISITOR, 'GET', '/realtime');
+    expect([answer.statusCode, answer.json().type]).toEqual([404, 'general_route_not_found']);
+  });
+
+  it('is closed with the server, whether or not the other end answers', async () => {
+    const other = await openKitchen();
+    const address = await startListening(other);
+    const polite = await listen(address, VISITOR, 'documents');
+    const deaf = await listen(address, VISITOR, 'documents');
+    deaf.socket.pause();
+    const before = Date.now();
+    await other.close();
+    expect(await polite.ended()).toBe(1001);
+    expect(Date.now() - before).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,156 @@
+import * as web18 from 'appwrite';
+import * as web27 from 'appwrite-27';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { startListening } from './realtime-client.ts';
+
+const DISHES = 'databases.rasoi.collections.dishes.documents';
+const CARTS = 'databases.rasoi.collections.carts.documents';
+
+let kitchen: Kitchen;
+let endpoint: string;
+let asha: Person;
+let ravi: Person;
+let chef: Person;
+const sockets = new Set<WebSocket>();
+let ends: (() => unknown)[] = [];
+
+/** A browser whose pages keep their session in `localStorage`, with as much of a window as the SDK touches. */
+function openBrowser(session: string): void {
+  const kept = session === '' ? null : JSON.stringify({ a_session_rasoi: session });
+  vi.stubGlobal('window', {
+    localStorage: { getItem: () => kept, setItem: () => undefined },
+    setTimeout,
+    setInterval,
+    clearInterval,
+    console: { warn: () => undefined },
+  });
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(address: string) {
+        super(address, { origin: new URL(endpoint).origin });
+        sockets.add(this);
+      }
+    },
+  );
+}
+
+interface Told {
+  events: string[];
+  payload: { $id: string };
+}
+type Subscribe = (channels: string[], told: (event: Told) => void) => Promise<() => unknown>;
+
+const versions: [string, () => Subscribe][] = [
+  [
+    'appwrite 18.2.0: client.subscribe',
+    () => {
+      const client = new web18.Client().setEndpoint(endpoint).setProject('rasoi');
+      return async (channels, told) => client.subscribe<{ $id: string }>(channels, told);
+    },
+  ],
+  [
+    'appwrite 27.0.0: client.subscribe',
+    () => {
+      const client = new web27.Client().setEndpoint(endpoint).setProject('rasoi');
+      return async (channels, told) => client.subscribe<{ $id: string }>(channels, told);
+    },
+  ],
+  [
+    'appwrite 27.0.0: Realtime',
+    () => {
+      const realtime = new web27.Realtime(new web27.Client().setEndpoint(endpoint).setProject('rasoi'));
+      return async (channels, told) => {
+        const subscription = await realtime.subscribe<{ $id: string }>(channels, told);
+        return async () => {
+          await subscription.close();
+          await realtime.disconnect();
+        };
+      };
+    },
+  ],
+];
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  endpoint = `${await startListening(kitchen)}/v1`;
+  [asha, ravi, chef] = [
+    await kitchen.customer('asha'),
+    await kitchen.customer('ravi'),
+    await kitchen.admin(),
+  ];
+});
+afterEach(async () => {
+  for (const end of ends) await end();
+  ends = [];
+  // It closes them itself, a little later.
+  await vi.waitFor(() => {
+    for (const socket of sockets) expect(socket.readyState).toBe(WebSocket.CLOSED);
+  });
+  sockets.clear();
+  vi.unstubAllGlobals();
+});
+afterAll(() => kitchen.close());
+
+let prices = 300;
+const reprice = () => kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: prices++ } });
+
+/** Listens until it is told of a dish, so that the server knows of every subscription before. */
+async function listen(open: () => Subscribe, ...lists: string[][]): Promise<Told[][]> {
+  const subscribe = open();
+  const told = lists.map((): Told[] => []);
+  for (const [index, channels] of lists.entries()) {
+    ends.push(await subscribe(channels, (event) => told[index]?.push(event)));
+  }
+  await vi.waitFor(
+    async () => {
+      await reprice();
+      expect(told.at(-1)?.length).toBeGreaterThan(0);
+    },
+    { timeout: 8_000, interval: 100 },
+  );
+  return told;
+}
+
+const ids = (told: Told[] | undefined) =>
+  told?.map(({ payload }) => payload.$id).filter((id) => id !== 'phulka');
+
+describe.each(versions)('%s', (version, open) => {
+  const id = version.replace(/[^a-z0-9]/g, '');
+
+  it('hears of its own cart with the session kept for other origins, never of another’s', async () => {
+    openBrowser(asha.session);
+    const told = await listen(open, [CARTS], ['account'], [DISHES]);
+    for (const [who, line] of [
+      [ravi, `r${id}`],
+      [asha, `a${id}`],
+    ] as const) {
+      const data = { dishId: 'samosa', quantity: 1 };
+      await kitchen.send(who, 'POST', at('carts'), { documentId: line.slice(0, 36), data });
+    }
+    await kitchen.send(asha, 'PATCH', '/account/name', { name: `Asha ${id}` });
+    await vi.waitFor(() => expect(ids(told[1])).toEqual(['asha']));
+    expect(ids(told[0])).toHaveLength(1);
+    const line = (await kitchen.send(asha, 'GET', at('carts'))).json().documents[0];
+    expect(told[0]?.[0]).toMatchObject({ payload: { $id: line.$id, userId: 'asha' } });
+    await kitchen.send(asha, 'DELETE', at('carts', line.$id));
+    await vi.waitFor(() => expect(told[0]?.at(-1)?.events).toContain(`${CARTS}.${line.$id}.delete`));
+    const theirs = (await kitchen.send(ravi, 'GET', at('carts'))).json().documents[0];
+    await kitchen.send(ravi, 'DELETE', at('carts', theirs.$id));
+  });
+
+  it('as a visitor hears of the menu, and of no cart', async () => {
+    openBrowser(VISITOR.session);
+    const told = await listen(open, [CARTS], [DISHES]);
+    const data = { dishId: 'samosa', quantity: 1 };
+    await kitchen.send(asha, 'POST', at('carts'), { documentId: `v${id}`.slice(0, 36), data });
+    const before = told[1]?.length ?? 0;
+    await reprice();
+    await vi.waitFor(() => expect(told[1]?.length).toBe(before + 1));
+    expect(told[0]).toEqual([]);
+    const line = (await kitchen.send(asha, 'GET', at('carts'))).json().documents[0];
+    await kitchen.send(asha, 'DELETE', at('carts', line.$id));
+  });
+});
