@@ -1,7 +1,7 @@
 import { type PersonalInfo, personalInfoProblem } from '#domain/users/personal-info.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
 
-export const INFO_FIELDS = [
+const INFO_FIELDS = [
   'name',
   'phone',
   'email',

@@ -9,7 +9,7 @@ import { useRemoveLine, useSetQuantity } from './actions.ts';
 import type { CartLine } from './queries.ts';
 
 /** How long a removed line fades before it goes, in milliseconds (spec section 9). */
-export const REMOVAL_FADE = 300;
+const REMOVAL_FADE = 300;
 
 interface CartItemProps {
   line: CartLine;
