@@ -111,7 +111,7 @@ const values: Record<string, fc.Arbitrary<Scalar>> = {
 };
 const valueOf = (field: string) => values[field] as fc.Arbitrary<Scalar>;
 
-const document: fc.Arbitrary<Values> = fc.record({
+const anyDocument: fc.Arbitrary<Values> = fc.record({
   word: fc.option(text),
   other: fc.option(text),
   amount: fc.option(amount),
@@ -203,7 +203,7 @@ describe('conditions on documents and on rows', () => {
   it('agree, whatever the documents and the condition', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(document, { minLength: 1, maxLength: 6 }),
+        fc.array(anyDocument, { minLength: 1, maxLength: 6 }),
         fc.array(condition, { minLength: 1, maxLength: 8 }),
         async (all, conditions) => {
           const documents = await stored(all);
