@@ -109,7 +109,7 @@ const values: Record<string, fc.Arbitrary<Scalar>> = {
   moment,
   flag: fc.boolean(),
 };
-const valueOf = (field: string) => values[field] as fc.Arbitrary<Scalar>;
+const someOf = (field: string) => values[field] as fc.Arbitrary<Scalar>;
 
 const anyDocument: fc.Arbitrary<Values> = fc.record({
   word: fc.option(text),
@@ -141,7 +141,7 @@ const condition: fc.Arbitrary<Where> = fc.letrec<{ where: Where; leaf: Where }>(
       fc.record({
         op: fc.constantFrom('equal' as const, 'notEqual' as const),
         field: fc.constant(name),
-        values: fc.array(valueOf(name), { maxLength: 3 }),
+        values: fc.array(someOf(name), { maxLength: 3 }),
       }),
     ),
     field.chain((name) =>
@@ -153,15 +153,15 @@ const condition: fc.Arbitrary<Where> = fc.letrec<{ where: Where; leaf: Where }>(
           'greaterThanEqual' as const,
         ),
         field: fc.constant(name),
-        value: valueOf(name),
+        value: someOf(name),
       }),
     ),
     field.chain((name) =>
       fc.record({
         op: fc.constant('between' as const),
         field: fc.constant(name),
-        from: valueOf(name),
-        to: valueOf(name),
+        from: someOf(name),
+        to: someOf(name),
       }),
     ),
     fc.record({
