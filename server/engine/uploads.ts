@@ -36,7 +36,7 @@ export interface Chunk {
 }
 
 /** Every store name of a file: its content, and its chunks while it is unfinished. */
-export const chunkName = (storedAs: string, number: number): string => `${storedAs}.${number}`;
+const chunkName = (storedAs: string, number: number): string => `${storedAs}.${number}`;
 
 export const storedAs = (file: Document): string => String(file.data.storedAs);
 export const isFinished = (file: Document): boolean => file.data.signature !== null;

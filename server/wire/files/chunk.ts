@@ -6,7 +6,7 @@ import type { Chunk } from '#server/engine/uploads.ts';
 import { customId, id, madeId, read } from '#server/wire/params.ts';
 
 /** A chunk but for the last, in bytes (contract section 7.1). */
-export const CHUNK_SIZE = 5_242_880;
+const CHUNK_SIZE = 5_242_880;
 /** What comes in one request without a range, at most: a photo of today. In bytes. */
 const MAX_WHOLE = 12 * 1_048_576;
 const MAX_NAME = 255;
@@ -59,7 +59,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
 type Position = Pick<Chunk, 'number' | 'start' | 'total' | 'size'>;
 
 /** Where the bytes of a request belong. Throws Failure storage_invalid_content_range. */
-export function readPosition(header: string | undefined, length: number): Position {
+function readPosition(header: string | undefined, length: number): Position {
   if (header === undefined) return { number: 0, start: 0, total: 1, size: length };
   const [start = -1, end = -1, size = -1] = (RANGE.exec(header) ?? []).slice(1).map(Number);
   const last = end === size - 1;

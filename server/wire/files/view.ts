@@ -19,13 +19,13 @@ export function guard(reply: FastifyReply): FastifyReply {
   });
 }
 
-export function shownType(mimeType: string): string {
+function shownType(mimeType: string): string {
   if (mimeType === 'text/plain' || !SHOWN.test(mimeType)) return 'text/plain; charset=utf-8';
   return mimeType;
 }
 
 /** `bytes=a-b`, `bytes=a-` and `bytes=-n` of a content so long. Throws Failure storage_invalid_range. */
-export function readRange(header: string | undefined, size: number): ByteRange | undefined {
+function readRange(header: string | undefined, size: number): ByteRange | undefined {
   if (header === undefined) return undefined;
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   const start = from === '' ? size - Number(to) : Number(from);
@@ -36,7 +36,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 }
 
 /** The name in both forms of a header: plain, and as it is (RFC 6266). */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
+function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${kind}; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;

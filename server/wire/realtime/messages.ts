@@ -8,7 +8,7 @@ import type { Connection, Hub } from './hub.ts';
 import { MAX_CHANNELS, MAX_SUBSCRIPTIONS, readSubscribe, readUnsubscribe } from './subscriptions.ts';
 
 /** Codes of contract section 8.2; only a broken rule closes the socket. */
-export const UNSUPPORTED = 1003;
+const UNSUPPORTED = 1003;
 export const POLICY = 1008;
 export const TRY_LATER = 1013;
 
