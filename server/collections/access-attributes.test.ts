@@ -78,6 +78,12 @@ describe('isAdmin', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
+  it('is not taken by a replacement that leaves it out', async () => {
+    const answer = await kitchen.send(chef, 'PUT', at('users', 'chef'), { data: { name: 'Chef' } });
+    expect(answer.json()).toMatchObject({ isAdmin: true, name: 'Chef' });
+    kitchen.told();
+  });
+
   it('outlasts an admin completing the own profile', async () => {
     const answer = await kitchen.send(chef, 'POST', at('users'), {
       documentId: 'chef',

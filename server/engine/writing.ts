@@ -91,8 +91,11 @@ export async function change(
   if (!mayTouch(collection, 'update', work.actor, before)) throw new Failure('user_unauthorized');
   let wanted = givenValues(collection, given.values, work.actor.kind === 'system');
   if (given.replace) {
+    const mentioned = wanted;
     wanted = completed(collection, wanted);
     for (const name of collection.serverWrites) delete wanted[name];
+    // A role is given and taken by name, never by leaving it out.
+    for (const name of Object.keys(collection.writers ?? {})) if (!(name in mentioned)) delete wanted[name];
   }
   checkWriters(work, collection, before.data, wanted);
   const verdict = (await collection.hooks?.beforeUpdate?.(work, before, wanted)) ?? { change: wanted };
