@@ -10,6 +10,7 @@ test('a customer without an address gives it at checkout, and it is kept', async
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Please give an address to deliver to',
   );
+  await page.getByLabel('Contact phone').fill('98765 43210');
   await page.getByLabel('House / Flat no.').fill('12');
   await page.getByLabel('Street / Area').fill('Janpath');
   await page.getByLabel('Pincode').fill('110001');

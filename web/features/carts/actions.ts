@@ -172,6 +172,8 @@ export function usePerformIntent() {
     } catch (error) {
       complain(error, cartMessages.addFailed);
     }
+    // The question that login itself asked may have been answered before the dish was there.
+    await queries.cancelQueries({ queryKey: ['carts'] });
     void queries.invalidateQueries({ queryKey: ['carts'] });
     tellOtherTabs();
   };

@@ -34,7 +34,8 @@ export function useDishFilter() {
 
   const change = (changed: Partial<DishFilter>) => {
     if (changed.search !== undefined) setTyped(null);
-    setParams(withFilter(params, { ...filter, ...changed }), { preventScrollReset: true });
+    // At once, so that the choice does not jump back until the page has followed.
+    setParams(withFilter(params, { ...filter, ...changed }), { preventScrollReset: true, flushSync: true });
   };
   return {
     filter,

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN, card, expect, open, test, toast } from './fixture.ts';
+
+/** Nothing that axe calls serious or critical, in either colour scheme. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const told = grave.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+    expect(told, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('screens for everybody', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of ['/', '/about', '/support', '/nowhere']) {
+    await open(page, path);
+    await expectAccessible(page, path);
+  }
+});
+
+test('the menu and its states', async ({ page, narrow }) => {
+  test.setTimeout(120_000);
+  await open(page, '/menu');
+  if (narrow) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page, 'mobile menu');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('link', { name: 'Sweets' }).click();
+  await page.getByRole('radio', { name: 'Under ₹200' }).check();
+  await expectAccessible(page, 'menu with filters');
+  await page.getByRole('radio', { name: 'Non-Vegetarian' }).check();
+  await expectAccessible(page, 'no dishes found');
+  await open(page, '/menu?dish=masala-dosa');
+  await expectAccessible(page, 'dish dialog');
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
+  await expectAccessible(page, 'login with a toast');
+});
+
+test('the menu when the kitchen does not answer', async ({ page }) => {
+  await page.route('**/v1/databases/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await open(page, '/support');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByText('Failed to load application data')).toBeVisible();
+  await expectAccessible(page, 'failed menu');
+});
+
+test('login and signup, with their errors', async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectAccessible(page, 'login with an error');
+  await open(page, '/signup');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible(page, 'signup, first step');
+  for (const [label, typed] of [
+    ['Full name', 'Meera Joshi'],
+    ['Phone', '9876543210'],
+    ['Email', 'meera@rasoi.test'],
+    ['House / Flat no.', '7B'],
+    ['Street / Area', 'Laxmi Road'],
+    ['Pincode', '411001'],
+  ] as const)
+    await page.getByLabel(label).fill(typed);
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('Swaad-1234');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expectAccessible(page, 'signup, second step');
+});
+
+test("a customer's screens", async ({ page, wire }) => {
+  test.setTimeout(180_000);
+  await wire.customer();
+  for (const path of ['/cart', '/orders', '/order-success', '/profile']) {
+    await open(page, path);
+    await expectAccessible(page, `${path}, empty`);
+  }
+  await wire.addToCart('masala-chai', 2);
+  await open(page, '/cart');
+  await expectAccessible(page, 'cart');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expectAccessible(page, 'clear cart');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expectAccessible(page, 'checkout');
+  await page.getByRole('button', { name: /^Change/ }).click();
+  await expectAccessible(page, 'checkout, changing the address');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('region', { name: 'Order details' })).toBeVisible();
+  await expectAccessible(page, 'order success');
+  await page.getByRole('link', { name: 'View my orders' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectAccessible(page, 'orders');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'account menu');
+  await wire.addToCart('masala-chai');
+  await open(page, '/menu');
+  await expect(card(page, 'Masala Chai').getByRole('group')).toBeVisible();
+  await expectAccessible(page, 'menu with a cart');
+});
+
+test("an administrator's dashboard", async ({ page, wire }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin');
+  await expectAccessible(page, 'admin');
+});

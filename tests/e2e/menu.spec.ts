@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { card, expect, open, test } from './fixture.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Masala Dosa' });
+const dosa = (page: Page) => card(page, 'Masala Dosa').getByRole('link', { name: 'Masala Dosa' });
+const DISHES = '**/v1/databases/rasoi/collections/dishes/documents**';
+const MENUS = '**/v1/databases/rasoi/collections/menus/documents**';
+
+/** Reaches the menu by a link, so that the browser and not the server asks for the dishes. */
+async function goToMenu(page: Page): Promise<void> {
+  await open(page, '/support');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
+}
+
+test.describe('the filter', () => {
+  test('stands in the address, and goes back and forth with it', async ({ page }) => {
+    await open(page, '/menu');
+    await page.getByRole('link', { name: 'Snacks & Chaat' }).click();
+    await expect(page).toHaveURL('/menu?category=snacks');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('radio', { name: 'Vegetarian', exact: true }).check();
+    await page.getByRole('radio', { name: 'Under ₹100' }).check();
+    await page.getByPlaceholder('Search dishes...').fill('puri');
+    await expect(page).toHaveURL('/menu?category=snacks&type=veg&max=100&q=puri');
+    await expect(page.getByRole('article')).toHaveCount(1);
+
+    for (const fromServer of [false, true]) {
+      if (fromServer) await page.reload();
+      await expect(heading(page)).toHaveText('Snacks & Chaat');
+      await expect(page.getByRole('radio', { name: 'Under ₹100' })).toBeChecked();
+      await expect(page.getByPlaceholder('Search dishes...')).toHaveValue('puri');
+      await expect(page.getByText('1 item available')).toBeVisible();
+    }
+
+    await page.goBack();
+    await expect(page).toHaveURL('/menu?category=snacks&type=veg');
+    await expect(page.getByPlaceholder('Search dishes...')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/menu?category=snacks');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('All Items');
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Snacks & Chaat');
+  });
+
+  test('finds words of names and descriptions, whatever their case', async ({ page }) => {
+    await open(page, '/menu?q=KHOYA');
+    await expect(card(page, 'Gulab Jamun')).toBeVisible();
+    await expect(page.getByText('1 item available')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page.getByPlaceholder('Search dishes...')).toBeFocused();
+    await expect(page).toHaveURL('/menu');
+    await page.getByPlaceholder('Search dishes...').fill('no such thing');
+    await expect(page.getByRole('heading', { name: 'No dishes found' })).toBeVisible();
+    await expect(page.getByText('0 items available')).toBeVisible();
+  });
+
+  test('works from the keyboard alone', async ({ page }) => {
+    await open(page, '/menu');
+    const search = page.getByPlaceholder('Search dishes...');
+    await search.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+    await page.getByRole('link', { name: 'All Categories' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Thalis & Bowls' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Thalis & Bowls');
+    await expect(page.getByRole('link', { name: 'Thalis & Bowls' })).toBeFocused();
+    await page.getByRole('radio', { name: 'All' }).last().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Under ₹200' })).toBeChecked();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+});
+
+test.describe('the dish dialog', () => {
+  test('closes by Escape, cross, backdrop and Back, and gives the focus back', async ({ page }) => {
+    await open(page, '/menu?category=south');
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(4, 4),
+      () => page.goBack(),
+    ];
+    for (const close of closings) {
+      await dosa(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await expect(page).toHaveURL('/menu?category=south&dish=masala-dosa');
+      await close();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL('/menu?category=south');
+      await expect(dosa(page)).toBeFocused();
+    }
+    await page.goForward();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('keeps the focus inside, and can be used from the keyboard', async ({ page }) => {
+    await open(page, '/menu');
+    await dosa(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    const plus = dialog(page).getByRole('button', { name: 'Increase quantity' });
+    await plus.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(dialog(page).getByRole('group')).toHaveText('3');
+    await expect(dialog(page).getByRole('button', { name: 'Add to Cart · ₹387' })).toBeVisible();
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => document.activeElement?.closest('#main article') !== null);
+      expect(outside).toBe(false);
+    }
+  });
+
+  test('opens from its address, and closes to the menu', async ({ page }) => {
+    await open(page, '/menu?dish=masala-dosa');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/menu');
+    await open(page, '/menu?dish=no-such-dish');
+    await expect(page.getByRole('dialog', { name: 'This dish is not on the menu right now' })).toBeVisible();
+  });
+
+  test('tells of nutrition on wide screens only, and that the picture is drawn', async ({ page, narrow }) => {
+    await open(page, '/menu?dish=masala-dosa');
+    await expect(dialog(page).getByText('Illustration; your plate may differ')).toBeVisible();
+    const nutrition = dialog(page).locator('dl');
+    if (narrow) return expect(nutrition).toBeHidden();
+    await expect(nutrition).toBeVisible();
+    for (const fact of [/320.?kcal/, /15.?g/, /42.?g/, /10.?g/]) await expect(nutrition).toContainText(fact);
+  });
+
+  test("says 'Added to Cart!' for 1.5 seconds", async ({ page, wire }) => {
+    await wire.customer();
+    await page.clock.install();
+    await open(page, '/menu?dish=masala-dosa');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await dialog(page).getByRole('button', { name: 'Add to Cart' }).click();
+    const added = dialog(page).getByRole('button', { name: 'Added to Cart!' });
+    await expect(added).toBeVisible();
+    await page.clock.runFor(1400);
+    await expect(added).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(added).toBeHidden();
+    await expect(dialog(page).getByRole('button', { name: 'Add to Cart · ₹129' })).toBeVisible();
+  });
+});
+
+test.describe('when the kitchen does not answer', () => {
+  test('the menu says that it loads', async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(DISHES, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await goToMenu(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading menu...' })).toBeAttached();
+    answer();
+    await expect(card(page, 'Masala Dosa')).toBeVisible();
+    await expect(page.getByText('Loading menu...')).toHaveCount(0);
+  });
+
+  for (const [what, says, ...lost] of [
+    ['dishes', 'Failed to load dishes', DISHES],
+    ['menus', 'Failed to load menus', MENUS],
+    ['anything', 'Failed to load application data', DISHES, MENUS],
+  ] as const)
+    test(`with ${what}, it can be asked again`, async ({ page }) => {
+      let down = true;
+      for (const path of lost)
+        await page.route(path, (route) =>
+          down ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+        );
+      await goToMenu(page);
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      down = false;
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(card(page, 'Masala Dosa')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sweets' })).toBeVisible();
+      await expect(page.getByText(says)).toBeHidden();
+    });
+});
+
+test('a broken picture shows the placeholder', async ({ page, kitchen }) => {
+  const dish = await kitchen.dish({ imgUrl: '/images/no-such-picture.webp' });
+  await open(page, `/menu?q=${encodeURIComponent(dish.name)}`);
+  const picture = card(page, dish.name).locator('img');
+  await expect(picture).toHaveAttribute('src', '/brand/placeholder.webp');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('every picture of the menu is there', async ({ page }) => {
+  await open(page, '/menu');
+  const pictures = page.getByRole('article').locator('img');
+  for (const picture of await pictures.all()) await picture.evaluate((image) => (image.loading = 'eager'));
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+  await expect(page.locator('main img[src*="placeholder"]')).toHaveCount(0);
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, card, cartLink, expect, open, test, toast } from './fixture.ts';
+
+const PUBLIC = [
+  '/',
+  '/menu',
+  '/menu?dish=masala-dosa',
+  '/about',
+  '/support',
+  '/login',
+  '/signup',
+  '/nowhere',
+];
+const OWN = ['/cart', '/payment', '/orders', '/order-success', '/profile'];
+
+const bar = (page: Page) => page.getByRole('banner');
+const menuButton = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
+
+/** How many pixels a page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('the bar changes its style once 20 px are scrolled', async ({ page }) => {
+  await open(page, '/');
+  const look = () => bar(page).evaluate((element) => getComputedStyle(element).boxShadow);
+  const atTop = await look();
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(20);
+  expect(await bar(page).getAttribute('data-scrolled')).toBeNull();
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(bar(page)).toHaveAttribute('data-scrolled', 'true');
+  await expect.poll(look).not.toBe(atTop);
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('the cart wears a badge only when it has something', async ({ page, wire }) => {
+  await open(page, '/');
+  await expect(cartLink(page)).toHaveText('');
+  await wire.customer();
+  await page.reload();
+  await expect(cartLink(page)).toHaveText('');
+  await wire.addToCart('masala-chai', 7);
+  await page.reload();
+  await expect(cartLink(page)).toHaveText('7');
+});
+
+test('links of the bar lead where they say', async ({ page, narrow }) => {
+  await open(page, '/');
+  const main = bar(page).getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Menu', '/menu'],
+    ['Customer Service', '/support'],
+    ['About Us', '/about'],
+    ['Home', '/'],
+  ] as const) {
+    if (narrow) await menuButton(page).click();
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    if (narrow) await expect(main).toBeHidden();
+  }
+  if (narrow) await menuButton(page).click();
+  await bar(page).getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/signup');
+  if (narrow) await menuButton(page).click();
+  await bar(page).getByRole('link', { name: 'Login' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the mobile menu closes on Escape and gives the focus back', async ({ page, narrow }) => {
+  await open(page, '/');
+  if (!narrow) return expect(menuButton(page)).toBeHidden();
+  await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(menuButton(page)).toBeFocused();
+  await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeHidden();
+});
+
+test('the account menu works from the keyboard', async ({ page, wire }) => {
+  await wire.customer();
+  await open(page, '/');
+  const avatar = page.getByRole('button', { name: 'Your account' });
+  await expect(avatar).toHaveText('A');
+  await avatar.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(avatar).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'My Orders' }).press('Enter');
+  await expect(page).toHaveURL('/orders');
+});
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a toast is read out and goes after 3 seconds', async ({ page, wire }) => {
+  await wire.customer();
+  await page.clock.install();
+  await open(page, '/menu');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();
+  await expect(cartLink(page)).toHaveText('1');
+  await expect.poll(() => wire.cart()).toHaveLength(1);
+  const said = page.getByRole('status').locator('[data-toast=success]');
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(said).toHaveText('Masala Chai added to cart', { timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(2900);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(said).toBeHidden();
+});
+
+test('an error interrupts', async ({ page }) => {
+  await open(page, '/menu');
+  await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();
+  await expect(page.getByRole('alert').and(page.locator(':has([data-toast=error])'))).toHaveText(
+    'Please login to add items to cart',
+  );
+  await expect(toast(page, 'Please login to add items to cart')).toBeHidden();
+});
+
+test('a page that is not there says so and leads on', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: "We can't find that page" })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See the menu' }).click();
+  await expect(page).toHaveURL('/menu');
+});
+
+test('every link of the footer leads somewhere', async ({ page, request }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const own = links.filter((href) => href.startsWith('/'));
+  expect(own.length).toBeGreaterThan(8);
+  for (const href of new Set(own)) {
+    expect((await request.get(href)).status(), href).toBe(200);
+    const anchor = href.split('#')[1];
+    if (!anchor) continue;
+    await page.goto(href);
+    await expect(page.locator(`[id="${anchor}"]`), href).toBeInViewport();
+  }
+});
+
+test('no page is wider than its window, down to 360 px', async ({ page, wire }) => {
+  const narrowest = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of PUBLIC) await narrowest(path);
+  await wire.customer();
+  await wire.addToCart('appam-vegetable-stew', 100);
+  for (const path of ['/', '/menu', ...OWN]) await narrowest(path);
+  await page.goto('/payment');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('region', { name: 'Order details' })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await narrowest('/orders');
+  await wire.send('DELETE', '/account/sessions');
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await narrowest('/admin');
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are whole', async ({ page, wire }) => {
+    await page.goto('/');
+    await expect(page.getByText('Popular')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Explore Menu' }).click();
+    await expect(page.getByRole('article').nth(32)).toBeAttached();
+    await page.getByRole('link', { name: 'Sweets' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sweets');
+    await expect(page.getByText('3 items available')).toBeVisible();
+    await page.goto('/menu');
+    await page.getByPlaceholder('Search dishes...').fill('kheer');
+    await page.getByPlaceholder('Search dishes...').press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(1);
+
+    await wire.customer();
+    await wire.addToCart('masala-chai', 2);
+    await page.goto('/cart');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹78');
+    await expect(cartLink(page)).toHaveText('2');
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the ${colorScheme} scheme follows the system`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/menu');
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return { backgroundColor, color };
+    });
+    const { backgroundColor, color } =
+      colorScheme === 'light'
+        ? { backgroundColor: 'rgb(255, 248, 238)', color: 'rgb(43, 26, 18)' }
+        : { backgroundColor: 'rgb(27, 18, 13)', color: 'rgb(246, 233, 218)' };
+    expect(colours).toEqual({ backgroundColor, color });
+  });
