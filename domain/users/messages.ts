@@ -11,6 +11,7 @@ export const userMessages = {
   wentWrong: 'Something went wrong. Please try again.',
   invalidCredentials: 'Invalid credentials',
   signedUp: 'Account created successfully',
+  emailTaken: 'There is an account with this email already. Please login instead.',
   signupFailed: 'Signup failed',
   loggedIn: 'Logged in successfully',
   loginFailed: 'Login failed',

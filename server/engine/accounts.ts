@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { userMessages } from '#domain/users/messages.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from './actor.ts';
 import { Failure } from './failure.ts';
@@ -70,9 +71,10 @@ export function createAccounts(parts: EngineParts): Accounts {
           work.tellAccount(id, 'create');
         });
       } catch (error) {
-        const taken = uniqueViolation(error) !== undefined;
+        const constraint = uniqueViolation(error);
+        if (constraint === 'users_email') throw new Failure('user_already_exists', userMessages.emailTaken);
         const sameId = error instanceof Failure && error.type === 'document_already_exists';
-        if (taken || sameId) throw new Failure('user_already_exists');
+        if (constraint !== undefined || sameId) throw new Failure('user_already_exists');
         throw error;
       }
       return accounts.get(id);

@@ -37,8 +37,10 @@ export function keepUserStored(queries: QueryClient): () => void {
     if (user !== undefined) store(user);
   };
   keep();
-  const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === CURRENT_USER_KEY[0]) keep();
+  // Only answers are stored: two tabs that store what they merely ask about would keep each other asking.
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    const answered = event.type === 'updated' && event.action.type === 'success';
+    if (answered && event.query.queryKey[0] === CURRENT_USER_KEY[0]) keep();
   });
   const otherTab = (event: StorageEvent) => {
     if (event.key === STORED) void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });

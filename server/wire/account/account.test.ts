@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userMessages } from '#domain/users/messages.ts';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
@@ -103,8 +104,14 @@ describe('POST /account', () => {
   const badId = expect.stringMatching(/^Invalid `userId` param: Parameter must contain at most 36 chars\./);
   it.each<[string, object, number, string, unknown]>([
     ['a taken id', { userId: 'asha' }, 409, 'user_already_exists', taken],
-    ['a taken e-mail', { email: 'asha@example.in' }, 409, 'user_already_exists', taken],
-    ['a taken e-mail in capitals', { email: 'ASHA@Example.IN' }, 409, 'user_already_exists', taken],
+    ['a taken e-mail', { email: 'asha@example.in' }, 409, 'user_already_exists', userMessages.emailTaken],
+    [
+      'a taken e-mail in capitals',
+      { email: 'ASHA@Example.IN' },
+      409,
+      'user_already_exists',
+      userMessages.emailTaken,
+    ],
     ['no id', { userId: undefined }, 400, 'general_argument_invalid', 'Param "userId" is not optional.'],
     ['an id with a slash', { userId: 'a/b' }, 400, 'general_argument_invalid', badId],
     ['an id that begins with _', { userId: '_a' }, 400, 'general_argument_invalid', badId],
