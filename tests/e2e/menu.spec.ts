@@ -57,6 +57,16 @@ test.describe('the filter', () => {
     await expect(page.getByText('0 items available')).toBeVisible();
   });
 
+  test('keeps every one of two quick choices', async ({ page }) => {
+    await open(page, '/menu?type=veg');
+    await page.getByRole('group', { name: 'Diet Type' }).evaluate((diet) => {
+      diet.querySelectorAll('input')[2]?.click();
+      diet.parentElement?.querySelectorAll('fieldset')[1]?.querySelectorAll('input')[2]?.click();
+    });
+    await expect(page).toHaveURL('/menu?type=non-veg&max=200');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
   test('works from the keyboard alone', async ({ page }) => {
     await open(page, '/menu');
     const search = page.getByPlaceholder('Search dishes...');

@@ -168,7 +168,7 @@ test('no page is wider than its window, down to 360 px', async ({ page, wire }) 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of PUBLIC) await narrowest(path);
   await wire.customer();
-  await wire.addToCart('appam-vegetable-stew', 100);
+  await wire.addToCart('appam-stew', 100);
   for (const path of ['/', '/menu', ...OWN]) await narrowest(path);
   await page.goto('/payment');
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DISH_TYPES, type DishType } from '#domain/dishes/attributes.ts';
 import { DEFAULT_MAX_PRICE, type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
 import { formatMoney, toPaise } from '#domain/money.ts';
@@ -28,6 +29,17 @@ interface GroupProps<Value> {
 }
 
 function Group<Value>({ legend, name, choices, chosen, onChoose }: GroupProps<Value>) {
+  // Marked at once; the address, and with it the dishes, follow in a moment.
+  const [marked, setMarked] = useState(chosen);
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    setMarked(chosen);
+  }
+  const choose = (value: Value) => {
+    setMarked(value);
+    onChoose(value);
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
@@ -40,8 +52,8 @@ function Group<Value>({ legend, name, choices, chosen, onChoose }: GroupProps<Va
             <input
               type="radio"
               name={name}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
+              checked={value === marked}
+              onChange={() => choose(value)}
               className="size-4 accent-ink outline-none"
             />
             {label}

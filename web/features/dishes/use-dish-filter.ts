@@ -32,10 +32,16 @@ export function useDishFilter() {
     return () => clearTimeout(timer);
   }, [typed, stored.search, params, setParams, state]);
 
+  // What was chosen last, while the page has yet to follow: the next choice adds to it.
+  const chosen = useRef(params);
+  useEffect(() => {
+    chosen.current = params;
+  }, [params]);
+
   const change = (changed: Partial<DishFilter>) => {
     if (changed.search !== undefined) setTyped(null);
-    // At once, so that the choice does not jump back until the page has followed.
-    setParams(withFilter(params, { ...filter, ...changed }), { preventScrollReset: true, flushSync: true });
+    chosen.current = withFilter(chosen.current, { search: filter.search, ...changed });
+    setParams(chosen.current, { preventScrollReset: true });
   };
   return {
     filter,
