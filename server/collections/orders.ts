@@ -45,7 +45,7 @@ async function customerLocked(work: Work, userId: string): Promise<Customer> {
 async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<OrderLine[]> {
   const ids = [...new Set(asked.map((line) => line.dishId))];
   const rows = await work.sql.query<DishRow>(
-    sql`select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)}) for share`,
+    sql`select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})`,
     'dishes of an order',
   );
   const dishes = new Map(rows.map((dish) => [dish.id, dish]));
@@ -94,12 +94,15 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
       if (!user) throw new Failure('user_unauthorized', orderMessages.loginToPlace);
       const asked = values.items as readonly OrderLine[];
       if (asked.length === 0) throw new Failure('order_empty', orderMessages.empty);
-      const customer = await customerLocked(work, user.id);
-      const items = await currentLines(work, asked);
+      // These travel together and run in this order: prices are read once the customer and the cart are held.
+      const [customer, , items] = await Promise.all([
+        customerLocked(work, user.id),
+        work.removeWhere('carts', equal('userId', user.id)),
+        currentLines(work, asked),
+      ]);
       const address = (values.address as string | null)?.trim() || joinAddress(customer);
       if (!address) throw new Failure('general_argument_invalid', orderMessages.noAddress);
       const bill = priceCart(items, pricing);
-      await work.removeWhere('carts', equal('userId', user.id));
       return {
         insert: {
           userId: user.id,

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openListener } from './listener.ts';
+import { compiled } from './statement.ts';
+import { TogetherSocket } from './together-socket.ts';
 
 /** What a pool and a transaction both offer. */
 export interface Sql {
@@ -44,7 +46,8 @@ export interface DatabaseOptions {
 }
 
 const ATTEMPTS = 3;
-const dialect = new PgDialect();
+/** What the transaction that was given way to gets, so that the two do not meet again at once. */
+const HEAD_START_MS = 10;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const connection: pg.ClientConfig = {
@@ -53,6 +56,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     keepAlive: true,
+    // Statements that do not wait for one another travel together.
+    pipeline: true,
+    stream: () => new TogetherSocket(),
     application_name: 'rasoi',
     types: { getTypeParser },
   };
@@ -97,10 +103,7 @@ export function connectionFailure(error: unknown): boolean {
 type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 function sqlOver(send: Send): Sql {
-  const run = (statement: SQL, name: string | undefined) => {
-    const { sql: text, params: values } = dialect.sqlToQuery(statement);
-    return send(name === undefined ? { text, values } : { text, values, name });
-  };
+  const run = async (statement: SQL, name: string | undefined) => send(compiled(statement, name));
   return {
     query: async (statement, name) => (await run(statement, name)).rows,
     execute: async (statement, name) => (await run(statement, name)).rowCount ?? 0,
@@ -121,6 +124,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promis
       // A connection whose transaction could not be ended must not serve anybody else.
       client.release(broken !== undefined);
     }
+    await sleep(attempt * HEAD_START_MS);
   }
 }
 
@@ -135,8 +139,9 @@ async function attemptOnce<T>(
     return client.query(query);
   });
   try {
-    await client.query('begin isolation level read committed');
-    const result = await work(tx);
+    // The first statement travels with it, and fails with it.
+    const begun = client.query('begin isolation level read committed');
+    const [result] = await Promise.all([work(tx), begun]);
     over = true;
     const { command } = await client.query('commit');
     // What the database answers when a statement failed and the work went on regardless.

@@ -67,23 +67,17 @@ export async function find(
   return row && toDocument(collection, row);
 }
 
-/** A document with who made it and from what request. */
-export async function findMade(
+/** Who made a document, and from what request. */
+export async function provenanceOf(
   db: Sql,
   collection: Collection,
   id: string,
-): Promise<(Provenance & { document: Document }) | undefined> {
-  const [row] = await db.query<Row & Provenance>(
-    sql`select ${columns(collection)}, creator, fingerprint from ${table(collection)} where id = ${id}`,
-    `made ${collection.name}`,
+): Promise<Provenance | undefined> {
+  const [row] = await db.query<Provenance>(
+    sql`select creator, fingerprint from ${table(collection)} where id = ${id}`,
+    `provenance ${collection.name}`,
   );
-  return (
-    row && {
-      document: toDocument(collection, row),
-      creator: row.creator,
-      fingerprint: row.fingerprint,
-    }
-  );
+  return row;
 }
 
 export async function findAll(db: Sql, collection: Collection, where: Where): Promise<Document[]> {
@@ -134,12 +128,20 @@ export async function insert(
   const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
   const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
   const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<{ sequence: number }>(
     sql`insert into ${table(collection)} (id, created, updated, permissions, creator, fingerprint${list})
-      values (${sql.join([head, ...own], sql`, `)}) returning ${columns(collection)}`,
+      values (${sql.join([head, ...own], sql`, `)}) returning sequence`,
     `insert ${collection.name}`,
   );
-  return toDocument(collection, row as Row);
+  const { now, permissions } = meta;
+  return toDocument(collection, {
+    ...values,
+    id,
+    sequence: row?.sequence ?? 0,
+    created: now,
+    updated: now,
+    permissions: [...permissions],
+  });
 }
 
 export interface Changes {
@@ -173,6 +175,9 @@ export async function updateAll(
 export async function removeAll(db: Sql, collection: Collection, where: Where): Promise<Document[]> {
   const rows = await db.query<Row>(
     sql`delete from ${table(collection)} where ${whereSql(where)} returning ${columns(collection)}`,
+    where.op === 'equal' && where.values.length === 1
+      ? `remove ${collection.name} by ${where.field}`
+      : undefined,
   );
   return rows.map((row) => toDocument(collection, row));
 }

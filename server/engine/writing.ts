@@ -4,7 +4,7 @@ import type { Collection, Draft } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import type { DocumentEvent } from './events.ts';
 import { Failure } from './failure.ts';
-import { findMade, insert, type Provenance, removeAll, updateAll } from './store.ts';
+import { find, insert, type Provenance, provenanceOf, removeAll, updateAll } from './store.ts';
 import { completed, defaults, givenValues } from './values.ts';
 import { equal, matches } from './where.ts';
 import type { OpenWork } from './work.ts';
@@ -55,8 +55,11 @@ export async function make(
   provenance: Provenance,
   told: Told,
 ): Promise<Document> {
-  const made = await findMade(work.sql, collection, request.id);
-  if (made && isRepeat(made, provenance)) return made.document;
+  const made = await provenanceOf(work.sql, collection, request.id);
+  if (made && isRepeat(made, provenance)) {
+    const document = await find(work.sql, collection, request.id);
+    if (document) return document;
+  }
   const trusted = work.actor.kind === 'system';
   const draft = {
     id: request.id,

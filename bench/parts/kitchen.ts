@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type KitchenProcess, startKitchen } from '#tests/kitchen-process.ts';
+
+export const PASSWORD = 'Swaad-1234';
+export const PROJECT = { 'x-appwrite-project': 'rasoi' };
+export const DOCUMENTS = (collection: string) => `/v1/databases/rasoi/collections/${collection}/documents`;
+
+/** Runs measurements on a kitchen of their own with the default menu, in another process and with real durability. */
+export async function withKitchen(task: (kitchen: KitchenProcess) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rasoi-bench-'));
+  const kitchen = await startKitchen(folder);
+  try {
+    await task(kitchen);
+  } finally {
+    await kitchen.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Headers of a new customer who has signed in. */
+export async function customer(kitchen: KitchenProcess, id: string): Promise<Record<string, string>> {
+  const body = { userId: id, email: `${id}@example.in`, password: PASSWORD, name: `Person ${id}` };
+  await post(kitchen, '/v1/account', body);
+  const signedIn = await post(kitchen, '/v1/account/sessions/email', body);
+  const fallback = signedIn.headers.get('x-fallback-cookies') ?? '';
+  return { ...PROJECT, 'content-type': 'application/json', 'x-fallback-cookies': fallback };
+}
+
+async function post(kitchen: KitchenProcess, path: string, body: object): Promise<Response> {
+  const answer = await fetch(`${kitchen.origin}${path}`, {
+    method: 'POST',
+    headers: { ...PROJECT, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer;
+}
