@@ -61,8 +61,22 @@ export interface App {
 const BODY_LIMIT = 1_048_576;
 /** A request has to arrive within this long, in milliseconds: 5 MiB of a photo from a slow phone. */
 const REQUEST_TIMEOUT = 120_000;
+/** Milliseconds between looks for connections that rest while the server closes. */
+const REST = 50;
 /** Answers from this size on are compressed, in bytes. */
 const COMPRESS_FROM = 1024;
+
+/**
+ * Fastify ends idle connections once when it closes; one whose answer is just ending would be waited for until its
+ * client tires of it.
+ */
+function endConnectionsAsTheyRest(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), REST);
+    app.server.once('close', () => clearInterval(timer));
+  });
+}
 
 /** Composes the product; listens to nothing. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -108,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const contactForm = createContactForm(documents, clock);
   const rateLimits = createRateLimits(settings.rateLimitScale);
 
+  endConnectionsAsTheyRest(server);
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
   await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
