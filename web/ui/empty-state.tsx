@@ -24,7 +24,7 @@ export function EmptyState(props: EmptyStateProps) {
       <Heading ref={headingRef} tabIndex={-1} className="font-display text-2xl leading-tight outline-none">
         {title}
       </Heading>
-      {children && <div className="mt-2 text-muted">{children}</div>}
+      {children && <div className="mt-2 text-balance text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -9,7 +9,7 @@ export function ClosingCall({ signedIn }: { signedIn: boolean }) {
           <h2 id="hungry" className="text-3xl md:text-4xl">
             Hungry already?
           </h2>
-          <p className="mt-2 max-w-md text-lg">
+          <p className="mt-2 max-w-md text-balance text-lg">
             The tawa is hot. Order now, and lunch is with you within 30 minutes.
           </p>
         </div>
