@@ -25,6 +25,7 @@ import { openFileStore } from './services/storage/open.ts';
 import { sweepUnfinished } from './services/storage/sweep.ts';
 import type { Settings } from './settings.ts';
 import { api } from './wire/api.ts';
+import { crawlerRoutes } from './wire/crawlers.ts';
 import { emailService } from './wire/email-service.ts';
 import { answerError, answerErrors, routeNotFound } from './wire/errors.ts';
 import { formService } from './wire/form-service.ts';
@@ -167,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await server.register(newsletterRoutes, { newsletter });
   pincodeRoutes(server, parts.pincodes);
+  crawlerRoutes(server, publicUrl);
   if (parts.withPages) await server.register(pages, { settings });
   return { server, documents, accounts, events, files, mail };
 }

@@ -4,7 +4,6 @@ import {
   Links,
   type LinksFunction,
   Meta,
-  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -12,9 +11,12 @@ import {
 import { CartBar } from './features/carts/cart-bar.tsx';
 import { cartQuery } from './features/carts/queries.ts';
 import { useCartCount } from './features/carts/use-cart.ts';
+import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { Oops } from './features/shell/oops.tsx';
+import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { BOOT_ID, STYLE_ID, useDocumentParts } from './lib/document.ts';
+import { titled } from './lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page.ts';
 import { Button } from './ui/button.tsx';
 
@@ -44,10 +46,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const meta: MetaFunction = () => [
-  { title: 'Rasoi: home-style Indian food' },
-  { name: 'description', content: 'Home-style Indian food, cooked when you order, within 30 minutes.' },
-];
+export const meta = titled('Rasoi: home-style Indian food');
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, boot } = useDocumentParts();
@@ -59,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FFF8EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1B120D" media="(prefers-color-scheme: dark)" />
         <Meta />
+        <PageAddress />
         <style
           id={STYLE_ID}
           nonce={nonce}
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Shell cartCount={useCartCount()} bottomBar={<CartBar />}>
+    <Shell cartCount={useCartCount()} bottomBar={<CartBar />} newsletter={<NewsletterForm />}>
       {children}
     </Shell>
   );

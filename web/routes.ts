@@ -11,7 +11,12 @@ export default [
   route('orders', 'routes/orders.tsx'),
   route('about', 'routes/about.tsx'),
   route('support', 'routes/support.tsx'),
+  route('newsletter', 'routes/newsletter.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('admin', 'routes/admin.tsx'),
+  route('admin/mail', 'routes/admin-mail.tsx'),
+  route('admin/mail/:id', 'routes/admin-letter.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

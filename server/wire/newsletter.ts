@@ -16,19 +16,17 @@ function show(reply: FastifyReply, state: NewsletterState): FastifyReply {
 }
 
 /**
- * Where the links in newsletters lead; each ends on the page that says what came of it. Mail programs send the
- * one-click POST of RFC 8058, which is answered without a redirect. A HEAD, with which links are tried out, does nothing.
+ * What the buttons on the pages of newsletter links ask for; each ends on the page that says what came of it. Opening
+ * a link alone does nothing, since mail programs open them to try them out. They also send the one-click POST of
+ * RFC 8058, which is answered without a redirect.
  */
 export async function newsletterRoutes(
   app: FastifyInstance,
   { newsletter }: { newsletter: Newsletter },
 ): Promise<void> {
   readForms(app);
-  app.get(LINK_PATHS.confirm, { exposeHeadRoute: false }, async (request, reply) =>
+  app.post(LINK_PATHS.confirm, async (request, reply) =>
     show(reply, (await newsletter.confirm(tokenOf(request))) ? 'confirmed' : 'invalid'),
-  );
-  app.get(LINK_PATHS.unsubscribe, { exposeHeadRoute: false }, async (request, reply) =>
-    show(reply, (await newsletter.unsubscribe(tokenOf(request))) ? 'unsubscribed' : 'invalid'),
   );
   app.post(LINK_PATHS.unsubscribe, async (request, reply) => {
     const done = await newsletter.unsubscribe(tokenOf(request));

@@ -19,6 +19,8 @@ interface PagesBuild extends ServerBuild {
 }
 
 const CLIENT = join(ROOT, 'build/client');
+/** Whose map the page about us can open. */
+const MAP = 'https://www.openstreetmap.org';
 /** Files with a hash in their name never change; others may be looked at again after a day. In seconds. */
 const YEAR = 31_536_000;
 const DAY = 86_400;
@@ -88,6 +90,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
             fontSrc: ["'self'"],
             formAction: ["'self'"],
             frameAncestors: ["'none'"],
+            frameSrc: [MAP],
             imgSrc: ["'self'", 'data:', 'https:'],
             objectSrc: ["'none'"],
             scriptSrc: ["'self'", ownNonce],
@@ -137,6 +140,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
       cookie: request.headers.cookie ?? '',
       nonce: nonceOf(reply.raw),
       store: {
+        origin: settings.publicUrl,
         freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
         pincodeUrl: settings.pincodeUrl,
         mailConfigured: settings.smtpUrl !== undefined,

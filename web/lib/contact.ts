@@ -8,14 +8,22 @@ export const contact = {
 
 interface Hours {
   days: string;
-  hours: string;
+  /** Undefined for holidays, which are no day of the week. */
+  weekdays?: readonly string[];
+  opens: string;
+  closes: string;
 }
 
 /** When the kitchen cooks (spec section 9). */
 export const businessHours: readonly Hours[] = [
-  { days: 'Monday to Friday', hours: '10:00 – 23:00' },
-  { days: 'Saturday and Sunday', hours: '11:00 – 22:00' },
-  { days: 'Holidays', hours: '11:00 – 21:00' },
+  {
+    days: 'Monday to Friday',
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '10:00',
+    closes: '23:00',
+  },
+  { days: 'Saturday and Sunday', weekdays: ['Saturday', 'Sunday'], opens: '11:00', closes: '22:00' },
+  { days: 'Holidays', opens: '11:00', closes: '21:00' },
 ];
 
 /** When someone answers (spec section 9). */

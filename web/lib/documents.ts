@@ -1,8 +1,10 @@
 import type { Models } from 'appwrite';
 import type { WireCart } from '#domain/carts/attributes.ts';
 import type { WireDish } from '#domain/dishes/attributes.ts';
+import type { WireMail } from '#domain/mails/attributes.ts';
 import type { WireMenu } from '#domain/menus/attributes.ts';
 import type { WireOrder } from '#domain/orders/attributes.ts';
+import type { WireReview } from '#domain/reviews/attributes.ts';
 import type { WireUser } from '#domain/users/attributes.ts';
 import type { Sdk } from './sdk.ts';
 
@@ -11,8 +13,10 @@ const DATABASE = 'rasoi';
 interface Collections {
   carts: WireCart;
   dishes: WireDish;
+  mails: WireMail;
   menus: WireMenu;
   orders: WireOrder;
+  reviews: WireReview;
   users: WireUser;
 }
 
@@ -21,8 +25,10 @@ type Stored<N extends Name> = Models.Document & Collections[N];
 
 export type CartDocument = Stored<'carts'>;
 export type DishDocument = Stored<'dishes'>;
+export type MailDocument = Stored<'mails'>;
 export type MenuDocument = Stored<'menus'>;
 export type OrderDocument = Stored<'orders'>;
+export type ReviewDocument = Stored<'reviews'>;
 export type UserDocument = Stored<'users'>;
 
 /** The SDK writes its document types for untyped data; these attributes are checked here instead. */

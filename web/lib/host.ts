@@ -15,12 +15,18 @@ export interface HostAnswer {
 
 /** What the kitchen lets the pages know of its settings. */
 export interface Store {
+  /** Where people reach the site, without a slash at the end. */
+  origin: string;
   /** Subtotals above this many paise travel free; null means none do. */
   freeDeliveryAbove: number | null;
   /** Where a pincode is looked up: GET `${pincodeUrl}/110001`. */
   pincodeUrl: string;
   /** Mails leave the kitchen; otherwise they wait in /admin/mail, and nobody may be told that one was sent. */
   mailConfigured: boolean;
+  /** The service the newsletter's form speaks to; without an origin it is this server. */
+  emailService: { origin: string | null; publicKey: string; serviceId: string; newsletterTemplate: string };
+  /** The service the contact form speaks to; without an endpoint it is this server. */
+  formService: { endpoint: string | null; contactForm: string };
 }
 
 /** What the server hands to the pages with each request. */

@@ -1,9 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** A page's title and description, for its `meta`. */
-export function titled(title: string, description?: string): () => MetaDescriptor[] {
+const SITE = 'Rasoi';
+/** What is said of a page that says nothing of itself. */
+const IN_SHORT = 'Home-style Indian food, cooked when you order and delivered within 30 minutes.';
+
+/** A page's title and description, also as other sites show them, for its `meta`. */
+export function titled(title: string, description = IN_SHORT): () => MetaDescriptor[] {
   return () => [
-    { title: `${title} · Rasoi` },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    { title: title.startsWith(SITE) ? title : `${title} · ${SITE}` },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
   ];
 }

@@ -14,7 +14,14 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     },
     cookie,
     nonce: 'n',
-    store: { freeDeliveryAbove: null, pincodeUrl: '/pincode', mailConfigured: false },
+    store: {
+      origin: 'https://rasoi.example',
+      freeDeliveryAbove: null,
+      pincodeUrl: '/pincode',
+      mailConfigured: false,
+      emailService: { origin: null, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
+      formService: { endpoint: null, contactForm: 'c' },
+    },
   };
   return { sdk: serverSdk(host), calls };
 }

@@ -26,9 +26,14 @@ export default function Admin() {
           <h1 className="text-4xl md:text-5xl">Admin Dashboard</h1>
           <p className="mt-2 text-lg text-muted">Namaste, {admin?.name}. This is how the kitchen stands.</p>
         </div>
-        <LinkButton to="/menu" variant="secondary">
-          See the menu
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/admin/mail" variant="secondary">
+            Mail
+          </LinkButton>
+          <LinkButton to="/menu" variant="secondary">
+            See the menu
+          </LinkButton>
+        </div>
       </div>
       {counts.isError && !counts.data ? (
         <ErrorState

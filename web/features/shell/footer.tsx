@@ -47,7 +47,8 @@ function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-export function Footer() {
+/** @param newsletter its form */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto bg-leaf text-white">
@@ -57,6 +58,7 @@ export function Footer() {
           <p className="mt-3 max-w-xs text-white/90">
             Home-style Indian food, cooked when you order and at your door within 30 minutes.
           </p>
+          <div className="mt-6 max-w-sm">{newsletter}</div>
         </div>
         <Links title="Quick Links" links={MAIN_LINKS} />
         <Links title="Help" links={HELP_LINKS} />

@@ -7,17 +7,20 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PendingBar } from './pending-bar.tsx';
 
 interface ShellProps {
   cartCount: number;
   /** What a phone shows at its lower edge. */
   bottomBar?: ReactNode;
+  /** The footer's form. */
+  newsletter: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page. */
-export function Shell({ cartCount, bottomBar, children }: ShellProps) {
+export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps) {
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries), [queries]);
@@ -34,10 +37,11 @@ export function Shell({ cartCount, bottomBar, children }: ShellProps) {
       <Toaster />
       <PendingBar />
       <NavBar user={user} cartCount={cartCount} />
+      <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <Footer newsletter={newsletter} />
       {bottomBar}
     </div>
   );

@@ -1,0 +1,7 @@
+/** Pages that search engines may list; all others are somebody's own, or nobody's. */
+export const PUBLIC_PAGES = ['/', '/menu', '/about', '/support'] as const;
+
+/** Whether the page at a path is one that search engines may list. */
+export function isPublicPage(path: string): boolean {
+  return PUBLIC_PAGES.some((page) => page === path);
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
+});
+afterAll(() => kitchen.close());
+
+const get = (url: string) => kitchen.app.server.inject({ method: 'GET', url });
+
+describe('search engines', () => {
+  it('learn of the public pages, at the address people use', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toContain('application/xml');
+    expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
+      'https://rasoi.example/',
+      'https://rasoi.example/menu',
+      'https://rasoi.example/about',
+      'https://rasoi.example/support',
+    ]);
+  });
+
+  it('are asked to keep out of what is somebody’s own', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    const rules = answer.body.split('\n');
+    expect(rules).toContain('Disallow: /orders');
+    expect(rules).toContain('Disallow: /admin');
+    expect(rules).not.toContain('Disallow: /menu');
+    expect(rules).toContain('Sitemap: https://rasoi.example/sitemap.xml');
+  });
+});

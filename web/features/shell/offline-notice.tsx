@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Says so while there is no connection. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="bg-turmeric text-on-turmeric">
+          <span className="container-page flex items-center gap-3 py-2.5 font-semibold leading-snug">
+            <WifiOff className="size-5 shrink-0" aria-hidden="true" />
+            You are offline. What you see may be old; ordering works again once you are back.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { isPublicPage } from '#domain/site/pages.ts';
+import { useStore } from '#web/lib/document.ts';
+
+/** Where a page is at home, for search engines and for sites that show a link to it. */
+export function PageAddress() {
+  const { origin } = useStore();
+  const { pathname } = useLocation();
+  if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
+  const address = `${origin}${pathname}`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Rasoi" />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/brand/hero-1200.webp`} />
+      <meta property="og:image:alt" content="A brass thali with dal, palak paneer, rice and rotis" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

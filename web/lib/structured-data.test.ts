@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { menuData, restaurantData } from './structured-data.ts';
+
+const origin = 'https://rasoi.example';
+const dosa = {
+  $id: 'd1',
+  name: 'Masala Dosa',
+  description: 'Crisp.',
+  price: 129.5,
+  menuId: 'south',
+  type: 'veg',
+  imgUrl: '/images/masala-dosa.webp',
+  ratingAverage: 4.25,
+  ratingCount: 4,
+};
+const kebab = {
+  ...dosa,
+  $id: 'd2',
+  name: 'Kebab',
+  type: 'non-veg',
+  imgUrl: 'https://pictures.example/kebab.jpg',
+  ratingAverage: null,
+  ratingCount: 0,
+};
+
+describe('what search engines read of the menu', () => {
+  it('is each menu with its dishes, at their prices', () => {
+    const data = menuData(origin, [{ $id: 'south', name: 'South' }], [dosa, kebab]);
+    expect(data).toMatchObject({ '@type': 'Menu', url: 'https://rasoi.example/menu' });
+    expect(data.hasMenuSection).toHaveLength(1);
+    expect(data.hasMenuSection[0]).toMatchObject({ '@type': 'MenuSection', name: 'South' });
+    expect(data.hasMenuSection[0]?.hasMenuItem).toEqual([
+      {
+        '@type': 'MenuItem',
+        name: 'Masala Dosa',
+        description: 'Crisp.',
+        image: 'https://rasoi.example/images/masala-dosa.webp',
+        url: 'https://rasoi.example/menu?dish=d1',
+        offers: { '@type': 'Offer', price: '129.50', priceCurrency: 'INR' },
+        suitableForDiet: 'https://schema.org/VegetarianDiet',
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.3', reviewCount: 4, bestRating: 5 },
+      },
+      expect.objectContaining({ name: 'Kebab', image: 'https://pictures.example/kebab.jpg' }),
+    ]);
+  });
+
+  it('claims no rating where nobody rated, and no diet where there is meat', () => {
+    const [section] = menuData(origin, [{ $id: 'south', name: 'South' }], [kebab]).hasMenuSection;
+    expect(section?.hasMenuItem[0]).not.toHaveProperty('aggregateRating');
+    expect(section?.hasMenuItem[0]).not.toHaveProperty('suitableForDiet');
+  });
+
+  it('leaves out menus without dishes', () => {
+    expect(menuData(origin, [{ $id: 'empty', name: 'Empty' }], [dosa]).hasMenuSection).toEqual([]);
+  });
+});
+
+it('the kitchen is a restaurant with its hours and its menu', () => {
+  const data = restaurantData(origin);
+  expect(data).toMatchObject({
+    '@type': 'Restaurant',
+    url: 'https://rasoi.example/',
+    hasMenu: 'https://rasoi.example/menu',
+  });
+  expect(data.openingHoursSpecification[0]).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '10:00',
+    closes: '23:00',
+  });
+});

@@ -1,0 +1,85 @@
+import { toPaise, toRupees } from '#domain/money.ts';
+import { shownAverage } from '#domain/reviews/rating.ts';
+import { businessHours, contact } from './contact.ts';
+
+const CONTEXT = 'https://schema.org';
+
+interface ListedMenu {
+  $id: string;
+  name: string;
+}
+
+/** Price in rupees. */
+interface ListedDish {
+  $id: string;
+  name: string;
+  description: string;
+  price: number;
+  menuId: string;
+  type: string;
+  imgUrl: string;
+  ratingAverage: number | null;
+  ratingCount: number;
+}
+
+function hours({ weekdays, opens, closes }: (typeof businessHours)[number]) {
+  return weekdays ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens, closes }] : [];
+}
+
+/** The kitchen as schema.org describes one. @param origin where people reach the site */
+export function restaurantData(origin: string) {
+  const [streetAddress = '', locality = ''] = contact.address;
+  const [, addressLocality, postalCode] = /^(.*) (\d{6})$/.exec(locality) ?? [];
+  return {
+    '@context': CONTEXT,
+    '@type': 'Restaurant',
+    name: 'Rasoi',
+    url: `${origin}/`,
+    image: `${origin}/brand/hero-1200.webp`,
+    logo: `${origin}/brand/logo-512.png`,
+    telephone: contact.phone,
+    email: contact.email,
+    servesCuisine: 'Indian',
+    priceRange: '₹',
+    currenciesAccepted: 'INR',
+    hasMenu: `${origin}/menu`,
+    address: { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: 'IN' },
+    openingHoursSpecification: businessHours.flatMap(hours),
+  };
+}
+
+function item(origin: string, dish: ListedDish) {
+  const rating = shownAverage(dish.ratingAverage, dish.ratingCount);
+  return {
+    '@type': 'MenuItem',
+    name: dish.name,
+    description: dish.description,
+    image: new URL(dish.imgUrl, origin).href,
+    url: `${origin}/menu?dish=${encodeURIComponent(dish.$id)}`,
+    offers: { '@type': 'Offer', price: toRupees(toPaise(dish.price)).toFixed(2), priceCurrency: 'INR' },
+    ...(dish.type === 'veg' && { suitableForDiet: `${CONTEXT}/VegetarianDiet` }),
+    ...(rating !== undefined && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating,
+        reviewCount: dish.ratingCount,
+        bestRating: 5,
+      },
+    }),
+  };
+}
+
+/** The menus with their dishes as schema.org describes them; menus without dishes are left out. */
+export function menuData(origin: string, menus: readonly ListedMenu[], dishes: readonly ListedDish[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Menu',
+    name: 'Rasoi',
+    url: `${origin}/menu`,
+    inLanguage: 'en-IN',
+    hasMenuSection: menus.flatMap(({ $id, name }) => {
+      const hasMenuItem = dishes.filter(({ menuId }) => menuId === $id).map((dish) => item(origin, dish));
+      return hasMenuItem.length > 0 ? [{ '@type': 'MenuSection', name, hasMenuItem }] : [];
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { Letter } from '#web/features/mails/letter.tsx';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { titled } from '#web/lib/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+const load = async (page: Page) => {
+  requireAdmin(page);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = titled('Mail');
+
+export default function AdminLetter() {
+  const admin = useCurrentUser();
+  const { id = '' } = useParams();
+  if (!admin) return null;
+  return (
+    <div className="container-page max-w-4xl py-8 md:py-12">
+      <LinkButton to="/admin/mail" variant="quiet" className="-ml-5 mb-4">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        All mail
+      </LinkButton>
+      <Letter adminId={admin.$id} id={id} />
+    </div>
+  );
+}

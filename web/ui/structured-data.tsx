@@ -1,0 +1,15 @@
+import { scriptSafe, useDocumentParts } from '#web/lib/document.ts';
+
+/** A page in the words of schema.org, for search engines. */
+export function StructuredData({ data }: { data: object }) {
+  const { nonce } = useDocumentParts();
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element (scriptSafe)
+      dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(data)) }}
+    />
+  );
+}
