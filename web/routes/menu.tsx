@@ -19,15 +19,27 @@ import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
 import { MenuChips } from '#web/features/menus/menu-chips.tsx';
 import { menuMessages } from '#web/features/menus/messages.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
+import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
+import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
+import { useStore } from '#web/lib/document.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
 import { useSdk } from '#web/lib/sdk.ts';
+import { menuData } from '#web/lib/structured-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { StructuredData } from '#web/ui/structured-data.tsx';
 
-const load = async ({ sdk, prefetch }: Page) => {
-  await Promise.all([prefetch(dishesQuery(sdk)), prefetch(menusQuery(sdk))]);
+const load = async (page: Page) => {
+  const { sdk, prefetch, queries, url } = page;
+  const dishId = openDish(url.searchParams);
+  const reviews = dishId && queries.prefetchInfiniteQuery(dishReviewsQuery(sdk, dishId));
+  await Promise.all([
+    prefetch(dishesQuery(sdk)),
+    prefetch(menusQuery(sdk)),
+    import.meta.env.SSR ? reviews : undefined,
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -61,6 +73,8 @@ export default function MenuPage() {
   const menuId = menus.data ? menu?.$id : filter.menuId;
   const found = dishes.data?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
   const dishId = openDish(params);
+  const dish = dishes.data?.find(({ $id }) => $id === dishId);
+  const { origin } = useStore();
   const menusFailed = menus.isError && !menus.data;
   const dishesFailed = dishes.isError && !dishes.data;
   const retry = () => {
@@ -149,10 +163,12 @@ export default function MenuPage() {
 
       <DishDialog
         open={dishId !== undefined && !dishes.isPending}
-        dish={dishes.data?.find(({ $id }) => $id === dishId)}
+        dish={dish}
+        reviews={dish && <DishReviews dish={{ id: dish.$id, name: dish.name }} />}
         onClose={closeDish}
         onAdd={addToCart}
       />
+      {menus.data && dishes.data && <StructuredData data={menuData(origin, menus.data, dishes.data)} />}
     </div>
   );
 }

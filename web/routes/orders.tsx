@@ -1,6 +1,8 @@
 import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
+import { ownReviewsQuery } from '#web/features/reviews/queries.ts';
+import { ReviewButton } from '#web/features/reviews/review-button.tsx';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
@@ -8,6 +10,7 @@ import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/pa
 const load = async (page: Page) => {
   const user = requireUser(page);
   const fetched = page.queries.prefetchInfiniteQuery(ordersQuery(page.sdk, user.$id));
+  await page.prefetch(ownReviewsQuery(page.sdk, user.$id));
   if (import.meta.env.SSR) await fetched;
 };
 export const loader = serverLoader(load);
@@ -22,7 +25,10 @@ export default function Orders() {
     <div className="container-page pt-8 pb-12 lg:pt-12">
       <div className="mx-auto max-w-4xl">
         <h1 className="mb-6 text-3xl sm:text-4xl">My orders</h1>
-        <OrderList userId={user.$id} />
+        <OrderList
+          userId={user.$id}
+          lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
+        />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { VegMark } from '#web/ui/veg-mark.tsx';
 import { OPENED_HERE } from './dish-link.ts';
 import type { Dish } from './queries.ts';
+import { RatingChip } from './rating.tsx';
 
 interface DishCardProps {
   dish: Dish;
@@ -41,6 +42,9 @@ export function DishCard(props: DishCardProps) {
         </Link>
         <span className="pointer-events-none absolute top-2 left-2 flex md:top-3 md:left-3">
           <VegMark type={dish.type} />
+        </span>
+        <span className="pointer-events-none absolute bottom-2 left-2 flex md:bottom-3 md:left-3">
+          <RatingChip average={dish.ratingAverage} count={dish.ratingCount} />
         </span>
         {tag && (
           <span className="pointer-events-none absolute top-2 right-2 rounded-full bg-turmeric px-3 py-1 font-semibold text-on-turmeric text-sm leading-tight md:top-3 md:right-3">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import { toPaise } from '#domain/money.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
@@ -12,10 +12,17 @@ import { AddButton } from './add-button.tsx';
 import { dishMessages } from './messages.ts';
 import { Nutrition } from './nutrition.tsx';
 import type { Dish } from './queries.ts';
+import { Rating } from './rating.tsx';
 
 type Add = (dish: Dish, quantity: number) => Promise<boolean>;
 
-function DishDetails({ dish, onAdd }: { dish: Dish; onAdd: Add }) {
+interface DishDetailsProps {
+  dish: Dish;
+  reviews: ReactNode;
+  onAdd: Add;
+}
+
+function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
   const [quantity, setQuantity] = useState(1);
   const price = toPaise(dish.price);
   const add = async () => {
@@ -24,8 +31,8 @@ function DishDetails({ dish, onAdd }: { dish: Dish; onAdd: Add }) {
     return added;
   };
   return (
-    <div className="md:grid md:grid-cols-2">
-      <figure className="md:bg-line/40">
+    <div className="flex flex-col md:grid md:grid-cols-2 md:grid-rows-[1fr_auto]">
+      <figure className="md:row-span-2 md:bg-line/40">
         <Picture
           src={dish.imgUrl}
           alt={`${dish.name}, drawn`}
@@ -34,28 +41,33 @@ function DishDetails({ dish, onAdd }: { dish: Dish; onAdd: Add }) {
           className="w-full md:h-full md:min-h-120"
         />
       </figure>
-      <div className="flex flex-col gap-4 p-5 md:p-7">
+      <div className="flex flex-col gap-4 p-5 md:p-7 md:pb-4">
         <div className="flex items-start gap-3 md:pr-10">
           <VegMark type={dish.type} className="mt-1 size-6" />
           <p aria-hidden="true" className="font-display text-2xl leading-tight md:text-3xl">
             {dish.name}
           </p>
         </div>
-        <Money paise={price} className="font-semibold text-xl" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Money paise={price} className="font-semibold text-xl" />
+          <Rating average={dish.ratingAverage} count={dish.ratingCount} />
+        </div>
         <p className="text-muted">{dish.description}</p>
         <Nutrition />
         <p className="text-muted text-sm">Illustration; your plate may differ</p>
-        <div className="sticky bottom-0 -mx-5 mt-auto flex items-center gap-3 border-line border-t bg-paper px-5 py-3 md:static md:mx-0 md:border-0 md:p-0">
-          <Stepper
-            value={quantity}
-            onChange={setQuantity}
-            max={MAX_QUANTITY}
-            label={`Quantity of ${dish.name}`}
-            className="min-h-12"
-          />
-          <AddButton total={lineTotal({ price, quantity })} onAdd={add} />
-        </div>
       </div>
+      {/* On a phone it stays in sight, below the reviews. */}
+      <div className="sticky bottom-0 z-10 flex items-center gap-3 border-line border-t bg-paper px-5 py-3 max-md:order-last md:static md:border-0 md:px-7 md:pt-0 md:pb-7">
+        <Stepper
+          value={quantity}
+          onChange={setQuantity}
+          max={MAX_QUANTITY}
+          label={`Quantity of ${dish.name}`}
+          className="min-h-12"
+        />
+        <AddButton total={lineTotal({ price, quantity })} onAdd={add} />
+      </div>
+      <div className="border-line border-t p-5 md:col-span-2 md:p-7">{reviews}</div>
     </div>
   );
 }
@@ -64,16 +76,18 @@ interface DishDialogProps {
   open: boolean;
   /** The dish that is open; undefined when it is not on the menu. */
   dish: Dish | undefined;
+  /** What customers say of it. */
+  reviews: ReactNode;
   onClose: () => void;
   onAdd: Add;
 }
 
 /** All about a dish, and how many of it. */
-export function DishDialog({ open, dish, onClose, onAdd }: DishDialogProps) {
+export function DishDialog({ open, dish, reviews, onClose, onAdd }: DishDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={dish?.name ?? dishMessages.gone} titleHidden size="large">
       {dish ? (
-        <DishDetails key={dish.$id} dish={dish} onAdd={onAdd} />
+        <DishDetails key={dish.$id} dish={dish} reviews={reviews} onAdd={onAdd} />
       ) : (
         <EmptyState title={dishMessages.gone} heading="h2">
           Have a look at what else is cooking today.

@@ -1,5 +1,6 @@
-/** Words about the menu that could not be loaded (spec section 8, 'Data load'). */
+/** Words about the menu that could not be loaded (spec section 8, 'Data load'), and about its dishes. */
 export const dishMessages = {
   loadFailed: 'Failed to load dishes',
   gone: 'This dish is not on the menu right now',
+  unrated: 'No ratings yet',
 } as const;

@@ -16,10 +16,15 @@ export interface Dish {
   menuId: string;
   type: DishType;
   imgUrl: string;
+  /** Mean of all stars; null while nobody has rated it. */
+  ratingAverage: number | null;
+  ratingCount: number;
 }
 
-function shown({ $id, name, description, price, menuId, type, imgUrl }: DishDocument): Dish {
-  return { $id, name, description, price, menuId, type, imgUrl };
+function shown(document: DishDocument): Dish {
+  const { $id, name, description, price, menuId, type, imgUrl } = document;
+  const { ratingAverage, ratingCount } = document;
+  return { $id, name, description, price, menuId, type, imgUrl, ratingAverage, ratingCount };
 }
 
 /** The dishes that can be ordered now, in the kitchen's own order. */

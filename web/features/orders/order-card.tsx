@@ -1,5 +1,6 @@
 import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { OrderLine } from '#domain/orders/line.ts';
 import { orderStatus } from '#domain/orders/status.ts';
 import { Money } from '#web/ui/money.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -27,7 +28,13 @@ function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-export function OrderCard({ order, now }: { order: Order; now: Date }) {
+interface OrderCardProps {
+  order: Order;
+  now: Date;
+  lineAction?: ((line: OrderLine) => ReactNode) | undefined;
+}
+
+export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const titleId = useId();
   const orderedOn = new Date(order.orderedOn);
   const status = orderStatus(orderedOn, now);
@@ -46,7 +53,7 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         <StatusBadge status={status} />
       </div>
       <div className="grid gap-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <OrderLines lines={order.lines} />
+        <OrderLines lines={order.lines} action={lineAction} />
         <dl className="grid content-start gap-4 md:border-line md:border-l md:pl-6">
           <Fact icon={<MapPin className="size-5 shrink-0" aria-hidden="true" />} label="Delivery address">
             {order.address}

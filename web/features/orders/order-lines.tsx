@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
+interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  /** What can be done about a dish, such as reviewing it. */
+  action?: ((line: OrderLine) => ReactNode) | undefined;
+}
+
 /** What was ordered, as it was then. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ lines, action }: OrderLinesProps) {
   return (
-    <ul aria-label="Dishes" className="grid gap-3">
+    <ul aria-label="Dishes" className={`grid ${action ? 'gap-5 sm:gap-4' : 'gap-3'}`}>
       {lines.map((line) => (
-        <li key={line.dishId} className="flex items-center gap-3">
+        <li key={line.dishId} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Picture src={line.image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold leading-snug">{line.name}</p>
@@ -17,6 +24,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </p>
           </div>
           <Money paise={lineTotal(line)} className="font-semibold" />
+          {action && <div className="max-sm:basis-full max-sm:pl-19">{action(line)}</div>}
         </li>
       ))}
     </ul>

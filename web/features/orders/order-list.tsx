@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -10,8 +12,14 @@ import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './queries.ts';
 import { useNow } from './use-now.ts';
 
+interface OrderListProps {
+  userId: string;
+  /** What can be done about a dish of an order. */
+  lineAction?: (line: OrderLine) => ReactNode;
+}
+
 /** A customer's orders, newest first. */
-export function OrderList({ userId }: { userId: string }) {
+export function OrderList({ userId, lineAction }: OrderListProps) {
   const query = useInfiniteQuery(ordersQuery(useSdk(), userId));
   const now = useNow(query.dataUpdatedAt);
 
@@ -47,7 +55,7 @@ export function OrderList({ userId }: { userId: string }) {
     <>
       <div className="grid gap-5">
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} now={now} />
+          <OrderCard key={order.id} order={order} now={now} lineAction={lineAction} />
         ))}
       </div>
       {query.isFetchNextPageError && (

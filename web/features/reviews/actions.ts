@@ -1,0 +1,78 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { createDocument, deleteDocument, updateDocument } from '#web/lib/documents.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { ownReviewsQuery, REVIEWS_KEY, type Review, readReview } from './queries.ts';
+
+/** What a customer writes. */
+export interface Opinion {
+  rating: number;
+  comment: string;
+}
+
+/** A customer's own review of a dish; undefined while there is none, or it is not known. */
+export function useOwnReview(dishId: string) {
+  const user = useCurrentUser();
+  const query = useQuery({ ...ownReviewsQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });
+  return { review: query.data?.find((review) => review.dishId === dishId), known: !query.isPending };
+}
+
+/** What a review changes: the lists it stands in, and its dish's average. */
+async function tell(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: REVIEWS_KEY }),
+    queries.invalidateQueries({ queryKey: ['dishes'] }),
+  ]);
+}
+
+async function save(
+  sdk: Sdk,
+  dishId: string,
+  opinion: Opinion,
+  existing: Review | undefined,
+): Promise<Review> {
+  if (existing) {
+    try {
+      return readReview(await updateDocument(sdk, 'reviews', existing.id, { ...opinion }));
+    } catch (error) {
+      // Another tab has deleted it: it is written anew.
+      if (refusalOf(error)?.code !== 404) throw error;
+    }
+  }
+  return readReview(await createDocument(sdk, 'reviews', ID.unique(), { dishId, ...opinion }));
+}
+
+/** Writes a customer's review of a dish, or changes the one there is. */
+export function useSaveReview(dishId: string) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return async (opinion: Opinion, existing: Review | undefined): Promise<void> => {
+    const saved = await save(sdk, dishId, opinion, existing);
+    const { queryKey } = ownReviewsQuery(sdk, saved.userId ?? '');
+    queries.setQueryData(queryKey, (own) => [
+      saved,
+      ...(own ?? []).filter((other) => other.dishId !== saved.dishId),
+    ]);
+    await tell(queries);
+  };
+}
+
+/** Deletes a review. */
+export function useDeleteReview() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return async (review: Review): Promise<void> => {
+    try {
+      await deleteDocument(sdk, 'reviews', review.id);
+    } catch (error) {
+      // It is gone already, and the lists should say so.
+      if (refusalOf(error)?.code === 404) void tell(queries);
+      throw error;
+    }
+    const { queryKey } = ownReviewsQuery(sdk, review.userId ?? '');
+    queries.setQueryData(queryKey, (own) => own?.filter((other) => other.id !== review.id));
+    await tell(queries);
+  };
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { useId, useState } from 'react';
+import { REVIEWS_SHOWN } from '#domain/reviews/comment.ts';
+import { reviewMessages } from '#domain/reviews/messages.ts';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { dishReviewsQuery } from './queries.ts';
+import { ReviewButton } from './review-button.tsx';
+import type { ReviewedDish } from './review-dialog.tsx';
+import { ReviewItem } from './review-item.tsx';
+
+function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
+  const user = useCurrentUser();
+  const query = useInfiniteQuery(dishReviewsQuery(useSdk(), dish.id));
+  const [all, setAll] = useState(false);
+
+  if (query.isPending)
+    return (
+      <Loading label="Loading reviews...">
+        <Skeleton className="mb-3 h-20" />
+        <Skeleton className="h-20" />
+      </Loading>
+    );
+  if (query.isLoadingError)
+    return (
+      <Notice tone="error">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {reviewMessages.loadFailed}
+          <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        </div>
+      </Notice>
+    );
+  const reviews = query.data.pages.flatMap((page) => page.reviews);
+  const total = query.data.pages.at(-1)?.total ?? reviews.length;
+  if (reviews.length === 0)
+    return (
+      <p className="flex items-center gap-3 rounded-control bg-turmeric/12 px-4 py-4">
+        <MessageSquareText className="size-6 shrink-0 text-chilli-text" aria-hidden="true" />
+        {reviewMessages.none}
+      </p>
+    );
+  return (
+    <>
+      <ul id={listId} className="divide-y divide-line">
+        {(all ? reviews : reviews.slice(0, REVIEWS_SHOWN)).map((review) => (
+          <ReviewItem
+            key={review.id}
+            dish={dish}
+            review={review}
+            own={user !== null && review.userId === user.$id}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {all && query.hasNextPage && (
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        {total > REVIEWS_SHOWN && (
+          <Button
+            variant="quiet"
+            aria-expanded={all}
+            aria-controls={listId}
+            className="text-chilli-text!"
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show Less' : 'View All'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What customers say of a dish, and the way to say something oneself. */
+export function DishReviews({ dish }: { dish: ReviewedDish }) {
+  const titleId = useId();
+  const listId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h3 id={titleId} className="text-xl">
+          Customer Reviews
+        </h3>
+        <ReviewButton dish={dish} className="px-4!" />
+      </div>
+      <ReviewList dish={dish} listId={listId} />
+    </section>
+  );
+}

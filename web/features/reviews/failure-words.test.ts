@@ -1,0 +1,33 @@
+import { AppwriteException } from 'appwrite';
+import { expect, it } from 'vitest';
+import { deleteFailure, saveFailure } from './failure-words.ts';
+
+const refused = (code: number, message = 'no') => new AppwriteException(message, code, 'some_type');
+
+it.each([
+  [refused(401), 'Please login to submit review'],
+  [refused(400), 'Failed to save review'],
+  [refused(429), 'Failed to save review'],
+  [refused(500), 'An error occurred while submitting the review.'],
+  [new TypeError('Failed to fetch'), 'An error occurred while submitting the review.'],
+])('saving: %s', (error, words) => {
+  expect(saveFailure(error)).toEqual({ words });
+});
+
+it('says when the dish is gone', () => {
+  const gone = refused(400, 'This dish is no longer on the menu');
+  expect(saveFailure(gone)).toEqual({
+    words: 'Failed to save review',
+    reason: 'This dish is no longer on the menu',
+  });
+});
+
+it.each([
+  [refused(401), 'Unable to delete review'],
+  [refused(404), 'Review not found'],
+  [refused(400), 'Failed to delete review'],
+  [refused(503), 'An error occurred while deleting the review.'],
+  [new TypeError('Failed to fetch'), 'An error occurred while deleting the review.'],
+])('deleting: %s', (error, words) => {
+  expect(deleteFailure(error)).toBe(words);
+});

@@ -1,0 +1,20 @@
+import { reviewMessages } from '#domain/reviews/messages.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+
+/** What to say of a review that was not saved: refused for a reason, or lost on its way (spec section 8, 'Reviews'). */
+export function saveFailure(error: unknown): { words: string; reason?: string } {
+  const refusal = refusalOf(error);
+  if (!refusal) return { words: reviewMessages.submitError };
+  if (refusal.code === 401) return { words: reviewMessages.loginToReview };
+  if (refusal.message === reviewMessages.noSuchDish)
+    return { words: reviewMessages.saveFailed, reason: reviewMessages.noSuchDish };
+  return { words: reviewMessages.saveFailed };
+}
+
+/** What to say of a review that was not deleted. */
+export function deleteFailure(error: unknown): string {
+  const refusal = refusalOf(error);
+  if (!refusal) return reviewMessages.deleteError;
+  if (refusal.code === 401) return reviewMessages.cannotDelete;
+  return refusal.code === 404 ? reviewMessages.notFound : reviewMessages.deleteFailed;
+}

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { reviewMessages } from '#domain/reviews/messages.ts';
+import { listDocuments, type ReviewDocument } from '#web/lib/documents.ts';
+import type { Sdk } from '#web/lib/sdk.ts';
+
+const PER_PAGE = 50;
+/** More than the menu has dishes. */
+const MOST_OWN = 500;
+
+/** A review as screens show it. */
+export interface Review {
+  id: string;
+  dishId: string;
+  userId: string | null;
+  rating: number;
+  comment: string;
+  author: string;
+  /** ISO time. */
+  createdAt: string;
+}
+
+export function readReview(document: ReviewDocument): Review {
+  return {
+    id: document.$id,
+    dishId: document.dishId,
+    userId: document.userId,
+    rating: document.rating,
+    comment: document.comment,
+    author: document.customerName || reviewMessages.anonymous,
+    createdAt: document.createdAt ?? document.$createdAt,
+  };
+}
+
+/** All that was read of reviews. */
+export const REVIEWS_KEY = ['reviews'] as const;
+
+/** A dish's reviews, newest first, page after page. */
+export function dishReviewsQuery(sdk: Sdk, dishId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...REVIEWS_KEY, 'of', dishId],
+    queryFn: async ({ pageParam }) => {
+      const page = await listDocuments(sdk, 'reviews', [
+        Query.equal('dishId', dishId),
+        Query.orderDesc('createdAt'),
+        Query.limit(PER_PAGE),
+        ...(pageParam ? [Query.cursorAfter(pageParam)] : []),
+      ]);
+      return { total: page.total, reviews: page.documents.map(readReview) };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ reviews }) => (reviews.length === PER_PAGE ? reviews.at(-1)?.id : undefined),
+  });
+}
+
+/** Everything a customer has reviewed. */
+export function ownReviewsQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: [...REVIEWS_KEY, 'by', userId],
+    queryFn: async () => {
+      const page = await listDocuments(sdk, 'reviews', [
+        Query.equal('userId', userId),
+        Query.orderDesc('createdAt'),
+        Query.limit(MOST_OWN),
+      ]);
+      return page.documents.map(readReview);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useOwnReview } from './actions.ts';
+import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
+
+/** 'Add Review' or 'Edit Review' of a dish; nothing for visitors. */
+export function ReviewButton({ dish, className = '' }: { dish: ReviewedDish; className?: string }) {
+  const user = useCurrentUser();
+  const { review, known } = useOwnReview(dish.id);
+  const [open, setOpen] = useState(false);
+  if (!user || !known) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={className}
+        aria-label={`${review ? 'Edit Review' : 'Add Review'} of ${dish.name}`}
+        onClick={() => setOpen(true)}
+      >
+        <PenLine className="size-4 shrink-0" aria-hidden="true" />
+        {review ? 'Edit Review' : 'Add Review'}
+      </Button>
+      {open && <ReviewDialog dish={dish} review={review} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DeleteReview } from './delete-review.tsx';
+import type { Review } from './queries.ts';
+import { ReviewForm } from './review-form.tsx';
+
+/** The dish a review is about. */
+export interface ReviewedDish {
+  id: string;
+  name: string;
+}
+
+interface ReviewDialogProps {
+  dish: ReviewedDish;
+  /** The customer's own review, when there is one already. */
+  review: Review | undefined;
+  onClose: () => void;
+}
+
+/** Where a customer writes about a dish. Rendered while it is open. */
+export function ReviewDialog({ dish, review: current, onClose }: ReviewDialogProps) {
+  // It stays what it was opened for, also when saving makes the first review.
+  const [review] = useState(current);
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={review ? 'Edit Your Review' : 'Share Your Experience'}
+        size="small"
+      >
+        <div className="p-5 pt-2">
+          <p className="mb-4 text-muted">{dish.name}</p>
+          <ReviewForm dishId={dish.id} review={review} onDone={onClose} onDelete={() => setDeleting(true)} />
+        </div>
+      </Dialog>
+      {deleting && review && (
+        <DeleteReview
+          review={review}
+          onClose={(deleted) => {
+            setDeleting(false);
+            if (deleted) onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}

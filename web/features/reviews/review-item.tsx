@@ -1,0 +1,81 @@
+import { PenLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ratingLabel } from '#domain/reviews/rating.ts';
+import { Stars } from '#web/ui/stars.tsx';
+import { DeleteReview } from './delete-review.tsx';
+import type { Review } from './queries.ts';
+import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
+
+// The kitchen's own clock, so that server and browser write the same day.
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const CONTROL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink';
+
+interface OwnControlsProps {
+  dish: ReviewedDish;
+  review: Review;
+}
+
+/** Edit, and on small screens delete; on wide ones that is in the edit dialog. */
+function OwnControls({ dish, review }: OwnControlsProps) {
+  const [asked, setAsked] = useState<'edit' | 'delete'>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className="-my-2 ml-auto flex shrink-0">
+      <button
+        type="button"
+        aria-label="Edit your review"
+        onClick={() => setAsked('edit')}
+        className={CONTROL}
+      >
+        <PenLine className="size-4.5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Delete your review"
+        onClick={() => setAsked('delete')}
+        className={`${CONTROL} md:hidden`}
+      >
+        <Trash2 className="size-4.5" aria-hidden="true" />
+      </button>
+      {asked === 'edit' && <ReviewDialog dish={dish} review={review} onClose={close} />}
+      {asked === 'delete' && <DeleteReview review={review} onClose={close} />}
+    </div>
+  );
+}
+
+interface ReviewItemProps extends OwnControlsProps {
+  own: boolean;
+}
+
+export function ReviewItem({ dish, review, own }: ReviewItemProps) {
+  const written = new Date(review.createdAt);
+  return (
+    <li className="py-4">
+      <article>
+        <div className="flex items-start gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-10 shrink-0 place-items-center rounded-full bg-turmeric/25 font-display text-lg leading-none"
+          >
+            {[...review.author][0]?.toUpperCase()}
+          </span>
+          <div className="min-w-0">
+            <h4 className="wrap-break-word font-sans font-semibold text-base leading-snug">
+              {review.author}
+              {own && <span className="font-normal text-muted"> (you)</span>}
+            </h4>
+            <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+              <Stars value={review.rating} />
+              <span className="sr-only">
+                {review.rating} out of 5, {ratingLabel(review.rating)}
+              </span>
+              <time dateTime={review.createdAt}>{day.format(written)}</time>
+            </p>
+          </div>
+          {own && <OwnControls dish={dish} review={review} />}
+        </div>
+        <p className="wrap-break-word mt-2 whitespace-pre-line">{review.comment}</p>
+      </article>
+    </li>
+  );
+}

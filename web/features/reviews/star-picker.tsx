@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { ratingLabel } from '#domain/reviews/rating.ts';
+
+const CHOICES = [1, 2, 3, 4, 5] as const;
+
+interface StarPickerProps {
+  value: number;
+  onChange: (stars: number) => void;
+}
+
+/** One to five stars, with a word for each. */
+export function StarPicker({ value, onChange }: StarPickerProps) {
+  const [over, setOver] = useState<number>();
+  const shown = over ?? value;
+  return (
+    <fieldset onPointerLeave={() => setOver(undefined)}>
+      <legend className="mb-1 font-semibold text-sm">Your rating</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex">
+          {CHOICES.map((stars) => (
+            <label
+              key={stars}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(stars)}
+              className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                className="sr-only"
+              />
+              <span className="sr-only">
+                {ratingLabel(stars)}, {stars === 1 ? '1 star' : `${stars} stars`}
+              </span>
+              <Star
+                className={`size-9 text-star transition-colors duration-150 ${stars <= shown ? 'fill-turmeric' : ''}`}
+                strokeWidth={1.5}
+                aria-hidden="true"
+              />
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="font-display text-lg leading-none">
+          {ratingLabel(shown)}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
