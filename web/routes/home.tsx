@@ -8,16 +8,27 @@ import { ClosingCall } from '#web/features/home/closing-call.tsx';
 import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
+import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { useCurrentUser } from '#web/lib/current-user.ts';
+import { useStore } from '#web/lib/document.ts';
+import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
 import { useSdk } from '#web/lib/sdk.ts';
+import { restaurantData } from '#web/lib/structured-data.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { StructuredData } from '#web/ui/structured-data.tsx';
 
 const load = ({ sdk, prefetch }: Page) => prefetch(dishesQuery(sdk));
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
+export const meta = titled(
+  'Rasoi: home-style Indian food, delivered',
+  'Dal that simmered all night, phulkas straight off the flame: home-style Indian food, cooked when you order and delivered within 30 minutes.',
+);
+
 export default function Home() {
+  const { origin } = useStore();
   const user = useCurrentUser();
   const dishes = useQuery(dishesQuery(useSdk()));
   return (
@@ -49,7 +60,9 @@ export default function Home() {
         )}
       </Favourites>
       <Reasons />
+      <Testimonials />
       <ClosingCall signedIn={user !== null} />
+      <StructuredData data={restaurantData(origin)} />
     </>
   );
 }

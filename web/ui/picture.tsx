@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useStandIn } from './broken.ts';
 
-const PLACEHOLDER = '/brand/placeholder.webp';
+/** What stands in for a picture that does not load. */
+export const PLACEHOLDER = '/brand/placeholder.webp';
 /** Widths that lie beside every drawn picture. */
 const WIDTHS = [400, 800] as const;
 const OWN = /^(\/images\/[a-z0-9-]+)\.webp$/;
@@ -22,20 +23,11 @@ interface PictureProps {
 
 /** A 4:3 picture in the format and width that fits; the placeholder where there is none. */
 export function Picture({ src, alt, sizes = '100vw', eager = false, className = '' }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string>();
-  const shown = src && src !== broken ? src : PLACEHOLDER;
-
-  useEffect(() => {
-    const { complete = false, naturalWidth = 0 } = image.current ?? {};
-    // It may have failed before this script was there to hear it.
-    if (complete && naturalWidth === 0 && shown !== PLACEHOLDER) setBroken(shown);
-  }, [shown]);
-
+  const shown = useStandIn(src || PLACEHOLDER, PLACEHOLDER);
   return (
     <picture className="contents">
       {(['avif', 'webp'] as const).map((format) => {
-        const srcSet = candidates(shown, format);
+        const srcSet = candidates(shown.src, format);
         return (
           srcSet && (
             <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} className="hidden" />
@@ -43,14 +35,14 @@ export function Picture({ src, alt, sizes = '100vw', eager = false, className = 
         );
       })}
       <img
-        ref={image}
+        ref={shown.ref}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        src={shown}
+        src={shown.src}
         alt={alt}
         width={800}
         height={600}
-        onError={() => shown !== PLACEHOLDER && setBroken(shown)}
+        onError={shown.onError}
         className={`aspect-4/3 bg-line object-cover ${className}`}
       />
     </picture>

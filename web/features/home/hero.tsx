@@ -1,37 +1,11 @@
 import { Clock, Leaf } from 'lucide-react';
+import { BrandPicture } from '#web/ui/brand-picture.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
-const set = (name: string, widths: readonly number[], format: string) =>
-  widths.map((width) => `/brand/${name}-${width}.${format} ${width}w`).join(', ');
-
-const WIDE = { name: 'hero', widths: [800, 1200, 1600], media: '(min-width: 1024px)' } as const;
-const NARROW = { name: 'hero-mobile', widths: [480, 720, 900], media: '(max-width: 1023px)' } as const;
-
-function HeroPicture() {
-  return (
-    <picture className="contents">
-      {[WIDE, NARROW].flatMap(({ name, widths, media }) =>
-        ['avif', 'webp'].map((format) => (
-          <source
-            key={name + format}
-            media={media}
-            type={`image/${format}`}
-            srcSet={set(name, widths, format)}
-            sizes="100vw"
-          />
-        )),
-      )}
-      <img
-        src="/brand/hero-mobile-720.webp"
-        alt="A brass thali with dal, palak paneer, rajma, raita, rice, rotis and gulab jamun"
-        width={900}
-        height={1100}
-        fetchPriority="high"
-        className="-mt-20 mask-t-from-80% aspect-9/8 w-full object-cover object-[50%_62%] sm:aspect-3/2 lg:absolute lg:inset-0 lg:mt-0 lg:mask-none lg:aspect-auto lg:h-full lg:object-right"
-      />
-    </picture>
-  );
-}
+const DRAWINGS = [
+  { name: 'hero', widths: [800, 1200, 1600], media: '(min-width: 1024px)' },
+  { name: 'hero-mobile', widths: [480, 720, 900], media: '(max-width: 1023px)' },
+];
 
 /** The first thing a visitor sees; a signed-in customer is greeted by name. */
 export function Hero({ name }: { name: string | null }) {
@@ -70,7 +44,16 @@ export function Hero({ name }: { name: string | null }) {
           </ul>
         </div>
       </div>
-      <HeroPicture />
+      <BrandPicture
+        drawings={DRAWINGS}
+        src="/brand/hero-mobile-720.webp"
+        sizes="100vw"
+        alt="A brass thali with dal, palak paneer, rajma, raita, rice, rotis and gulab jamun"
+        width={900}
+        height={1100}
+        fetchPriority="high"
+        className="-mt-20 mask-t-from-80% aspect-9/8 w-full object-cover object-[50%_62%] sm:aspect-3/2 lg:absolute lg:inset-0 lg:mt-0 lg:mask-none lg:aspect-auto lg:h-full lg:object-right"
+      />
       <div
         aria-hidden="true"
         className="absolute inset-0 hidden bg-linear-to-r from-[#261006] from-20% via-35% via-[#261006]/60 to-55% to-transparent lg:block"

@@ -1,4 +1,5 @@
 import { Bike, CookingPot, Leaf, type LucideIcon, Sprout } from 'lucide-react';
+import { BrandPicture } from '#web/ui/brand-picture.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 interface Reason {
@@ -36,25 +37,17 @@ export function Reasons() {
   return (
     <section aria-labelledby={id} className="container-page py-14 md:py-20">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-        <picture>
-          {['avif', 'webp'].map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={[480, 800, 1200].map((width) => `/brand/story-${width}.${format} ${width}w`).join(', ')}
-              sizes="(min-width: 1264px) 568px, (min-width: 1024px) 45vw, 100vw"
-            />
-          ))}
-          <img
-            src="/brand/story-800.webp"
-            alt="A spice box, and a roti being rolled"
-            width={1600}
-            height={1000}
-            loading="lazy"
-            decoding="async"
-            className="aspect-8/5 w-full rounded-card object-cover lg:aspect-5/4"
-          />
-        </picture>
+        <BrandPicture
+          drawings={[{ name: 'story', widths: [480, 800, 1200] }]}
+          src="/brand/story-800.webp"
+          sizes="(min-width: 1264px) 568px, (min-width: 1024px) 45vw, 100vw"
+          alt="A spice box, and a roti being rolled"
+          width={1600}
+          height={1000}
+          loading="lazy"
+          decoding="async"
+          className="aspect-8/5 w-full rounded-card object-cover lg:aspect-5/4"
+        />
         <div>
           <SectionHeading id={id} title="Why Choose Us">
             A home kitchen, only with more burners.

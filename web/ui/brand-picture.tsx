@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { useStandIn } from './broken.ts';
+import { PLACEHOLDER } from './picture.tsx';
+
+/** A drawing of /brand in its widths, and the screens it is for. */
+interface Drawing {
+  name: string;
+  widths: readonly number[];
+  media?: string;
+}
+
+interface BrandPictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
+  drawings: readonly Drawing[];
+  /** The one that stands for all where formats are not understood. */
+  src: string;
+  alt: string;
+  sizes: string;
+}
+
+const candidates = ({ name, widths }: Drawing, format: string) =>
+  widths.map((width) => `/brand/${name}-${width}.${format} ${width}w`).join(', ');
+
+/** One of the brand's own large pictures; the placeholder where it does not load. */
+export function BrandPicture({ drawings, src, alt, sizes, ...image }: BrandPictureProps) {
+  const shown = useStandIn(src, PLACEHOLDER);
+  return (
+    <picture className="contents">
+      {!shown.broken &&
+        drawings.flatMap((drawing) =>
+          ['avif', 'webp'].map((format) => (
+            <source
+              key={drawing.name + format}
+              media={drawing.media}
+              type={`image/${format}`}
+              srcSet={candidates(drawing, format)}
+              sizes={sizes}
+              className="hidden"
+            />
+          )),
+        )}
+      <img {...image} ref={shown.ref} src={shown.src} alt={alt} onError={shown.onError} />
+    </picture>
+  );
+}
