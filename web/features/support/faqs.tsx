@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react';
+
 /** Facts as the spec gives them (section 9, 'FAQ claims'). */
 const FAQS = [
   {
@@ -6,19 +8,22 @@ const FAQS = [
   },
   {
     question: 'Can I change or cancel an order?',
-    answer: 'Yes, within 5 minutes of placing it. Please call us, as the pan is hot soon after.',
+    answer:
+      'Yes, within 5 minutes of placing it, and it costs you nothing. Please call us, as the pan is hot soon after.',
   },
   {
     question: 'Something is wrong with my food. What now?',
-    answer: 'Tell us within 30 minutes of delivery, with a picture if you can, and we make it right.',
+    answer:
+      'Tell us within 30 minutes of delivery, with a picture if you can. We cook it again or refund it, as you prefer.',
   },
   {
     question: 'When do I get my refund?',
-    answer: 'Refunds reach you within 3-5 business days, the way you paid.',
+    answer: 'A refund takes 3-5 business days, and comes back the way you paid.',
   },
   {
     question: 'My order is late. What happens?',
-    answer: 'More than 15 minutes past the estimate counts as late. Call us, and we see to it at once.',
+    answer:
+      'More than 15 minutes past the estimate counts as late. Call us, and we find your rider and put it right.',
   },
 ] as const;
 
@@ -31,15 +36,13 @@ export function Faqs() {
       </h2>
       <div className="divide-y divide-line rounded-card border border-line bg-paper px-5">
         {FAQS.map(({ question, answer }) => (
-          <details key={question} name="faqs" className="group py-1">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <details key={question} name="faqs" className="group">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <span
+              <Plus
+                className="size-5 shrink-0 text-chilli-text transition-transform duration-200 ease-out group-open:rotate-45"
                 aria-hidden="true"
-                className="text-2xl text-chilli-text leading-none transition-transform duration-200 group-open:rotate-45"
-              >
-                +
-              </span>
+              />
             </summary>
             <p className="pb-4 text-muted">{answer}</p>
           </details>

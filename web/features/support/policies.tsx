@@ -1,31 +1,20 @@
-const POLICIES = [
-  {
-    id: 'terms',
-    title: 'Terms of Service',
-    words:
-      'You order, we cook and deliver to the address you give. The total you see at checkout is the total you pay. If we cannot cook what you ordered, we tell you before anything is charged.',
-  },
-  {
-    id: 'privacy',
-    title: 'Privacy Policy',
-    words:
-      'We keep your name, email, phone, address and orders to cook for you and to bring you the food. We do not sell them. Write to us to see them or to have them erased.',
-  },
-  {
-    id: 'cookies',
-    title: 'Cookies',
-    words:
-      'One cookie keeps you signed in. Your browser also remembers who you are and what you were about to order. Nobody follows you around from here.',
-  },
-] as const;
+import { POLICIES } from './policy-texts.tsx';
 
+/** Terms, privacy, cookies and whom to complain to, each with its own anchor. */
 export function Policies() {
-  return POLICIES.map(({ id, title, words }) => (
-    <section key={id} id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-2xl">
+  return POLICIES.map(({ id, title, parts }) => (
+    <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+      <h2 id={`${id}-title`} className="text-3xl">
         {title}
       </h2>
-      <p className="mt-2 max-w-3xl text-muted">{words}</p>
+      <div className="mt-4 grid gap-5">
+        {parts.map(({ heading, text }) => (
+          <div key={heading} className="max-w-3xl">
+            <h3 className="text-lg">{heading}</h3>
+            <div className="mt-1 text-muted">{text}</div>
+          </div>
+        ))}
+      </div>
     </section>
   ));
 }

@@ -1,0 +1,18 @@
+/** How long a figure counts up, in milliseconds. */
+const COUNTS_FOR = 1200;
+
+/** Where a figure that counts up to `target` stands after so many milliseconds: fast at first, exact at the end. */
+export function countedTo(target: number, elapsed: number): number {
+  const share = Math.min(Math.max(elapsed / COUNTS_FOR, 0), 1);
+  return target * (1 - (1 - share) ** 3);
+}
+
+export const isCounted = (elapsed: number): boolean => elapsed >= COUNTS_FOR;
+
+/** A figure with Indian grouping and so many decimals. */
+export function figure(value: number, decimals: number): string {
+  return new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}

@@ -1,0 +1,59 @@
+import { KITCHENS, type Kitchen } from './kitchens.ts';
+
+const ROADS = [
+  'M-10 60C60 74 120 50 190 78S330 96 410 70',
+  'M-10 150C70 138 140 166 210 148S340 130 410 152',
+  'M-10 236C90 226 150 250 240 232S350 220 410 240',
+  'M70 -10C84 60 60 130 86 200S90 270 82 310',
+  'M170 -10C160 70 190 140 172 220S168 280 180 310',
+  'M300 -10C290 60 312 130 294 210S300 270 292 310',
+];
+
+/** A map of the city, drawn: it asks nobody for anything. */
+export function DrawnMap({ chosen }: { chosen: Kitchen }) {
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <rect width="400" height="300" className="fill-[#F3E7D3] dark:fill-[#2D2119]" />
+      <path
+        d="M196 96c30-14 70-6 78 20s-20 46-52 44-54-50-26-64Z"
+        className="fill-[#CFE3C4] dark:fill-[#24382A]"
+      />
+      <path
+        d="M300 250c26-18 60-10 74 6s8 40-26 42-68-34-48-48Z"
+        className="fill-[#BFDDE6] dark:fill-[#1F3640]"
+      />
+      <path
+        d="M10 186c20-12 46-4 48 14s-24 30-42 24-22-30-6-38Z"
+        className="fill-[#CFE3C4] dark:fill-[#24382A]"
+      />
+      <g fill="none" strokeLinecap="round">
+        {ROADS.map((road) => (
+          <path key={road} d={road} strokeWidth="9" className="stroke-[#E2CFB0] dark:stroke-[#4A382B]" />
+        ))}
+        {ROADS.map((road) => (
+          <path key={road} d={road} strokeWidth="6" className="stroke-[#FFFDF8] dark:stroke-[#5C4636]" />
+        ))}
+      </g>
+      {KITCHENS.map((kitchen) => {
+        const here = kitchen === chosen;
+        const at = `translate(${kitchen.drawnAt.x * 4} ${kitchen.drawnAt.y * 3})`;
+        return (
+          <g key={kitchen.name} transform={`${at} scale(${here ? 1.35 : 0.9})`}>
+            <path
+              d="M0 0C-4-9-13-15-13-25a13 13 0 1 1 26 0c0 10-9 16-13 25Z"
+              stroke="#FFF8EE"
+              strokeWidth="2"
+              fill={here ? '#B3261E' : '#8B6B5A'}
+            />
+            <circle cy="-25" r="5" fill="#FFF8EE" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

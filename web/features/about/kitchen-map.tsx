@@ -1,0 +1,89 @@
+import { ExternalLink, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { DrawnMap } from './drawn-map.tsx';
+import { embeddedMap, KITCHENS, type Kitchen, wholeMap } from './kitchens.ts';
+
+interface MapProps {
+  kitchen: Kitchen;
+  live: boolean;
+  onAsk: () => void;
+}
+
+/** The drawn map; the living one only when it is asked for, since its makers then learn of the visit. */
+function KitchenMap({ kitchen, live, onAsk }: MapProps) {
+  return (
+    <div className="relative aspect-4/3 overflow-hidden rounded-card border border-line lg:aspect-auto lg:min-h-100">
+      {live ? (
+        <iframe
+          title={`Map of our kitchen in ${kitchen.name}`}
+          src={embeddedMap(kitchen)}
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="absolute inset-0 size-full border-0"
+        />
+      ) : (
+        <>
+          <DrawnMap chosen={kitchen} />
+          <div className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper/95 p-3">
+            <p className="min-w-40 flex-1 text-muted text-sm leading-snug">
+              Drawn by us. The real map comes from OpenStreetMap, which then sees your visit.
+            </p>
+            <Button onClick={onAsk}>
+              <MapIcon className="size-5" aria-hidden="true" />
+              Show the map
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the kitchens are. */
+export function Kitchens() {
+  const [kitchen, setKitchen] = useState<Kitchen>(KITCHENS[0]);
+  const [live, setLive] = useState(false);
+  return (
+    <section aria-labelledby="kitchens" className="container-page pb-14 md:pb-20">
+      <h2 id="kitchens" className="mb-6 text-3xl md:mb-8 md:text-4xl">
+        Our three kitchens
+      </h2>
+      <div className="grid gap-4 lg:grid-cols-[1fr_1.6fr] lg:gap-6">
+        <ul className="grid content-start gap-3">
+          {KITCHENS.map((each) => (
+            <li
+              key={each.name}
+              data-chosen={each === kitchen || undefined}
+              className="rounded-card border border-line bg-paper p-4 data-chosen:border-chilli-text"
+            >
+              <h3 className="text-xl">{each.name}</h3>
+              <p className="mt-1 text-muted">{each.address}</p>
+              <div className="mt-2 -mb-1 -ml-3 flex flex-wrap items-center">
+                <Button
+                  variant="quiet"
+                  className="px-3! text-chilli-text!"
+                  aria-pressed={each === kitchen}
+                  aria-label={`Show ${each.name} on the map`}
+                  onClick={() => setKitchen(each)}
+                >
+                  On the map
+                </Button>
+                <a
+                  href={wholeMap(each)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${each.name} in OpenStreetMap, in a new tab`}
+                  className="inline-flex min-h-11 items-center gap-2 px-3 text-muted underline-offset-4 hover:underline"
+                >
+                  OpenStreetMap
+                  <ExternalLink className="size-4" aria-hidden="true" />
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <KitchenMap kitchen={kitchen} live={live} onAsk={() => setLive(true)} />
+      </div>
+    </section>
+  );
+}

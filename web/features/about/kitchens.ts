@@ -1,0 +1,61 @@
+/** A kitchen, and where it stands. */
+export interface Kitchen {
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  /** Where it stands on the drawn map, in percent of its width and height. */
+  drawnAt: { x: number; y: number };
+}
+
+/** The three kitchens; the first is where it began. */
+export const KITCHENS: readonly [Kitchen, Kitchen, Kitchen] = [
+  {
+    name: 'Malleshwaram',
+    address: '12 Temple Road, Bengaluru 560003',
+    latitude: 13.0031,
+    longitude: 77.5699,
+    drawnAt: { x: 30, y: 37 },
+  },
+  {
+    name: 'Indiranagar',
+    address: '100 Feet Road, Bengaluru 560038',
+    latitude: 12.9719,
+    longitude: 77.6412,
+    drawnAt: { x: 73, y: 48 },
+  },
+  {
+    name: 'Jayanagar',
+    address: '4th Block, Bengaluru 560011',
+    latitude: 12.9279,
+    longitude: 77.5837,
+    drawnAt: { x: 40, y: 68 },
+  },
+];
+
+/** Half of what the map shows around a kitchen, in degrees. */
+const AROUND = { latitude: 0.006, longitude: 0.01 };
+
+const degrees = (value: number) => value.toFixed(4);
+
+/** The address of OpenStreetMap's map that can stand within a page. */
+export function embeddedMap({ latitude, longitude }: Kitchen): string {
+  const box = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: box.map(degrees).join(','),
+    layer: 'mapnik',
+    marker: `${degrees(latitude)},${degrees(longitude)}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** The address of the whole map. */
+export function wholeMap({ latitude, longitude }: Kitchen): string {
+  const at = `${degrees(latitude)}/${degrees(longitude)}`;
+  return `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${at}`;
+}

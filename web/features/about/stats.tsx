@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { countedTo, figure, isCounted } from './counting.ts';
+
+/** As the spec gives them (section 9). */
+const STATS = [
+  { target: 5500, decimals: 0, after: '', label: 'Happy customers' },
+  { target: 100, decimals: 0, after: '', label: 'Dishes' },
+  { target: 25, decimals: 0, after: '', label: 'Chefs' },
+  { target: 4.8, decimals: 1, after: '/5', label: 'Rating' },
+] as const;
+
+/**
+ * How long the figures have been counting, in milliseconds; undefined when they stand still: until they come into
+ * sight, once they are counted, and for people who want less motion.
+ */
+function useCounting() {
+  const ref = useRef<HTMLDListElement>(null);
+  const [elapsed, setElapsed] = useState<number>();
+
+  useEffect(() => {
+    const list = ref.current;
+    const inSight = list && list.getBoundingClientRect().top < window.innerHeight;
+    // What is already being read does not start over.
+    if (!list || inSight || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    let started = 0;
+    const step = (now: number) => {
+      started ||= now;
+      const since = now - started;
+      setElapsed(isCounted(since) ? undefined : since);
+      if (!isCounted(since)) frame = requestAnimationFrame(step);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      setElapsed(0);
+      frame = requestAnimationFrame(step);
+    });
+    observer.observe(list);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+
+  return { ref, elapsed };
+}
+
+/** The kitchen in figures, which count up as they come into sight. */
+export function Stats() {
+  const { ref, elapsed } = useCounting();
+  return (
+    <section aria-label="Rasoi in figures" className="bg-leaf text-white">
+      <dl
+        ref={ref}
+        data-counting={elapsed !== undefined || undefined}
+        className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 text-center md:py-14 lg:grid-cols-4"
+      >
+        {STATS.map(({ target, decimals, after, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-lg text-white/90">{label}</dt>
+            <dd className="font-display text-5xl text-turmeric leading-none tabular-nums md:text-6xl">
+              <span aria-hidden="true">
+                {figure(elapsed === undefined ? target : countedTo(target, elapsed), decimals)}
+                {after}
+              </span>
+              <span className="sr-only">
+                {figure(target, decimals)}
+                {after}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

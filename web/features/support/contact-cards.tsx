@@ -1,0 +1,51 @@
+import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { contact, supportHours } from '#web/lib/contact.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface CardProps {
+  Icon: LucideIcon;
+  title: string;
+  when: string;
+  children: ReactNode;
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-chilli-text text-lg underline-offset-4 hover:underline';
+
+function Card({ Icon, title, when, children }: CardProps) {
+  return (
+    <li className="flex flex-col items-start rounded-card border border-line bg-paper p-5 md:p-6">
+      <span className="mb-4 grid size-12 place-items-center rounded-full bg-turmeric text-on-turmeric">
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 text-muted">{when}</p>
+      <div className="mt-auto pt-3">{children}</div>
+    </li>
+  );
+}
+
+/** The ways to reach somebody, and when. */
+export function ContactCards() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      <Card Icon={Phone} title="Call us" when={supportHours.phone}>
+        <a href={contact.phoneHref} className={LINK}>
+          {contact.phone}
+        </a>
+      </Card>
+      <Card Icon={MessagesSquare} title="Live chat" when={supportHours.chat}>
+        <Button variant="outline" onClick={() => toast.info('Chat feature coming soon!')}>
+          Start a chat
+        </Button>
+      </Card>
+      <Card Icon={Mail} title="Write to us" when={supportHours.email}>
+        <a href={`mailto:${contact.email}`} className={`${LINK} break-all`}>
+          {contact.email}
+        </a>
+      </Card>
+    </ul>
+  );
+}
