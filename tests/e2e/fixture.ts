@@ -7,7 +7,7 @@ export const PASSWORD = 'Swaad-1234';
 export const ADMIN = { email: 'admin@rasoi.test', password: 'Kadhai-and-Tawa-42' };
 
 /** The address every new customer of these tests has. */
-export const HOME = {
+const HOME = {
   phone: 9876543210,
   houseNo: '7B',
   street: 'Laxmi Road',
@@ -34,7 +34,7 @@ const fresh = () => randomBytes(6).toString('hex');
 export const freshEmail = () => `asha-${fresh()}@rasoi.test`;
 
 /** The kitchen's API with the session of the given requests; an answer that is no success fails the test. */
-export class Wire {
+class Wire {
   readonly #requests: APIRequestContext;
 
   constructor(requests: APIRequestContext) {
@@ -97,7 +97,7 @@ export class Wire {
 }
 
 /** What only an admin may do, with dishes of the test's own, so that tests do not meet. */
-export class Kitchen {
+class Kitchen {
   readonly #wire: Wire;
   readonly #made: string[] = [];
 

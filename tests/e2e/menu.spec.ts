@@ -214,7 +214,9 @@ test('a broken picture shows the placeholder', async ({ page, kitchen }) => {
 test('every picture of the menu is there', async ({ page }) => {
   await open(page, '/menu');
   const pictures = page.getByRole('article').locator('img');
-  for (const picture of await pictures.all()) await picture.evaluate((image) => (image.loading = 'eager'));
+  await pictures.evaluateAll((images) => {
+    for (const image of images) image.setAttribute('loading', 'eager');
+  });
   await expect
     .poll(() =>
       pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
