@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AppwriteException, type Models } from 'appwrite';
+import { isLeaving, leave } from './departure.ts';
 import { getDocument, type UserDocument } from './documents.ts';
 import { type Sdk, useSdk } from './sdk.ts';
 
@@ -8,6 +9,10 @@ export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument &
 
 /** Who is signed in, or null. Also rejects, when the server could not be asked. */
 async function fetchCurrentUser(sdk: Sdk): Promise<CurrentUser | null> {
+  if (isLeaving()) {
+    await leave(sdk);
+    return null;
+  }
   try {
     const account = await sdk.account.get();
     const profile = await getDocument(sdk, 'users', account.$id);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import { leave } from './departure.ts';
 import { serverQueries } from './queries.ts';
+import type { Sdk } from './sdk.ts';
 import { keepUserStored, readStoredUser } from './stored-user.ts';
 
 const asha = { $id: 'u1', name: 'Asha' } as CurrentUser;
@@ -50,6 +52,34 @@ describe('the stored user', () => {
     after.setQueryData(CURRENT_USER_KEY, null);
     keepUserStored(after)();
     expect(after.getQueryData(CURRENT_USER_KEY)).toBeNull();
+    expect(readStoredUser()).toBeNull();
+  });
+
+  it('takes along what was theirs when it becomes somebody else', () => {
+    const queries = serverQueries();
+    queries.setQueryData(CURRENT_USER_KEY, asha);
+    queries.setQueryData(['carts', 'u1'], ['chai']);
+    queries.setQueryData(['orders', 'of', 'u1'], ['lunch']);
+    queries.setQueryData(['dishes'], ['kheer']);
+    const stop = keepUserStored(queries);
+    queries.setQueryData(CURRENT_USER_KEY, { ...asha, name: 'Asha Rao' });
+    expect(queries.getQueryData(['carts', 'u1'])).toEqual(['chai']);
+    queries.setQueryData(CURRENT_USER_KEY, { ...asha, $id: 'u2' });
+    expect(queries.getQueryData(['carts', 'u1'])).toBeUndefined();
+    expect(queries.getQueryData(['orders', 'of', 'u1'])).toBeUndefined();
+    expect(queries.getQueryData(['dishes'])).toEqual(['kheer']);
+    stop();
+  });
+
+  it('is nobody while somebody is leaving whom the server still knows', async () => {
+    const account = { deleteSession: vi.fn().mockRejectedValue(new TypeError('Failed to fetch')) };
+    await leave({ account } as unknown as Sdk);
+    const queries = serverQueries();
+    queries.setQueryData(CURRENT_USER_KEY, asha);
+    queries.setQueryData(['carts', 'u1'], ['chai']);
+    keepUserStored(queries)();
+    expect(queries.getQueryData(CURRENT_USER_KEY)).toBeNull();
+    expect(queries.getQueryData(['carts', 'u1'])).toBeUndefined();
     expect(readStoredUser()).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import { isLeaving } from './departure.ts';
 
 const STORED = 'rasoi.user';
 
@@ -25,18 +26,30 @@ function store(user: CurrentUser | null): void {
 
 /**
  * Keeps the current user in local storage: shows the stored one while the server has not answered, stores what it
- * answers, and asks again when another tab signs in or out. Returns its own undoing.
+ * answers, and asks again when another tab signs in or out. When it is somebody else, what was the one before's is
+ * forgotten. Returns its own undoing.
  */
 export function keepUserStored(queries: QueryClient): () => void {
   if (queries.getQueryData(CURRENT_USER_KEY) === undefined) {
     const stored = readStoredUser();
     if (stored) queries.setQueryData(CURRENT_USER_KEY, stored, { updatedAt: 0 });
   }
+  let known: string | undefined;
   const keep = () => {
     const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
-    if (user !== undefined) store(user);
+    if (user === undefined) return;
+    store(user);
+    const before = known;
+    known = user?.$id;
+    if (before && before !== known)
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(before) });
   };
   keep();
+  if (isLeaving()) {
+    queries.setQueryData(CURRENT_USER_KEY, null);
+    keep();
+    void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+  }
   // Only answers are stored: two tabs that store what they merely ask about would keep each other asking.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     const answered = event.type === 'updated' && event.action.type === 'success';

@@ -1,25 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
-import { CURRENT_USER_KEY, useCurrentUser } from '#web/lib/current-user.ts';
+import { CURRENT_USER_KEY } from '#web/lib/current-user.ts';
+import { leave } from '#web/lib/departure.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { toast } from '#web/ui/toast.ts';
 
+/** How long signing out waits for the server's word, in milliseconds. */
+const PATIENCE = 3000;
+
 /**
  * Signs out: the session ends, and the browser forgets the user and all that was theirs even if the server could
- * not be told (spec section 4, 'Auth'). A page that needs a user then leads to /login by itself.
+ * not be told (spec section 4, 'Auth'). Leads to `to`; without it a page that needs a user leads to /login by itself.
  */
-export function useLogout(): () => Promise<void> {
-  const { account } = useSdk();
+export function useLogout(): (to?: string) => Promise<void> {
+  const sdk = useSdk();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const user = useCurrentUser();
-  return async () => {
-    await account.deleteSession('current').catch(() => undefined);
+  return async (to) => {
+    await Promise.race([leave(sdk), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     await queries.cancelQueries({ queryKey: CURRENT_USER_KEY });
     queries.setQueryData(CURRENT_USER_KEY, null);
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user?.$id) });
     toast.success(userMessages.loggedOut);
-    await revalidate();
+    await (to ? navigate(to) : revalidate());
   };
 }

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AppwriteException } from 'appwrite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentUserQuery } from './current-user.ts';
+import { forgetLeaving, isLeaving, leave } from './departure.ts';
+import type { Sdk } from './sdk.ts';
+
+const deleteSession = vi.fn();
+const get = vi.fn();
+const sdk = { account: { deleteSession, get } } as unknown as Sdk;
+const askWho = () => new QueryClient().fetchQuery({ ...currentUserQuery(sdk), retry: false });
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+  deleteSession.mockReset();
+  get.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('leaving is over when the server has ended the session, or has none', async () => {
+  deleteSession.mockResolvedValueOnce({});
+  await leave(sdk);
+  expect(isLeaving()).toBe(false);
+  deleteSession.mockRejectedValueOnce(new AppwriteException('No session', 401, 'general_unauthorized_scope'));
+  await leave(sdk);
+  expect(isLeaving()).toBe(false);
+});
+
+it.each([
+  ['cannot be reached', new TypeError('Failed to fetch')],
+  ['stumbles', new AppwriteException('Server Error', 503, 'general_unknown')],
+])('while the server %s nobody is signed in, and it is told again', async (_, error) => {
+  deleteSession.mockRejectedValue(error);
+  await leave(sdk);
+  expect(isLeaving()).toBe(true);
+  expect(await askWho()).toBeNull();
+  expect(get).not.toHaveBeenCalled();
+
+  deleteSession.mockReset().mockResolvedValue({});
+  expect(await askWho()).toBeNull();
+  expect(deleteSession).toHaveBeenCalledWith('current');
+  expect(isLeaving()).toBe(false);
+  get.mockRejectedValue(new AppwriteException('Guest', 401, 'general_unauthorized_scope'));
+  expect(await askWho()).toBeNull();
+  expect(get).toHaveBeenCalledOnce();
+});
+
+it('a new login ends it', async () => {
+  deleteSession.mockRejectedValue(new TypeError('Failed to fetch'));
+  await leave(sdk);
+  forgetLeaving();
+  expect(isLeaving()).toBe(false);
+});
