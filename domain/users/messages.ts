@@ -19,5 +19,7 @@ export const userMessages = {
   loginFirst: 'Please login first',
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
+  profileUpdateLost: 'Profile update failed',
+  noUser: 'No user found',
   notAllowed: 'The current user is not authorized to perform the requested action.',
 } as const;

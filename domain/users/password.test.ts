@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userMessages } from './messages.ts';
-import { passwordProblem, passwordStrength } from './password.ts';
+import { newPasswordProblem, passwordProblem, passwordStrength } from './password.ts';
+import { passwordMessages } from './password-messages.ts';
 
 describe('strength', () => {
   it.each([
@@ -27,5 +28,21 @@ describe('a password for signup', () => {
     ['abcdefg1', undefined],
   ])('"%s": %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
+  });
+});
+
+describe('a password in the place of another', () => {
+  it.each([
+    ['', '', 'password', passwordMessages.required],
+    ['', 'Swaad-1234', 'password', passwordMessages.required],
+    ['Swaad-1234', '', 'confirmation', passwordMessages.confirm],
+    ['Swaad-1234', 'Swaad-123', 'confirmation', passwordMessages.differ],
+    ['Swaad-1', 'Swaad-1', 'password', passwordMessages.short],
+  ])('"%s" and "%s": %s, %s', (password, confirmation, field, message) => {
+    expect(newPasswordProblem(password, confirmation)).toEqual({ field, message });
+  });
+
+  it('has eight characters, and may be as weak as it likes', () => {
+    expect(newPasswordProblem('aaaaaaaa', 'aaaaaaaa')).toBeUndefined();
   });
 });

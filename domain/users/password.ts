@@ -1,4 +1,5 @@
 import { userMessages } from './messages.ts';
+import { passwordMessages } from './password-messages.ts';
 
 /** Signup passwords have at least this many characters (spec section 9). */
 export const MIN_PASSWORD = 6;
@@ -30,5 +31,19 @@ export function passwordProblem(password: string): string | undefined {
   if (password === '') return userMessages.choosePassword;
   if (password.length < MIN_PASSWORD) return userMessages.shortPassword;
   if (passwordStrength(password).score < MIN_STRENGTH) return userMessages.weakPassword;
+  return undefined;
+}
+
+export interface NewPasswordProblem {
+  field: 'password' | 'confirmation';
+  message: string;
+}
+
+/** Why a password can't replace another, in the spec's words, or undefined when it can (spec section 5, 'Reset'). */
+export function newPasswordProblem(password: string, confirmation: string): NewPasswordProblem | undefined {
+  if (password === '') return { field: 'password', message: passwordMessages.required };
+  if (confirmation === '') return { field: 'confirmation', message: passwordMessages.confirm };
+  if (password !== confirmation) return { field: 'confirmation', message: passwordMessages.differ };
+  if (password.length < MIN_NEW_PASSWORD) return { field: 'password', message: passwordMessages.short };
   return undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pincodeMessages } from '#domain/pincodes/answer.ts';
 import { joinAddress } from './address.ts';
 import { userMessages } from './messages.ts';
-import { type PersonalInfo, personalInfoProblem, phoneNumber } from './personal-info.ts';
+import { type PersonalInfo, personalInfoProblem, phoneNumber, profileProblem } from './personal-info.ts';
 
 const asha: PersonalInfo = {
   name: 'Asha Rao',
@@ -39,6 +39,41 @@ describe('step 1 of signup', () => {
     ['pincode', '4110', pincodeMessages.notFound],
   ] as const)('refuses %s "%s"', (field, value, message) => {
     expect(personalInfoProblem({ ...asha, [field]: value })).toEqual({ field, message });
+  });
+});
+
+describe('the profile', () => {
+  const empty = {
+    name: 'Asha Rao',
+    phone: '',
+    houseNo: '',
+    street: '',
+    landmark: '',
+    pincode: '',
+    city: '',
+    state: '',
+  };
+
+  it('may stay without the phone and address it never had', () => {
+    expect(profileProblem(empty, empty)).toBeUndefined();
+    expect(profileProblem(asha, empty)).toBeUndefined();
+  });
+
+  it.each([
+    ['name', ' ', userMessages.fillRequired],
+    ['phone', '', userMessages.fillRequired],
+    ['phone', '12345', userMessages.invalidPhone],
+    ['street', '', userMessages.fillRequired],
+    ['pincode', '012345', pincodeMessages.notFound],
+  ] as const)('refuses %s "%s" in the place of a good one', (field, value, message) => {
+    expect(profileProblem({ ...asha, [field]: value }, asha)).toEqual({ field, message });
+  });
+
+  it('does not lose its address, nor take half of one', () => {
+    const problem = { field: 'houseNo', message: userMessages.fillRequired };
+    expect(profileProblem({ ...empty, phone: asha.phone }, asha)).toEqual(problem);
+    expect(profileProblem({ ...empty, city: 'Pune' }, empty)).toEqual(problem);
+    expect(profileProblem({ ...empty, landmark: 'Near the lake' }, empty)).toEqual(problem);
   });
 });
 

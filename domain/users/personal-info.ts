@@ -1,20 +1,15 @@
-import { isPincode, pincodeMessages } from '#domain/pincodes/answer.ts';
+import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
+import { type AddressInfo, addressProblem } from '#domain/addresses/form.ts';
 import { userMessages } from './messages.ts';
 
 /** Digits a phone number has at least (spec section 9). */
 const MIN_PHONE = 10;
 
 /** The signup form's first step as typed. */
-export interface PersonalInfo {
+export interface PersonalInfo extends AddressInfo {
   name: string;
   phone: string;
   email: string;
-  houseNo: string;
-  street: string;
-  landmark: string;
-  pincode: string;
-  city: string;
-  state: string;
 }
 
 const REQUIRED = ['name', 'phone', 'email', 'houseNo', 'street', 'pincode', 'city', 'state'] as const;
@@ -37,6 +32,22 @@ export function personalInfoProblem(info: PersonalInfo): Problem | undefined {
   if (!/^[^\s@]+@[^\s@]+$/.test(info.email.trim()))
     return { field: 'email', message: userMessages.invalidEmail };
   if (phoneNumber(info.phone) === undefined) return { field: 'phone', message: userMessages.invalidPhone };
-  if (!isPincode(info.pincode)) return { field: 'pincode', message: pincodeMessages.notFound };
-  return undefined;
+  return addressProblem(info);
+}
+
+/** What the profile's form asks for: an email is not changed there (spec section 2, 'Profile'). */
+export type ProfileInfo = Omit<PersonalInfo, 'email'>;
+
+/**
+ * The first thing wrong with the profile's form, in words, or undefined. A phone number and an address that are there
+ * stay; somebody who never gave one may leave it out.
+ */
+export function profileProblem(info: ProfileInfo, before: ProfileInfo): Problem | undefined {
+  if (info.name.trim() === '') return { field: 'name', message: userMessages.fillRequired };
+  const phoneless = info.phone.trim() === '';
+  if (phoneless && before.phone) return { field: 'phone', message: userMessages.fillRequired };
+  if (!phoneless && phoneNumber(info.phone) === undefined)
+    return { field: 'phone', message: userMessages.invalidPhone };
+  const homeless = ADDRESS_FIELDS.every((field) => info[field].trim() === '' && !before[field]);
+  return homeless ? undefined : addressProblem(info);
 }

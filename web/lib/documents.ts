@@ -1,4 +1,5 @@
 import type { Models } from 'appwrite';
+import type { WireAddress } from '#domain/addresses/attributes.ts';
 import type { WireCart } from '#domain/carts/attributes.ts';
 import type { WireDish } from '#domain/dishes/attributes.ts';
 import type { WireMail } from '#domain/mails/attributes.ts';
@@ -11,6 +12,7 @@ import type { Sdk } from './sdk.ts';
 const DATABASE = 'rasoi';
 
 interface Collections {
+  addresses: WireAddress;
   carts: WireCart;
   dishes: WireDish;
   mails: WireMail;
@@ -23,6 +25,7 @@ interface Collections {
 type Name = keyof Collections;
 type Stored<N extends Name> = Models.Document & Collections[N];
 
+export type AddressDocument = Stored<'addresses'>;
 export type CartDocument = Stored<'carts'>;
 export type DishDocument = Stored<'dishes'>;
 export type MailDocument = Stored<'mails'>;

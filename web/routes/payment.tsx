@@ -5,9 +5,9 @@ import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { joinAddress } from '#domain/users/address.ts';
-import { DeliveryDetails } from '#web/features/account/delivery-details.tsx';
-import { isDeliverable } from '#web/features/account/info.ts';
 import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
+import { AddressPicker, useChosenAddress } from '#web/features/addresses/address-picker.tsx';
+import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import type { CartLine } from '#web/features/carts/queries.ts';
@@ -22,6 +22,7 @@ import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orde
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
+import { useStore } from '#web/lib/document.ts';
 import { titled } from '#web/lib/meta.ts';
 import { loginPath } from '#web/lib/next.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
@@ -32,7 +33,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const load = (page: Page) => loadCart(page, requireUser(page));
+const load = async (page: Page) => {
+  const user = requireUser(page);
+  await Promise.all([loadCart(page, user), page.prefetch(addressesQuery(page.sdk, user.$id))]);
+};
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
@@ -58,11 +62,11 @@ function Filled({ user, lines, settling, onRefused, onUnknown, placing }: Filled
   const navigate = useNavigate();
   const location = useLocation();
   const delivery = useRef<HTMLDivElement>(null);
-  const [changing, setChanging] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>();
   useReservedOrder(user.$id, lines);
-  const editing = changing || !isDeliverable(user);
-  const address = editing ? '' : joinAddress(user);
+  const { address: chosen, choose } = useChosenAddress(user);
+  const address = chosen ? joinAddress(chosen) : '';
+  const { mailConfigured } = useStore();
 
   const place = async (paymentMethod: PaymentMethod) => {
     setObstacle(undefined);
@@ -75,7 +79,7 @@ function Filled({ user, lines, settling, onRefused, onUnknown, placing }: Filled
         total: bill.total,
         cartIsSame: () => cartHas(lines),
       });
-      toast.success(orderMessages.placedWithoutMail);
+      toast.success(mailConfigured ? orderMessages.placed : orderMessages.placedWithoutMail);
       await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
       emptied(user.$id);
     } catch (error) {
@@ -101,7 +105,7 @@ function Filled({ user, lines, settling, onRefused, onUnknown, placing }: Filled
       address={address}
       delivery={
         <div ref={delivery}>
-          <DeliveryDetails user={user} editing={editing} onEditing={setChanging} />
+          <AddressPicker user={user} chosen={chosen} onChoose={choose} />
         </div>
       }
       settling={settling}

@@ -1,16 +1,40 @@
-import { useNavigate } from 'react-router';
-import { orderMessages } from '#domain/orders/messages.ts';
-import { joinAddress } from '#domain/users/address.ts';
+import { IdCard, ShieldCheck, UserRound } from 'lucide-react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { userMessages } from '#domain/users/messages.ts';
+import { AccountInfo } from '#web/features/account/account-info.tsx';
+import { ProfileDetails } from '#web/features/account/profile-details.tsx';
+import { ProfileHeader } from '#web/features/account/profile-header.tsx';
+import { EmailCare, PasswordCare } from '#web/features/account/security.tsx';
+import { SessionList } from '#web/features/account/session-list.tsx';
+import { sessionsQuery } from '#web/features/account/sessions.ts';
+import { AddressBook } from '#web/features/addresses/address-book.tsx';
+import { AddressFields } from '#web/features/addresses/address-fields.tsx';
+import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useLogout } from '#web/features/shell/logout.ts';
-import { contact } from '#web/lib/contact.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Tab, Tabs } from '#web/ui/tabs.tsx';
+
+type TabId = 'profile' | 'account' | 'security';
+
+const TABS: readonly Tab<TabId>[] = [
+  { id: 'profile', label: 'Profile', to: '/profile', Icon: UserRound },
+  { id: 'account', label: 'Account Info', to: '/profile?tab=account', Icon: IdCard },
+  { id: 'security', label: 'Security', to: '/profile?tab=security', Icon: ShieldCheck },
+];
+
+const tabOf = (search: URLSearchParams): TabId =>
+  TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'profile';
 
 const load = async (page: Page) => {
-  requireUser(page);
+  const { $id } = requireUser(page);
+  const tab = tabOf(page.url.searchParams);
+  if (tab === 'profile') await page.prefetch(addressesQuery(page.sdk, $id));
+  if (tab === 'security') await page.prefetch(sessionsQuery(page.sdk, $id));
+  return { now: Date.now() };
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -19,49 +43,46 @@ export const meta = titled('My Profile');
 export default function Profile() {
   const user = useCurrentUser();
   const logout = useLogout();
-  const navigate = useNavigate();
-  if (!user) return <p className="container-page py-16 text-center text-lg">No user found</p>;
-
-  const details = [
-    { name: 'Name', value: user.name },
-    { name: 'Email', value: user.email },
-    { name: 'Phone', value: user.phone ?? 'Not given' },
-    { name: 'Address', value: joinAddress(user) || orderMessages.addressUnknown },
-  ];
+  const { now } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  if (!user)
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<UserRound className="size-14" aria-hidden="true" />}
+        title={userMessages.noUser}
+        action={<LinkButton to="/login?next=/profile">Login</LinkButton>}
+      >
+        Please sign in to see your profile.
+      </EmptyState>
+    );
+  const tab = tabOf(search);
   return (
-    <div className="container-page max-w-3xl py-10 md:py-14">
-      <h1 className="text-4xl md:text-5xl">My Profile</h1>
-      <p className="mt-3">
-        <Badge tone={user.isAdmin ? 'accent' : 'neutral'}>
-          {user.isAdmin ? 'Administrator' : 'Customer'}
-        </Badge>
-      </p>
-      <dl className="mt-6 divide-y divide-line rounded-card border border-line bg-paper px-5">
-        {details.map(({ name, value }) => (
-          <div key={name} className="grid gap-x-6 py-4 sm:grid-cols-[8rem_1fr]">
-            <dt className="text-muted">{name}</dt>
-            <dd className="break-words font-semibold">{value}</dd>
+    <div className="container-page max-w-4xl py-8 md:py-12">
+      <ProfileHeader user={user} now={new Date(now)} />
+      <div className="mt-8">
+        <Tabs label="Your profile" tabs={TABS} selected={tab}>
+          <div className="grid gap-5">
+            {tab === 'profile' && (
+              <>
+                <ProfileDetails
+                  user={user}
+                  address={(problem, known) => <AddressFields problem={problem} defaults={known} />}
+                  onLogout={() => logout('/login')}
+                />
+                <AddressBook user={user} />
+              </>
+            )}
+            {tab === 'account' && <AccountInfo user={user} />}
+            {tab === 'security' && (
+              <>
+                <PasswordCare user={user} />
+                <EmailCare user={user} />
+                <SessionList user={user} />
+              </>
+            )}
           </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-muted">
-        Something not right? Write to{' '}
-        <a href={`mailto:${contact.email}`} className="text-chilli-text underline underline-offset-2">
-          {contact.email}
-        </a>{' '}
-        and we set it straight.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/orders">My Orders</LinkButton>
-        <Button
-          variant="secondary"
-          onClick={async () => {
-            await navigate('/login');
-            await logout();
-          }}
-        >
-          Logout
-        </Button>
+        </Tabs>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { SignupForm } from '#web/features/account/signup-form.tsx';
+import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { titled } from '#web/lib/meta.ts';
 import { nextPath } from '#web/lib/next.ts';
@@ -41,7 +42,7 @@ export default function Signup() {
         </>
       }
     >
-      <SignupForm onDone={goOn} />
+      <SignupForm address={(problem) => <AddressFields problem={problem} />} onDone={goOn} />
     </AuthCard>
   );
 }

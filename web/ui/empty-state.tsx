@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AppwriteException, ID } from 'appwrite';
 import { useRef } from 'react';
-import { userMessages } from '#domain/users/messages.ts';
+import { addressOf } from '#domain/addresses/form.ts';
 import { type PersonalInfo, phoneNumber } from '#domain/users/personal-info.ts';
-import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
+import { type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
+import { forgetLeaving } from '#web/lib/departure.ts';
 import { updateDocument } from '#web/lib/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { verificationUrl } from './links.ts';
 
 const isType = (error: unknown, type: string) => error instanceof AppwriteException && error.type === type;
-
-/** The server's own words, else these; a lost answer has words of its own (spec section 8). */
-export function failureWords(error: unknown, otherwise: string): string {
-  if (error instanceof AppwriteException && error.code >= 400) return error.message || otherwise;
-  return userMessages.wentWrong;
-}
 
 /** Opens a session, in the place of one that is open already. */
 async function openSession({ account }: Sdk, email: string, password: string): Promise<void> {
@@ -24,6 +20,7 @@ async function openSession({ account }: Sdk, email: string, password: string): P
     await account.deleteSession('current');
     await account.createEmailPasswordSession(email, password);
   }
+  forgetLeaving();
 }
 
 function useArrive() {
@@ -43,21 +40,6 @@ export function useLogin() {
   return async (email: string, password: string): Promise<CurrentUser> => {
     await openSession(sdk, email, password);
     return arrive();
-  };
-}
-
-type AddressInfo = Omit<PersonalInfo, 'name' | 'email'>;
-
-/** What a form's first step leaves in the profile; phone and pincode as integers (spec section 5). */
-function profileOf(info: AddressInfo) {
-  return {
-    phone: phoneNumber(info.phone) ?? null,
-    houseNo: info.houseNo.trim(),
-    street: info.street.trim(),
-    landmark: info.landmark.trim() || null,
-    city: info.city.trim(),
-    state: info.state.trim(),
-    pincode: Number(info.pincode),
   };
 }
 
@@ -91,17 +73,10 @@ export function useSignUp() {
     await openSession(sdk, email, password).catch((error: unknown) => {
       throw refused ?? error;
     });
-    await updateDocument(sdk, 'users', id, profileOf(info));
+    const profile = { phone: phoneNumber(info.phone) ?? null, ...addressOf(info) };
+    await updateDocument(sdk, 'users', id, profile);
+    // Nobody waits for this letter, and the profile sends another.
+    void sdk.account.createVerification(verificationUrl()).catch(() => undefined);
     return arrive();
-  };
-}
-
-/** Keeps a delivery address and telephone number in the profile. */
-export function useSaveAddress(user: CurrentUser) {
-  const sdk = useSdk();
-  const queries = useQueryClient();
-  return async (info: AddressInfo): Promise<void> => {
-    const profile = await updateDocument(sdk, 'users', user.$id, profileOf(info));
-    queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
   };
 }

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
+import { failureWords } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { focusField } from '#web/ui/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failureWords, useLogin } from './actions.ts';
-import { focusField } from './info.ts';
+import { useLogin } from './actions.ts';
 
 interface Credentials {
   email: string;

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '#domain/users/personal-info.ts';
 import { Field } from '#web/ui/field.tsx';
-import { AddressFields } from './address-fields.tsx';
+
+/** Draws the fields of an address, with what is wrong in them. */
+export type AddressPart = (problem: Problem | undefined) => ReactNode;
+
+interface PersonalStepProps {
+  problem: Problem | undefined;
+  address: AddressPart;
+}
 
 /** Who, and where to deliver. */
-export function PersonalStep({ problem }: { problem: Problem | undefined }) {
+export function PersonalStep({ problem, address }: PersonalStepProps) {
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined);
   return (
     <div className="grid gap-3">
@@ -39,7 +47,7 @@ export function PersonalStep({ problem }: { problem: Problem | undefined }) {
         maxLength={320}
         error={errorOf('email')}
       />
-      <AddressFields problem={problem} />
+      {address(problem)}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { userMessages } from '#domain/users/messages.ts';
 import { passwordProblem } from '#domain/users/password.ts';
 import { type Problem, personalInfoProblem } from '#domain/users/personal-info.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
+import { failureWords } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusField, readFields } from '#web/ui/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failureWords, useSignUp } from './actions.ts';
-import { focusField, readInfo } from './info.ts';
-import { PersonalStep } from './personal-step.tsx';
+import { useSignUp } from './actions.ts';
+import { INFO_FIELDS } from './info.ts';
+import { type AddressPart, PersonalStep } from './personal-step.tsx';
 import { type SecurityProblem, SecurityStep } from './security-step.tsx';
 import { SignupSteps, STEPS } from './signup-steps.tsx';
 
@@ -21,11 +23,14 @@ function securityProblemOf(data: FormData): SecurityProblem | undefined {
   return data.has('terms') ? undefined : { field: 'terms', message: userMessages.acceptTerms };
 }
 
-/**
- * Signup in two steps (spec section 2). Both stay in the document, so that nothing typed is lost between them.
- * @param onDone leads on; the form keeps waiting until it has
- */
-export function SignupForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
+interface SignupFormProps {
+  address: AddressPart;
+  /** Leads on; the form keeps waiting until it has. */
+  onDone: (user: CurrentUser) => Promise<void>;
+}
+
+/** Signup in two steps (spec section 2). Both stay in the document, so that nothing typed is lost between them. */
+export function SignupForm({ address, onDone }: SignupFormProps) {
   const signUp = useSignUp();
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step>(0);
@@ -50,7 +55,7 @@ export function SignupForm({ onDone }: { onDone: (user: CurrentUser) => Promise<
   };
 
   const goOn = (element: HTMLFormElement) => {
-    const problem = personalInfoProblem(readInfo(element));
+    const problem = personalInfoProblem(readFields(element, INFO_FIELDS));
     setPersonal(problem);
     if (problem) focusField(element, problem.field);
     else turnTo(1);
@@ -64,7 +69,7 @@ export function SignupForm({ onDone }: { onDone: (user: CurrentUser) => Promise<
     if (problem) return focusField(element, problem.field);
     setBusy(true);
     try {
-      const user = await signUp(readInfo(element), String(data.get('password')));
+      const user = await signUp(readFields(element, INFO_FIELDS), String(data.get('password')));
       toast.success(userMessages.signedUp);
       await onDone(user);
     } catch (error) {
@@ -87,7 +92,7 @@ export function SignupForm({ onDone }: { onDone: (user: CurrentUser) => Promise<
       <SignupSteps step={step} />
       <fieldset hidden={step !== 0} className="min-w-0">
         <legend className="sr-only">{STEPS[0]}</legend>
-        <PersonalStep problem={personal} />
+        <PersonalStep problem={personal} address={address} />
       </fieldset>
       <fieldset hidden={step !== 1} className="min-w-0">
         <legend className="sr-only">{STEPS[1]}</legend>

@@ -2,9 +2,10 @@ import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderStatus } from '#domain/orders/status.ts';
+import { dateAndTime } from '#web/lib/dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { countOf, type Order, orderDate, paymentWords } from './present.ts';
+import { countOf, type Order, paymentWords } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** What the orders page says of delivery (spec section 9). */
@@ -46,7 +47,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-5 py-4">
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg">
-            <time dateTime={order.orderedOn}>{orderDate(orderedOn)}</time>
+            <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </h2>
           <p className="wrap-break-word mt-1 text-muted text-sm">Order {order.id}</p>
         </div>

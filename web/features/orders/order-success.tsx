@@ -2,11 +2,12 @@ import { CircleCheck, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { estimatedDelivery, orderStatus } from '#domain/orders/status.ts';
+import { dateAndTime, timeOfDay } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { countOf, type Order, orderDate, orderTime, paymentWords } from './present.ts';
+import { countOf, type Order, paymentWords } from './present.ts';
 import { Progress } from './progress.tsx';
 import { useNow } from './use-now.ts';
 
@@ -51,7 +52,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
         <h1 className="mt-4 text-3xl sm:text-4xl">Thank you, your order is in</h1>
         <p className="mt-2 text-muted">The kitchen has it. We will be with you soon.</p>
         <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
-          Estimated delivery: <time dateTime={expected.toISOString()}>{orderTime(expected)}</time>
+          Estimated delivery: <time dateTime={expected.toISOString()}>{timeOfDay(expected)}</time>
         </p>
       </div>
 
@@ -66,7 +67,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
         <dl className="grid gap-x-6 gap-y-4 px-5 py-5 sm:grid-cols-2">
           <Fact label="Order number">{order.id}</Fact>
           <Fact label="Date">
-            <time dateTime={order.orderedOn}>{orderDate(orderedOn)}</time>
+            <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </Fact>
           <Fact label="Delivery address">{order.address}</Fact>
           <Fact label="Payment method">{paymentWords(order.paymentMethod)}</Fact>

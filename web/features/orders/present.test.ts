@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDocument } from '#web/lib/documents.ts';
-import { countOf, orderDate, orderTime, paymentWords, readOrder } from './present.ts';
+import { countOf, paymentWords, readOrder } from './present.ts';
 
 const document = (changes: Partial<OrderDocument> = {}) =>
   ({
@@ -38,12 +38,6 @@ test('what is missing has its fallback', () => {
   const order = readOrder(document({ address: null, orderedOn: null }));
   expect(order.address).toBe('Address not available');
   expect(order.orderedOn).toBe('2026-08-03T07:00:00.000+00:00');
-});
-
-test("dates and times are the kitchen's", () => {
-  expect(orderDate(new Date('2026-08-03T07:35:00Z'))).toBe('3 August 2026, 1:05 pm');
-  expect(orderDate(new Date('2026-12-31T20:00:00Z'))).toBe('1 January 2027, 1:30 am');
-  expect(orderTime(new Date('2026-08-03T07:35:00Z'))).toBe('1:05 pm');
 });
 
 test('items are counted with their quantities', () => {

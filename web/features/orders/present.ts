@@ -45,18 +45,3 @@ export function countOf(lines: readonly { quantity: number }[]): string {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return count === 1 ? '1 item' : `${count} items`;
 }
-
-// The kitchen's own clock, so that server and browser write the same wherever they stand.
-const timeZone = 'Asia/Kolkata';
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone });
-
-/** '3 August 2026, 1:05 pm'. */
-export function orderDate(moment: Date): string {
-  return `${day.format(moment)}, ${orderTime(moment)}`;
-}
-
-/** '1:05 pm'. Browsers and servers differ in the space and the case. */
-export function orderTime(moment: Date): string {
-  return clock.format(moment).replace(/\s/g, ' ').toLowerCase();
-}

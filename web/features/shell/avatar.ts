@@ -2,8 +2,3 @@ export const AVATAR_LABEL = 'Your account';
 
 export const AVATAR_LOOK =
   'grid size-11 place-items-center rounded-full bg-turmeric font-display text-lg text-on-turmeric leading-none transition-shadow duration-150 hover:shadow-soft hover:ring-3 hover:ring-turmeric/40';
-
-/** First letter of a name, upper case; a user without a name has a dot. */
-export function initialOf(name: string | null): string {
-  return Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase('en-IN') ?? '·';
-}

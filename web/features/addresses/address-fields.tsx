@@ -1,11 +1,12 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import type { PersonalInfo, Problem } from '#domain/users/personal-info.ts';
+import type { AddressInfo } from '#domain/addresses/form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts';
 
 interface AddressFieldsProps {
-  problem: Problem | undefined;
-  defaults?: PersonalInfo;
+  /** What is wrong with the form; it may be in a field that is none of these. */
+  problem: { field: string; message: string } | undefined;
+  defaults?: AddressInfo;
 }
 
 function pincodeHint({ looking, place, problem }: PincodeState): string {
@@ -24,7 +25,7 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
     if (city.current) city.current.value = place.city;
     if (state.current) state.current.value = place.state;
   });
-  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined);
+  const errorOf = (field: keyof AddressInfo) => (problem?.field === field ? problem.message : undefined);
 
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH);

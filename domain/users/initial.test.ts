@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialOf } from './avatar.ts';
+import { initialOf } from './initial.ts';
 
 it('an avatar shows the first letter of the name, whatever the script', () => {
   expect(initialOf('asha')).toBe('A');

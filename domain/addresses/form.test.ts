@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pincodeMessages } from '#domain/pincodes/answer.ts';
+import { type AddressInfo, addressOf, addressProblem } from './form.ts';
+import { addressMessages } from './messages.ts';
+
+const home: AddressInfo = {
+  houseNo: ' 4B ',
+  street: 'MG Road',
+  landmark: ' ',
+  pincode: '411001',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+
+describe('a typed address', () => {
+  it('is stored without white space around it, the pincode as a number', () => {
+    expect(addressProblem(home)).toBeUndefined();
+    expect(addressOf(home)).toEqual({
+      houseNo: '4B',
+      street: 'MG Road',
+      landmark: null,
+      pincode: 411001,
+      city: 'Pune',
+      state: 'Maharashtra',
+    });
+    expect(addressOf({ ...home, landmark: 'Near the lake' }).landmark).toBe('Near the lake');
+  });
+
+  it.each(['houseNo', 'street', 'pincode', 'city', 'state'] as const)('needs %s', (field) => {
+    expect(addressProblem({ ...home, [field]: ' ' })).toEqual({ field, message: addressMessages.incomplete });
+  });
+
+  it.each(['41100', '4110011', '011001', 'pune12'])('has no pincode %s', (pincode) => {
+    const problem = { field: 'pincode', message: pincodeMessages.notFound };
+    expect(addressProblem({ ...home, pincode })).toEqual(problem);
+  });
+});

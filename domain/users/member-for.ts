@@ -1,0 +1,17 @@
+const DAY = 86_400_000;
+/** Bounds between days, months and years, in days (spec section 9, 'Profile duration'). */
+const MONTHS_FROM = 30;
+const YEARS_FROM = 365;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * How long somebody has been a member (spec section 2, 'Profile'): in days under 30, in months of 30 days under 365,
+ * else in years of 365 days, always whole ones. The first day counts as one.
+ */
+export function memberFor(since: Date, now: Date): string {
+  const days = Math.max(1, Math.floor((now.getTime() - since.getTime()) / DAY));
+  if (days < MONTHS_FROM) return counted(days, 'day');
+  if (days < YEARS_FROM) return counted(Math.floor(days / MONTHS_FROM), 'month');
+  return counted(Math.floor(days / YEARS_FROM), 'year');
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressOf } from '#domain/addresses/form.ts';
+import { passwordMessages } from '#domain/users/password-messages.ts';
+import { type ProfileInfo, phoneNumber } from '#domain/users/personal-info.ts';
+import { verificationMessages } from '#domain/users/verification-messages.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
+import { useStore } from '#web/lib/document.ts';
+import { updateDocument } from '#web/lib/documents.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { toast } from '#web/ui/toast.ts';
+import { recoveryUrl, verificationUrl } from './links.ts';
+
+/** Keeps what the profile's form holds, and shows it everywhere. */
+export function useUpdateProfile(user: CurrentUser) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const change = async (info: ProfileInfo): Promise<void> => {
+    const profile = await updateDocument(sdk, 'users', user.$id, {
+      name: info.name.trim(),
+      ...(info.phone.trim() && { phone: phoneNumber(info.phone) ?? null }),
+      ...(info.houseNo.trim() && addressOf(info)),
+    });
+    queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
+    // The default address of the book is the profile's.
+    await queries.invalidateQueries({ queryKey: ['addresses'] });
+  };
+  return useMutation({ mutationFn: change }).mutateAsync;
+}
+
+/** Has a link sent to choose a new password; whether the address has an account is not told. */
+export function useAskRecovery() {
+  const { account } = useSdk();
+  return async (email: string): Promise<void> => {
+    await account.createRecovery(email, recoveryUrl());
+  };
+}
+
+/** Sends the signed-in person a link to choose a new password, and says what became of it. */
+export function useSendRecovery() {
+  const ask = useAskRecovery();
+  const { mailConfigured } = useStore();
+  return async (email: string): Promise<boolean> => {
+    try {
+      await ask(email);
+    } catch {
+      toast.error(passwordMessages.sendFailed);
+      return false;
+    }
+    if (mailConfigured) toast.success(passwordMessages.sent);
+    else toast.info(passwordMessages.sentWithoutMail);
+    return true;
+  };
+}
+
+/** Sends the signed-in person a link that proves their address, and says what became of it. */
+export function useSendVerification() {
+  const { account } = useSdk();
+  const queries = useQueryClient();
+  const { mailConfigured } = useStore();
+  return async (): Promise<boolean> => {
+    try {
+      await account.createVerification(verificationUrl());
+    } catch {
+      toast.error(verificationMessages.sendFailed);
+      // Another tab may have proven it meanwhile.
+      await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      return false;
+    }
+    if (mailConfigured) toast.success(verificationMessages.sent);
+    else toast.info(verificationMessages.sentWithoutMail);
+    return true;
+  };
+}
+
+/** Sets the password a link allows. It proves the address too. */
+export function useRecover() {
+  const { account } = useSdk();
+  const queries = useQueryClient();
+  return async (link: { userId: string; secret: string }, password: string): Promise<void> => {
+    await account.updateRecovery(link.userId, link.secret, password);
+    await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+  };
+}
+
+/** Changes the password of the signed-in person; their other sessions end. */
+export function useChangePassword(user: CurrentUser) {
+  const { account } = useSdk();
+  const queries = useQueryClient();
+  const change = async (passwords: { old: string; password: string }): Promise<void> => {
+    await account.updatePassword(passwords.password, passwords.old);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: CURRENT_USER_KEY }),
+      queries.invalidateQueries({ queryKey: ['sessions', user.$id] }),
+    ]);
+  };
+  return useMutation({ mutationFn: change }).mutateAsync;
+}

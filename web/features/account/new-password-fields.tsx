@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { MAX_PASSWORD, MIN_NEW_PASSWORD, type NewPasswordProblem } from '#domain/users/password.ts';
+import { passwordMessages } from '#domain/users/password-messages.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+interface NewPasswordFieldsProps {
+  /** What was wrong when the form was sent. */
+  problem: NewPasswordProblem | undefined;
+}
+
+/** What to say under the second field while it is typed (spec section 5, 'Reset password'). */
+function confirmationHint(password: string, confirmation: string): ReactNode {
+  if (!confirmation) return passwordMessages.confirm;
+  if (password !== confirmation) return passwordMessages.differ;
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-good">
+      <CircleCheck className="size-4" aria-hidden="true" />
+      {passwordMessages.match}
+    </span>
+  );
+}
+
+/** A new password, twice, with hints that follow what is typed. */
+export function NewPasswordFields({ problem }: NewPasswordFieldsProps) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const errorOf = (field: NewPasswordProblem['field']) =>
+    problem?.field === field ? problem.message : undefined;
+  const length = `${MIN_NEW_PASSWORD} characters or more`;
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        maxLength={MAX_PASSWORD}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errorOf('password')}
+        hint={
+          !errorOf('password') && (
+            <span aria-live="polite">{password ? length : passwordMessages.required}</span>
+          )
+        }
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmation"
+        autoComplete="new-password"
+        required
+        maxLength={MAX_PASSWORD}
+        onChange={(event) => setConfirmation(event.target.value)}
+        error={errorOf('confirmation')}
+        hint={
+          !errorOf('confirmation') && (
+            <span aria-live="polite">{confirmationHint(password, confirmation)}</span>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Models } from 'appwrite';
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+
+const sessionsKey = (userId: string) => ['sessions', userId] as const;
+
+/** Where somebody is signed in: this session first, then the newest. */
+export function sessionsQuery({ account }: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: sessionsKey(userId),
+    queryFn: async (): Promise<Models.Session[]> => {
+      const { sessions } = await account.listSessions();
+      return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Ends sessions; one that has ended already counts as ended. */
+export function useEndSessions(user: CurrentUser) {
+  const { account } = useSdk();
+  const queries = useQueryClient();
+  const endAll = async (ids: readonly string[]): Promise<void> => {
+    const end = async (id: string) => {
+      try {
+        await account.deleteSession(id);
+      } catch (error) {
+        if (refusalOf(error)?.code !== 404) throw error;
+      }
+    };
+    try {
+      await Promise.all(ids.map(end));
+    } finally {
+      await queries.invalidateQueries({ queryKey: sessionsKey(user.$id) });
+    }
+  };
+  return useMutation({ mutationFn: endAll }).mutateAsync;
+}

@@ -1,0 +1,29 @@
+import { AppwriteException } from 'appwrite';
+import { expect, it } from 'vitest';
+import { verificationMessages } from '#domain/users/verification-messages.ts';
+import { verificationFailure } from './verification.ts';
+
+it.each([
+  ['a used link', new AppwriteException('Invalid token passed in the request.', 401, 'user_invalid_token')],
+])('%s says so, and nothing pops up', (_, error) => {
+  expect(verificationFailure(error)).toEqual({
+    state: 'error',
+    message: verificationMessages.used,
+    quiet: true,
+  });
+});
+
+it('another refusal comes with the words of the server', () => {
+  expect(verificationFailure(new AppwriteException('No such user.', 404, 'user_not_found'))).toEqual({
+    state: 'error',
+    message: verificationMessages.failed,
+    detail: 'No such user.',
+  });
+});
+
+it.each([
+  ['no answer', new TypeError('Failed to fetch')],
+  ['a stumbling server', new AppwriteException('Server Error', 500, 'general_unknown')],
+])('%s asks to try again', (_, error) => {
+  expect(verificationFailure(error)).toEqual({ state: 'error', message: verificationMessages.lost });
+});

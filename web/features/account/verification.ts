@@ -1,0 +1,76 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { verificationMessages } from '#domain/users/verification-messages.ts';
+import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** States of the page behind a verification link (spec section 2). */
+export interface Verification {
+  state: 'verifying' | 'success' | 'already_verified' | 'error';
+  message: string;
+  /** The server's own words, where they tell more. */
+  detail?: string;
+}
+
+export interface VerificationLink {
+  userId: string | null;
+  secret: string | null;
+}
+
+const VERIFYING: Verification = { state: 'verifying', message: verificationMessages.verifying };
+const MISSING: Verification = { state: 'error', message: verificationMessages.missing };
+const ALREADY: Verification = { state: 'already_verified', message: verificationMessages.already };
+
+const isProven = (user: CurrentUser | null | undefined, userId: string) =>
+  user?.$id === userId && user.emailVerification === true;
+
+/** What a refused or failed confirmation comes to (spec section 8, 'Verify email'). */
+export function verificationFailure(error: unknown): Verification & { quiet?: true } {
+  const refusal = refusalOf(error);
+  if (!refusal) return { state: 'error', message: verificationMessages.lost };
+  if (refusal.message.includes('Invalid token'))
+    return { state: 'error', message: verificationMessages.used, quiet: true };
+  return { state: 'error', message: verificationMessages.failed, detail: refusal.message };
+}
+
+/** Uses a link up, and refreshes the user, who may have been verified all along. */
+async function confirm(
+  sdk: Sdk,
+  queries: QueryClient,
+  link: { userId: string; secret: string },
+): Promise<Verification> {
+  const { userId, secret } = link;
+  const refreshed = () =>
+    queries.fetchQuery({ ...currentUserQuery(sdk), staleTime: 0 }).catch(() => undefined);
+  if (isProven(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY), userId)) return ALREADY;
+  try {
+    await sdk.account.updateVerification(userId, secret);
+  } catch (error) {
+    const { quiet, ...failure } = verificationFailure(error);
+    if (quiet) return isProven(await refreshed(), userId) ? ALREADY : failure;
+    toast.error(verificationMessages.verifyFailed);
+    return failure;
+  }
+  await refreshed();
+  toast.success(verificationMessages.verified);
+  return { state: 'success', message: verificationMessages.verified };
+}
+
+/** Confirms an address once, however often the page is drawn: a link's secret is good for one use. */
+export function useVerification({ userId, secret }: VerificationLink): Verification {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const link = userId && secret ? { userId, secret } : undefined;
+  const { data = VERIFYING } = useQuery(
+    queryOptions({
+      queryKey: ['verification', userId, secret],
+      queryFn: () => (link ? confirm(sdk, queries, link) : MISSING),
+      enabled: link !== undefined,
+      retry: false,
+      staleTime: 'static',
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  return link ? data : MISSING;
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AddressData } from '#domain/addresses/attributes.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
+import { type AddressDocument, createDocument, deleteDocument, updateDocument } from '#web/lib/documents.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { addressesKey } from './queries.ts';
+
+export type AddressChange = Partial<Omit<AddressData, 'userId'>>;
+
+export interface SavedAddress {
+  /** Of the address to change, or chosen for a new one. */
+  id: string;
+  isNew: boolean;
+  values: AddressChange;
+  /** A telephone number for the profile, when it was asked for too. */
+  phone?: number;
+}
+
+/** Makes an address. When it was made before, and only the answer was lost, it is changed to what is wanted now. */
+async function create(sdk: Sdk, id: string, values: AddressChange): Promise<AddressDocument> {
+  try {
+    return await createDocument(sdk, 'addresses', id, values);
+  } catch (error) {
+    if (refusalOf(error)?.type !== 'document_already_exists') throw error;
+    return updateDocument(sdk, 'addresses', id, values);
+  }
+}
+
+/** What is done to an address book. The server keeps one default, and shows it in the profile. */
+export function useAddressBook(user: CurrentUser) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: addressesKey(user.$id) }),
+      queries.invalidateQueries({ queryKey: CURRENT_USER_KEY }),
+    ]);
+  const save = useMutation({
+    async mutationFn({ id, isNew, values, phone }: SavedAddress): Promise<AddressDocument> {
+      if (phone !== undefined) await updateDocument(sdk, 'users', user.$id, { phone });
+      const saved = isNew
+        ? await create(sdk, id, values)
+        : await updateDocument(sdk, 'addresses', id, values);
+      await refresh();
+      return saved;
+    },
+  });
+  const makeDefault = useMutation({
+    async mutationFn(id: string): Promise<void> {
+      await updateDocument(sdk, 'addresses', id, { isDefault: true });
+      await refresh();
+    },
+  });
+  const remove = useMutation({
+    async mutationFn(id: string): Promise<void> {
+      try {
+        await deleteDocument(sdk, 'addresses', id);
+      } catch (error) {
+        // Gone already, perhaps by another tab.
+        if (refusalOf(error)?.code !== 404) throw error;
+      }
+      await refresh();
+    },
+  });
+  return { save: save.mutateAsync, makeDefault: makeDefault.mutateAsync, remove: remove.mutateAsync };
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import type { AddressDocument } from '#web/lib/documents.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { AddressForm } from './address-form.tsx';
+
+interface AddressDialogProps {
+  user: CurrentUser;
+  /** The address to change, 'new' to add one, or undefined while closed. */
+  address: AddressDocument | 'new' | undefined;
+  first: boolean;
+  onSaved?: (address: AddressDocument) => void;
+  onClose: () => void;
+}
+
+/** Adds an address to the book, or changes one. */
+export function AddressDialog({ user, address, first, onSaved, onClose }: AddressDialogProps) {
+  return (
+    <Dialog
+      open={address !== undefined}
+      onClose={onClose}
+      title={address === 'new' ? 'Add an address' : 'Edit address'}
+    >
+      <div className="p-5">
+        <AddressForm
+          user={user}
+          {...(address !== 'new' && address && { address })}
+          first={first}
+          onSaved={(saved) => {
+            onSaved?.(saved);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { AuthCard } from '#web/features/account/auth-card.tsx';
+import { ForgotForm } from '#web/features/account/forgot-form.tsx';
+import { titled } from '#web/lib/meta.ts';
+
+export const meta = titled('Forgot password');
+
+export default function ForgotPassword() {
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      intro="It happens. Tell us your email, and we send a link to choose a new one."
+      below={
+        <>
+          Remembered it?{' '}
+          <Link to="/login" className="font-semibold text-chilli-text underline-offset-4 hover:underline">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <ForgotForm />
+    </AuthCard>
+  );
+}
