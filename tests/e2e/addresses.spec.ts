@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, HOME, open, PASSWORD, test, toast } from './fixture.ts';
+import { withMailServer } from './letters.ts';
+
+const ADDRESSES = '**/v1/databases/rasoi/collections/addresses/documents**';
+
+const book = (page: Page) => page.getByRole('region', { name: 'Address book' });
+const entry = (page: Page, label: string) =>
+  book(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: label }) });
+const dialog = (page: Page) => page.getByRole('dialog');
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const ordered = (page: Page) => page.getByRole('region', { name: 'Order details' });
+
+const WORK = {
+  ...HOME,
+  label: 'Work',
+  houseNo: 'Tower 3',
+  street: 'Ring Road',
+  landmark: null,
+  phone: undefined,
+};
+
+/** Fills a new address in; the pincode brings city and state. */
+async function fillIn(page: Page, houseNo: string, street: string): Promise<void> {
+  await page.getByLabel('House / Flat no.').fill(houseNo);
+  await page.getByLabel('Street / Area').fill(street);
+  await page.getByLabel('Pincode').fill('110001');
+  await expect(page.getByLabel('State')).toHaveValue('Delhi');
+}
+
+test('a customer without an address gives it at checkout, and it is kept', async ({ page, wire }) => {
+  const { email } = await wire.account();
+  await wire.logIn(email, PASSWORD);
+  await wire.addToCart('masala-chai');
+  await open(page, '/payment');
+  await placeOrder(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Please give an address to deliver to',
+  );
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByLabel('Contact phone')).toHaveAccessibleDescription(
+    'Please fill in all required fields',
+  );
+  await page.getByLabel('Contact phone').fill('98765 43210');
+  await fillIn(page, '12', 'Janpath');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(toast(page, 'Address saved')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+  await placeOrder(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
+  await expect(ordered(page)).toContainText('12, Janpath');
+  await open(page, '/profile');
+  await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('9876543210');
+  await expect(entry(page, 'Home')).toContainText('Default');
+});
+
+test.describe('the address book', () => {
+  test('has the first address, takes more, and one of them is the default', async ({ page, customer }) => {
+    await open(page, '/profile');
+    await expect(page.getByRole('main')).toContainText(customer.name);
+    await expect(book(page).getByRole('listitem')).toHaveCount(1);
+    await expect(entry(page, 'Home')).toContainText('7B, Laxmi Road');
+    await expect(entry(page, 'Home')).toContainText('Default');
+
+    await book(page).getByRole('button', { name: 'Add address' }).click();
+    await dialog(page).getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByLabel('House / Flat no.')).toHaveAccessibleDescription(
+      'Please fill in all required fields',
+    );
+    await expectAccessible(page, 'address dialog with a problem');
+    await fillIn(page, '12', 'Janpath');
+    await page.getByLabel('Label').fill('Work');
+    await dialog(page).getByRole('button', { name: 'Save address' }).click();
+    await expect(toast(page, 'Address saved')).toBeVisible();
+    await expect(entry(page, 'Work')).toContainText('12, Janpath');
+    await expect(entry(page, 'Work')).not.toContainText('Default');
+
+    const details = page.getByRole('region', { name: 'Personal details' });
+    await entry(page, 'Work').getByRole('button', { name: 'Make default' }).click();
+    await expect(entry(page, 'Work').getByText('Default', { exact: true })).toBeVisible();
+    await expect(entry(page, 'Home').getByText('Default', { exact: true })).toBeHidden();
+    await expect(details).toContainText('12, Janpath');
+    await expect(book(page).getByRole('listitem').first()).toContainText('Work');
+    await expectAccessible(page, 'address book');
+  });
+
+  test('changes an address, and the profile with it', async ({ page, customer }) => {
+    await open(page, '/profile');
+    await expect(page.getByRole('main')).toContainText(customer.name);
+    await entry(page, 'Home').getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Street / Area')).toHaveValue('Laxmi Road');
+    await page.getByLabel('Street / Area').fill('Tilak Road');
+    await page.getByLabel('Label').fill("Grandma's");
+    await dialog(page).getByRole('button', { name: 'Save address' }).click();
+    await expect(entry(page, "Grandma's")).toContainText('7B, Tilak Road');
+    await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('7B, Tilak Road');
+  });
+
+  test('asks before it deletes; another address takes the place of the default', async ({ page, wire }) => {
+    await wire.customer();
+    await wire.documents('POST', 'addresses/documents', { documentId: 'unique()', data: WORK });
+    await open(page, '/profile');
+    const ask = page.getByRole('alertdialog', { name: 'Delete this address?' });
+    await entry(page, 'Home').getByRole('button', { name: 'Delete' }).click();
+    await expect(ask).toContainText('7B, Laxmi Road');
+    await expectAccessible(page, 'deleting an address');
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await expect(entry(page, 'Home')).toBeVisible();
+    await entry(page, 'Home').getByRole('button', { name: 'Delete' }).click();
+    await ask.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Address deleted')).toBeVisible();
+    await expect(entry(page, 'Home')).toBeHidden();
+    await expect(entry(page, 'Work')).toContainText('Default');
+    await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('Tower 3, Ring Road');
+    await entry(page, 'Work').getByRole('button', { name: 'Delete' }).click();
+    await ask.getByRole('button', { name: 'Delete' }).click();
+    await expect(book(page).getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  });
+
+  test('says when it is full', async ({ page, wire }) => {
+    await wire.customer();
+    for (let count = 1; count < 20; count += 1)
+      await wire.documents('POST', 'addresses/documents', { documentId: 'unique()', data: WORK });
+    await open(page, '/profile');
+    await expect(book(page).getByRole('listitem')).toHaveCount(20);
+    const add = book(page).getByRole('button', { name: 'Add address' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(add).toHaveAccessibleDescription(/at most 20 addresses/);
+  });
+
+  test('tells what went wrong, and a lost answer makes no second address', async ({ page, customer }) => {
+    await open(page, '/profile');
+    await expect(page.getByRole('main')).toContainText(customer.name);
+    await book(page).getByRole('button', { name: 'Add address' }).click();
+    await fillIn(page, '12', 'Janpath');
+    await page.getByLabel('Label').fill('Work');
+    await page.route(
+      ADDRESSES,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog(page).getByRole('button', { name: 'Save address' }).click();
+    await expect(toast(page, 'Failed to save address')).toBeVisible();
+    await expect(page.getByLabel('Street / Area')).toHaveValue('Janpath');
+    await page.getByLabel('Street / Area').fill('Kartavya Path');
+    await dialog(page).getByRole('button', { name: 'Save address' }).click();
+    await expect(toast(page, 'Address saved')).toBeVisible();
+    await expect(book(page).getByRole('listitem')).toHaveCount(2);
+    await expect(entry(page, 'Work')).toContainText('12, Kartavya Path');
+    await page.route(ADDRESSES, (route) => route.abort(), { times: 1 });
+    await entry(page, 'Work').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Failed to delete address')).toBeVisible();
+    await expect(entry(page, 'Work')).toBeVisible();
+  });
+
+  test('that cannot be loaded can be asked for again', async ({ page, customer }) => {
+    await open(page, '/profile?tab=account');
+    await expect(page.getByRole('main')).toContainText(customer.id);
+    await page.route(ADDRESSES, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expect(page.getByText('Error loading addresses')).toBeVisible();
+    await page.unroute(ADDRESSES);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(entry(page, 'Home')).toBeVisible();
+  });
+});
+
+test.describe('at checkout', () => {
+  test.beforeEach(async ({ wire }) => {
+    await wire.customer();
+    await wire.documents('POST', 'addresses/documents', { documentId: 'unique()', data: WORK });
+    await wire.addToCart('masala-chai');
+  });
+
+  test('an address of the book is chosen', async ({ page }) => {
+    await withMailServer(page);
+    await open(page, '/payment');
+    await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Work/ }).check();
+    await placeOrder(page).click();
+    await expect(toast(page, 'Order placed successfully! Email sent.')).toBeVisible();
+    await expect(ordered(page)).toContainText('Tower 3, Ring Road');
+  });
+
+  test('an address is added, and chosen with that', async ({ page, wire }) => {
+    await open(page, '/payment');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await fillIn(page, '12', 'Janpath');
+    await page.getByLabel('Label').fill('Friends');
+    await dialog(page).getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByRole('radio', { name: /^Friends/ })).toBeChecked();
+    await placeOrder(page).click();
+    await expect(toast(page, 'Order placed successfully!')).toBeVisible();
+    await expect(toast(page, 'Email sent')).toHaveCount(0);
+    await expect(ordered(page)).toContainText('12, Janpath');
+    expect((await wire.documents<{ total: number }>('GET', 'addresses/documents')).total).toBe(3);
+  });
+});

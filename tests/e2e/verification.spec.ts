@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
+import { mailedLink, withMailServer } from './letters.ts';
+
+const CONFIRMING = '**/v1/account/verification';
+const USED = 'This verification link has expired or has already been used.';
+
+const verified = (page: Page) => page.getByRole('main').getByText('Verified', { exact: true }).first();
+const unverified = (page: Page) => page.getByRole('main').getByText('Unverified', { exact: true }).first();
+const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+const anyToast = (page: Page) => page.locator('[data-toast]');
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await open(page, '/signup');
+  for (const [label, typed] of [
+    ['Full name', 'Meera Joshi'],
+    ['Phone', '9876543210'],
+    ['Email', email],
+    ['House / Flat no.', '7B'],
+    ['Street / Area', 'Laxmi Road'],
+    ['Pincode', '411001'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(typed);
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(toast(page, 'Account created successfully')).toBeVisible();
+}
+
+test('signing up brings a mail, and its link the Verified badge', async ({ page, admin }) => {
+  const email = freshEmail();
+  await signUp(page, email);
+  await open(page, '/profile');
+  await expect(unverified(page)).toBeVisible();
+  const link = await mailedLink(admin, email, 'verification');
+
+  await page.clock.install();
+  await page.goto(link);
+  await expect(toast(page, 'Email verified successfully!')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We take you to your profile' })).toBeVisible();
+  await expect(page).toHaveURL(/verify-email/);
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL('/profile');
+  await expect(verified(page)).toBeVisible();
+  await expect(unverified(page)).toBeHidden();
+
+  await page.goto(link);
+  await expect(page.getByText('Your email is already verified.')).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a link is used once, however often the page draws itself, and says that it is at work', async ({
+  page,
+  wire,
+  admin,
+  baseURL,
+}) => {
+  const { email } = await wire.customer();
+  await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
+  const link = await mailedLink(admin, email, 'verification');
+  let sent = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(CONFIRMING, async (route) => {
+    sent += 1;
+    await answered;
+    await route.continue();
+  });
+  await open(page, link);
+  await expect(page.getByText('Verifying your email...')).toBeVisible();
+  answer();
+  await expect(page.getByText('We take you to your profile')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a used link is told to a visitor without a toast, and Try Again asks again', async ({
+  page,
+  context,
+  wire,
+  admin,
+  baseURL,
+}) => {
+  const { email } = await wire.customer();
+  await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
+  const link = new URL(await mailedLink(admin, email, 'verification'));
+  const [userId, secret] = [link.searchParams.get('userId'), link.searchParams.get('secret')];
+  await wire.send('PUT', '/account/verification', { userId, secret });
+  await context.clearCookies();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1;
+  });
+  await page.goto(link.href);
+  await expect(problem(page)).toHaveText(USED);
+  await expect(anyToast(page)).toHaveCount(0);
+  await expectAccessible(page, 'a used link');
+  expect(sent).toBe(1);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => sent).toBe(2);
+  await expect(problem(page)).toHaveText(USED);
+});
+
+test('a link that a newer one replaced leads to another, which works', async ({
+  page,
+  wire,
+  admin,
+  baseURL,
+}) => {
+  const { email } = await wire.customer();
+  await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
+  const first = await mailedLink(admin, email, 'verification');
+  await open(page, '/profile?tab=security');
+  await page.getByRole('button', { name: 'Send Verification Email' }).click();
+  // No mail leaves the kitchen of these tests, and nobody is told that one did.
+  await expect(toast(page, 'Your verification link waits for an admin to pass on.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '/admin/mail' })).toBeVisible();
+  const second = await mailedLink(admin, email, 'verification', 1);
+
+  await page.goto(first);
+  await expect(problem(page)).toHaveText(USED);
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/profile?tab=security');
+  await page.goto(second);
+  await expect(toast(page, 'Email verified successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to My Profile' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page.getByRole('region', { name: 'Email verification' })).toContainText('Verified');
+  await expect(page.getByRole('button', { name: 'Send Verification Email' })).toBeHidden();
+});
+
+test('with a mail server the mail is said to be sent, and failing to ask is told', async ({ page, wire }) => {
+  await wire.customer();
+  await withMailServer(page);
+  await open(page, '/profile?tab=security');
+  await page.route(CONFIRMING, (route) => route.abort(), { times: 1 });
+  const send = page.getByRole('button', { name: 'Send Verification Email' });
+  await send.click();
+  await expect(toast(page, 'Failed to send verification email')).toBeVisible();
+  await send.click();
+  await expect(toast(page, 'Verification email sent! Check your inbox.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '/admin/mail' })).toBeHidden();
+});
+
+test('a link that is not whole is an error, and asks nothing of the server', async ({ page }) => {
+  await page.route(CONFIRMING, () => expect(false, 'nothing is sent').toBe(true));
+  for (const path of ['/verify-email', '/verify-email?userId=u1', '/verify-email?secret=s1']) {
+    await open(page, path);
+    await expect(problem(page)).toHaveText('Invalid verification link. Missing required parameters.');
+  }
+});
+
+test('what the server says otherwise is told in the page and in passing', async ({ page }) => {
+  await open(page, '/verify-email?userId=nobody&secret=s1');
+  await expect(problem(page)).toContainText('Email verification failed.');
+  await expect(toast(page, 'Failed to verify email')).toBeVisible();
+  await page.route(CONFIRMING, (route) => route.abort());
+  await open(page, '/verify-email?userId=nobody&secret=s2');
+  await expect(problem(page)).toHaveText('An error occurred during verification. Please try again.');
+  await expect(toast(page, 'Failed to verify email')).toBeVisible();
+});
