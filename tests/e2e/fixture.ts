@@ -7,7 +7,7 @@ export const PASSWORD = 'Swaad-1234';
 export const ADMIN = { email: 'admin@rasoi.test', password: 'Kadhai-and-Tawa-42' };
 
 /** The address every new customer of these tests has. */
-const HOME = {
+export const HOME = {
   phone: 9876543210,
   houseNo: '7B',
   street: 'Laxmi Road',
@@ -34,7 +34,7 @@ const fresh = () => randomBytes(6).toString('hex');
 export const freshEmail = () => `asha-${fresh()}@rasoi.test`;
 
 /** The kitchen's API with the session of the given requests; an answer that is no success fails the test. */
-class Wire {
+export class Wire {
   readonly #requests: APIRequestContext;
 
   constructor(requests: APIRequestContext) {
