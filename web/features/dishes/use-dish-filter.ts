@@ -23,25 +23,27 @@ export function useDishFilter() {
     if (navigationType === 'POP') setTyped(null);
   }, [key, navigationType]);
 
+  // What the address was last asked to be, while the page has yet to follow: the next choice adds to it.
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
+
   useEffect(() => {
     if (typed === null) return;
-    if (typed === stored.search) return setTyped(null);
-    const keep = () =>
-      setParams(withFilter(params, { search: typed }), { replace: true, preventScrollReset: true, state });
+    if (typed === stored.search && typed === readFilter(asked.current).search) return setTyped(null);
+    const keep = () => {
+      asked.current = withFilter(asked.current, { search: typed });
+      setParams(asked.current, { replace: true, preventScrollReset: true, state });
+    };
     const timer = setTimeout(keep, TYPING_RESTS);
     return () => clearTimeout(timer);
-  }, [typed, stored.search, params, setParams, state]);
-
-  // What was chosen last, while the page has yet to follow: the next choice adds to it.
-  const chosen = useRef(params);
-  useEffect(() => {
-    chosen.current = params;
-  }, [params]);
+  }, [typed, stored.search, setParams, state]);
 
   const change = (changed: Partial<DishFilter>) => {
     if (changed.search !== undefined) setTyped(null);
-    chosen.current = withFilter(chosen.current, { search: filter.search, ...changed });
-    setParams(chosen.current, { preventScrollReset: true });
+    asked.current = withFilter(asked.current, { search: filter.search, ...changed });
+    setParams(asked.current, { preventScrollReset: true });
   };
   return {
     filter,
