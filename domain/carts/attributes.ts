@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/attributes.ts';
 
 /**
  * Cart item (spec section 3): one line per user and dish. Name, picture, price and description are the dish's
@@ -15,5 +15,4 @@ export const cartAttributes = {
   description: { type: 'string', size: 1000 },
 } as const;
 
-export type CartData = Data<typeof cartAttributes>;
 export type WireCart = WireData<typeof cartAttributes>;

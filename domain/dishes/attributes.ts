@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/attributes.ts';
 
 export const DISH_TYPES = ['veg', 'non-veg'] as const;
 export type DishType = (typeof DISH_TYPES)[number];
@@ -19,5 +19,4 @@ export const dishAttributes = {
   ratingCount: { type: 'integer', min: 0, default: 0 },
 } as const;
 
-export type DishData = Data<typeof dishAttributes>;
 export type WireDish = WireData<typeof dishAttributes>;

@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/attributes.ts';
 
 /** Menu: a category of dishes (spec section 3). */
 export const menuAttributes = {
@@ -9,5 +9,4 @@ export const menuAttributes = {
   createdAt: { type: 'datetime' },
 } as const;
 
-export type MenuData = Data<typeof menuAttributes>;
 export type WireMenu = WireData<typeof menuAttributes>;

@@ -1,5 +1,3 @@
-import type { Data, WireData } from '#domain/attributes.ts';
-
 /** What a message is about (spec section 3, 'Contact form'). */
 export const CONTACT_SUBJECTS = [
   'Order Issue',
@@ -19,6 +17,3 @@ export const messageAttributes = {
   message: { type: 'string', size: 5000, min: 1, trim: true, required: true },
   createdAt: { type: 'datetime' },
 } as const;
-
-export type MessageData = Data<typeof messageAttributes>;
-export type WireMessage = WireData<typeof messageAttributes>;

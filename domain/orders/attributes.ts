@@ -3,7 +3,7 @@ import { orderLineCodec } from './line.ts';
 import { PAYMENT_METHODS } from './payment.ts';
 
 /** Lines an order may hold. */
-export const MAX_LINES = 100;
+const MAX_LINES = 100;
 
 /** Order (spec section 3). Everything but the payment method and the address is the server's to write. */
 export const orderAttributes = {

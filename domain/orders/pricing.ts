@@ -1,7 +1,7 @@
 import { roundToRupee } from '#domain/money.ts';
 
 /** Charged on every order with something in it, in paise (spec section 9). */
-export const DELIVERY_FEE = 4000;
+const DELIVERY_FEE = 4000;
 /** Tax on the subtotal, in percent (spec section 9). */
 export const TAX_PERCENT = 5;
 

@@ -3,7 +3,7 @@ const OUT_FOR_DELIVERY_AFTER = 30;
 /** Age from which an order counts as delivered, in minutes (spec section 9). */
 const DELIVERED_AFTER = 60;
 /** Estimate on the success page, in minutes (spec section 9). */
-export const ESTIMATED_MINUTES = 30;
+const ESTIMATED_MINUTES = 30;
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/attributes.ts';
 import { DEFAULT_RATING, MAX_RATING, MIN_RATING } from './rating.ts';
 
 /** The server's bound on a comment, in characters; the dialog's counter of 200 only shows (spec section 5). */
@@ -15,5 +15,4 @@ export const reviewAttributes = {
   createdAt: { type: 'datetime' },
 } as const;
 
-export type ReviewData = Data<typeof reviewAttributes>;
 export type WireReview = WireData<typeof reviewAttributes>;

@@ -1,7 +1,7 @@
 import { reviewMessages } from './messages.ts';
 
 /** What the dialog's counter counts up to; nothing stops there (spec sections 5 and 9). */
-export const COMMENT_COUNTER = 200;
+const COMMENT_COUNTER = 200;
 /** Reviews shown before 'View All' (spec section 9). */
 export const REVIEWS_SHOWN = 5;
 

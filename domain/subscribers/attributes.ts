@@ -1,8 +1,5 @@
-import type { Data, WireData } from '#domain/attributes.ts';
-
 /** Asked for and not yet confirmed from the mailbox; confirmed; ended. Only confirmed ones are written to. */
-export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /** An address of the newsletter, once, in lower case. Admins read it; nobody but the server writes. */
 export const subscriberAttributes = {
@@ -13,6 +10,3 @@ export const subscriberAttributes = {
   confirmedAt: { type: 'datetime' },
   unsubscribedAt: { type: 'datetime' },
 } as const;
-
-export type SubscriberData = Data<typeof subscriberAttributes>;
-export type WireSubscriber = WireData<typeof subscriberAttributes>;

@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/attributes.ts';
 
 /** User profile (spec section 3). Its id is its account's id. */
 export const userAttributes = {
@@ -19,5 +19,4 @@ export const userAttributes = {
   passwordUpdate: { type: 'datetime' },
 } as const;
 
-export type UserData = Data<typeof userAttributes>;
 export type WireUser = WireData<typeof userAttributes>;

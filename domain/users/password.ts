@@ -2,7 +2,7 @@ import { userMessages } from './messages.ts';
 import { passwordMessages } from './password-messages.ts';
 
 /** Signup passwords have at least this many characters (spec section 9). */
-export const MIN_PASSWORD = 6;
+const MIN_PASSWORD = 6;
 /** A password that replaces another has at least this many (spec section 9, contract section 1.5). */
 export const MIN_NEW_PASSWORD = 8;
 /** Contract section 1.5. */

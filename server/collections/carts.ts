@@ -33,7 +33,7 @@ function checkQuantity(quantity: number): void {
 }
 
 /** All changes to one person's cart and orders wait for one another. */
-export async function lockCartOf(work: Work, userId: string): Promise<void> {
+async function lockCartOf(work: Work, userId: string): Promise<void> {
   await work.sql.query(sql`select 1 from users where id = ${userId} for update`, 'lock cart');
 }
 

@@ -64,6 +64,3 @@ export interface Collection {
   writers?: Readonly<Record<string, (caller: { user: User | null }) => boolean>>;
   hooks?: Hooks;
 }
-
-/** Fields every document has beside its attributes, as columns. */
-export const SYSTEM_FIELDS = ['id', 'sequence', 'created', 'updated'] as const;

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/connection.ts';
 import type { User } from './actor.ts';
 
 /** A session lives this long, in milliseconds: a year (contract section 2.4). */
-export const SESSION_LIFETIME = 31_536_000_000;
+const SESSION_LIFETIME = 31_536_000_000;
 /** Sessions a person may have; one more ends the oldest (contract section 2.4). */
 const MAX_SESSIONS = 10;
 

@@ -8,7 +8,7 @@ const ROLE =
   /^(any|guests|users(\/(un)?verified)?|user:[\w.-]{1,36}(\/(un)?verified)?|label:\w{1,36}|team:[\w.-]{1,36}(\/[\w-]{1,36})?|member:[\w.-]{1,36})$/;
 
 /** The roles an actor holds (contract section 2.3). */
-export function rolesOf(actor: Actor): string[] {
+function rolesOf(actor: Actor): string[] {
   if (actor.kind !== 'user') return ['any', 'guests'];
   const { id, isAdmin, emailVerified } = actor.user;
   const verified = emailVerified ? 'verified' : 'unverified';

@@ -8,7 +8,7 @@ export interface SentForm {
 }
 
 /** Forms are small; larger bodies are refused, in bytes. */
-export const FORM_LIMIT = 65_536;
+const FORM_LIMIT = 65_536;
 
 const unreadable = () => new Failure('general_bad_request', 'The form could not be read');
 

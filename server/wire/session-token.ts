@@ -12,7 +12,7 @@ interface Token {
   secret: string;
 }
 
-export function encodeToken(token: Token): string {
+function encodeToken(token: Token): string {
   return Buffer.from(JSON.stringify({ id: token.account, secret: token.secret })).toString('base64');
 }
 

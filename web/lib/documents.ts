@@ -28,7 +28,6 @@ type Stored<N extends Name> = Models.Document & Collections[N];
 export type AddressDocument = Stored<'addresses'>;
 export type CartDocument = Stored<'carts'>;
 export type DishDocument = Stored<'dishes'>;
-export type MailDocument = Stored<'mails'>;
 export type MenuDocument = Stored<'menus'>;
 export type OrderDocument = Stored<'orders'>;
 export type ReviewDocument = Stored<'reviews'>;

@@ -14,7 +14,7 @@ export interface AccountParts {
 }
 
 /** A password as signup takes it: the product's own rule, from 6 characters (spec section 5). */
-export const newPassword = v.pipe(
+const newPassword = v.pipe(
   text(MAX_PASSWORD),
   v.rawCheck(({ dataset, addIssue }) => {
     const problem = dataset.typed ? passwordProblem(dataset.value) : undefined;
