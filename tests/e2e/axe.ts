@@ -5,6 +5,16 @@ import { expect, type Page } from '@playwright/test';
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours on their way from one scheme to the other are neither.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ pending, playState, effect }) =>
+            effect?.getTiming().iterations === Number.POSITIVE_INFINITY ||
+            (!pending && playState !== 'running'),
+        ),
+    );
     const axe = new AxeBuilder({ page });
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
     const { violations } = await axe.analyze();
