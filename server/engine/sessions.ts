@@ -7,6 +7,8 @@ import type { User } from './actor.ts';
 const SESSION_LIFETIME = 31_536_000_000;
 /** Sessions a person may have; one more ends the oldest (contract section 2.4). */
 const MAX_SESSIONS = 10;
+/** How long the time of a session's last use may stay behind, in milliseconds. */
+const NOTED_AGAIN_AFTER = 600_000;
 
 export interface Session {
   id: string;
@@ -134,6 +136,18 @@ export async function signedInBy(
     'signed in by',
   );
   return row && toSignedIn(row);
+}
+
+/** Notes that a session is used, and its person here, unless that was noted a moment ago. Tells nobody of it. */
+export async function noteUse(db: Sql, { id, updated }: Session, now: Date): Promise<void> {
+  if (now.getTime() - updated.getTime() < NOTED_AGAIN_AFTER) return;
+  await db.execute(
+    sql`with used as (
+        update sessions set updated = ${now}::timestamptz where id = ${id} and updated = ${updated}::timestamptz
+        returning account)
+      update users set "accessedAt" = ${now}::timestamptz where id in (select account from used)`,
+    'note use',
+  );
 }
 
 /** Which of these sessions go on, and whose they are, by session id. */

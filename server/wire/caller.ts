@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { type Actor, VISITOR } from '#server/engine/actor.ts';
 import { Failure } from '#server/engine/failure.ts';
-import { type Session, signedInBy } from '#server/engine/sessions.ts';
+import { noteUse, type Session, signedInBy } from '#server/engine/sessions.ts';
 import { claimsSession, tokenOf } from './session-token.ts';
 
 /** Who calls: an actor, and the session they are known by. */
@@ -23,9 +23,11 @@ export function createCallers(database: Database, clock: () => Date): Callers {
   return async (request) => {
     if (!claimsSession(request)) return NOBODY;
     const token = tokenOf(request);
-    const found = token && (await signedInBy(database, token.account, token.secret, clock()));
+    const now = clock();
+    const found = token && (await signedInBy(database, token.account, token.secret, now));
     if (!found) return NOBODY;
     if (!found.active) throw new Failure('user_blocked');
+    await noteUse(database, found.session, now);
     return { actor: { kind: 'user', user: found.user }, session: found.session };
   };
 }

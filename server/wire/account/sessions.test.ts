@@ -34,6 +34,22 @@ beforeEach(async () => {
   ravi = await kitchen.customer('ravi');
 });
 
+it('a session tells when it was last used, at most ten minutes behind, and so does its person', async () => {
+  const before = (await sessionsOf(asha)).sessions[0].$updatedAt;
+  kitchen.wait(9);
+  expect((await sessionsOf(asha)).sessions[0].$updatedAt).toBe(before);
+  kitchen.wait(2);
+  const [session] = (await sessionsOf(asha)).sessions;
+  expect(Date.parse(session.$updatedAt)).toBeGreaterThanOrEqual(Date.parse(before) + 11 * 60_000);
+  expect(session.$createdAt).toBe(before);
+  const account = (await kitchen.send(asha, 'GET', '/account')).json();
+  expect(account.accessedAt).toBe(session.$updatedAt);
+  kitchen.told();
+  kitchen.wait(11);
+  await kitchen.send(asha, 'GET', '/account');
+  expect(kitchen.told()).toEqual([]);
+});
+
 describe('signing in', () => {
   it('answers the session and refreshes accessedAt', async () => {
     kitchen.wait(1);
