@@ -43,7 +43,9 @@ function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
       </figure>
       <div className="flex flex-col gap-4 p-5 md:p-7 md:pb-4">
         <div className="flex items-start gap-3 md:pr-10">
-          <VegMark type={dish.type} className="mt-1 size-6" />
+          <span className="mt-1 flex">
+            <VegMark type={dish.type} className="size-6" />
+          </span>
           <p aria-hidden="true" className="font-display text-2xl leading-tight md:text-3xl">
             {dish.name}
           </p>

@@ -22,7 +22,7 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
             <label
               key={stars}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(stars)}
-              className="grid size-12 cursor-pointer place-items-center rounded-control has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
+              className="relative grid size-12 place-items-center rounded-control has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
             >
               <input
                 type="radio"
@@ -30,13 +30,13 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
                 value={stars}
                 checked={value === stars}
                 onChange={() => onChange(stars)}
-                className="sr-only"
+                className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               />
               <span className="sr-only">
                 {ratingLabel(stars)}, {stars === 1 ? '1 star' : `${stars} stars`}
               </span>
               <Star
-                className={`size-9 text-star transition-colors duration-150 ${stars <= shown ? 'fill-turmeric' : ''}`}
+                className={`pointer-events-none size-9 text-star transition-colors duration-150 ${stars <= shown ? 'fill-turmeric' : ''}`}
                 strokeWidth={1.5}
                 aria-hidden="true"
               />

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixture.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'What Our Customers Say' });
+const shown = (page: Page) => carousel(page).getByRole('group');
+const INTERVAL = 5500;
+
+/** Opens the home page with its clock in the test's hand. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await open(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(0, 0);
+  await expect(shown(page)).toHaveCount(1);
+}
+
+async function placeShown(page: Page): Promise<number> {
+  return Number((await shown(page).getAttribute('aria-label'))?.[0]);
+}
+const next = (place: number) => (place % 3) + 1;
+const expectPlace = (page: Page, place: number) => expect(shown(page)).toHaveAccessibleName(`${place} of 3`);
+
+test('a visitor is asked in, a customer is greeted', async ({ page, wire }) => {
+  const main = page.getByRole('main');
+  await open(page, '/');
+  await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toHaveAttribute('href', '/signup');
+  await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  await wire.customer();
+  await page.reload();
+  await expect(main.getByText('Namaste, Asha')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Log In' })).toBeHidden();
+  await main.getByRole('link', { name: 'Order Now' }).click();
+  await expect(page).toHaveURL('/menu');
+});
+
+test('it shows four favourites and four reasons', async ({ page }) => {
+  await open(page, '/');
+  const favourites = page.getByRole('region', { name: 'Customer Favorites' });
+  await expect(favourites.getByRole('article')).toHaveCount(4);
+  await expect(favourites.getByText('Popular')).toHaveCount(4);
+  const reasons = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('heading', { level: 3 });
+  await expect(reasons).toHaveText([
+    'Fresh ingredients',
+    'Authentic recipes',
+    'Delivery within 30 minutes',
+    'Eco-friendly packaging',
+  ]);
+});
+
+test.describe('the testimonials', () => {
+  test('turn every 5.5 seconds, round and round', async ({ page }) => {
+    await openStill(page);
+    let place = await placeShown(page);
+    await page.clock.runFor(INTERVAL);
+    place = next(place);
+    await expectPlace(page, place);
+    for (let turn = 0; turn < 3; turn++) {
+      await page.clock.runFor(INTERVAL - 50);
+      await expectPlace(page, place);
+      await page.clock.runFor(50);
+      place = next(place);
+      await expectPlace(page, place);
+    }
+  });
+
+  test('rest under the pointer and while they have the focus', async ({ page, narrow }) => {
+    await openStill(page);
+    if (!narrow) {
+      await carousel(page).hover();
+      const place = await placeShown(page);
+      await page.clock.runFor(3 * INTERVAL);
+      await expectPlace(page, place);
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(INTERVAL);
+      await expectPlace(page, next(place));
+    }
+    await carousel(page).getByRole('button', { name: 'Show testimonial 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expectPlace(page, 2);
+    await expect(carousel(page).getByRole('button', { name: 'Show testimonial 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.clock.runFor(3 * INTERVAL);
+    await expectPlace(page, 2);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(INTERVAL);
+    await expectPlace(page, 3);
+  });
+
+  test('can be stopped for good', async ({ page }) => {
+    await openStill(page);
+    await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.mouse.move(0, 0);
+    const place = await placeShown(page);
+    await page.clock.runFor(3 * INTERVAL);
+    await expectPlace(page, place);
+    await expect(carousel(page).getByRole('button', { name: 'Play testimonials' })).toBeVisible();
+  });
+
+  test('wait while nobody sees the tab', async ({ page }) => {
+    await openStill(page);
+    const place = await placeShown(page);
+    const turnTab = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await turnTab(true);
+    await page.clock.runFor(3 * INTERVAL);
+    await expectPlace(page, place);
+    await turnTab(false);
+    await page.clock.runFor(INTERVAL);
+    await expectPlace(page, next(place));
+  });
+
+  test('stand still for people who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStill(page);
+    await page.clock.runFor(3 * INTERVAL);
+    await expectPlace(page, 1);
+    await expect(carousel(page).getByRole('button', { name: 'Pause testimonials' })).toBeHidden();
+    await carousel(page).getByRole('button', { name: 'Show testimonial 3' }).click();
+    await expectPlace(page, 3);
+  });
+});
