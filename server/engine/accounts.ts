@@ -104,6 +104,7 @@ export function createAccounts(parts: EngineParts): Accounts {
           id: visit.sessionId,
           account: found.id,
           provider: 'email',
+          factors: ['password'],
           ip: visit.ip,
           userAgent: visit.userAgent,
           now: work.now,

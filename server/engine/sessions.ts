@@ -19,6 +19,30 @@ export interface Session {
   created: Date;
   updated: Date;
   expires: Date;
+  /** How the person has proven who they are (contract section 3). */
+  factors: readonly string[];
+  /** When a second factor was last proven in this session. */
+  factorsProven: Date | null;
+  /** Who the person is at the provider; empty unless the provider is one of OAuth2. */
+  providerUid: string;
+  /** What an OAuth2 provider gave out; empty for others. */
+  providerAccessToken: string;
+  providerRefreshToken: string;
+  providerTokenExpires: Date | null;
+}
+
+/** A session to open. */
+export interface NewSession {
+  id: string;
+  account: string;
+  provider: string;
+  /** The first factor, by kind of login (contract section 3). */
+  factors: readonly string[];
+  ip: string;
+  userAgent: string;
+  now: Date;
+  /** What an OAuth2 provider said. */
+  grant?: { uid: string; accessToken: string; refreshToken: string; expires: Date | null };
 }
 
 /** What a unit of work offers to those who open and end sessions in it. */
@@ -35,7 +59,7 @@ export interface SignedIn {
   active: boolean;
 }
 
-interface SignedInRow {
+interface SessionRow {
   session_id: string;
   account: string;
   provider: string;
@@ -44,6 +68,15 @@ interface SignedInRow {
   created: Date;
   updated: Date;
   expires: Date;
+  factors: string[];
+  factors_proven: Date | null;
+  provider_uid: string;
+  provider_access_token: string;
+  provider_refresh_token: string;
+  provider_token_expires: Date | null;
+}
+
+interface SignedInRow extends SessionRow {
   active: boolean;
   email: string | null;
   name: string | null;
@@ -54,13 +87,9 @@ interface SignedInRow {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
 
 const SESSION_COLUMNS = sql.raw(
-  's.id as session_id, s.account, s.provider, s.ip, s.user_agent, s.created, s.updated, s.expires',
+  's.id as session_id, s.account, s.provider, s.ip, s.user_agent, s.created, s.updated, s.expires, s.factors, ' +
+    's.factors_proven, s.provider_uid, s.provider_access_token, s.provider_refresh_token, s.provider_token_expires',
 );
-
-type SessionRow = Pick<
-  SignedInRow,
-  'session_id' | 'account' | 'provider' | 'ip' | 'user_agent' | 'created' | 'updated' | 'expires'
->;
 
 function toSession(row: SessionRow): Session {
   return {
@@ -72,6 +101,12 @@ function toSession(row: SessionRow): Session {
     created: row.created,
     updated: row.updated,
     expires: row.expires,
+    factors: row.factors,
+    factorsProven: row.factors_proven,
+    providerUid: row.provider_uid,
+    providerAccessToken: row.provider_access_token,
+    providerRefreshToken: row.provider_refresh_token,
+    providerTokenExpires: row.provider_token_expires,
   };
 }
 
@@ -81,16 +116,21 @@ function toSession(row: SessionRow): Session {
  */
 export async function openSession(
   work: Telling,
-  opened: { id: string; account: string; provider: string; ip: string; userAgent: string; now: Date },
+  opened: NewSession,
 ): Promise<{ session: Session; secret: string }> {
   const secret = randomBytes(32).toString('hex');
-  const { id, account, provider, ip, userAgent, now } = opened;
+  const { id, account, provider, factors, ip, userAgent, now, grant } = opened;
   const expires = new Date(now.getTime() + SESSION_LIFETIME);
-  await work.sql.execute(
-    sql`insert into sessions (id, account, secret_hash, provider, ip, user_agent, created, updated, expires)
-      values (${id}, ${account}, ${hashOf(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires})`,
+  const [row] = await work.sql.query<SessionRow>(
+    sql`insert into sessions as s (id, account, secret_hash, provider, ip, user_agent, created, updated, expires,
+        factors, provider_uid, provider_access_token, provider_refresh_token, provider_token_expires)
+      values (${id}, ${account}, ${hashOf(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires},
+        ${sql.param(factors)}, ${grant?.uid ?? ''}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
+        ${grant?.expires ?? null})
+      returning ${SESSION_COLUMNS}`,
   );
-  const session = { id, account, provider, ip, userAgent, created: now, updated: now, expires };
+  if (!row) throw new Error('A session was not kept');
+  const session = toSession(row);
   work.tellAccount(account, `sessions.${id}.create`, session);
   await end(
     work,

@@ -28,9 +28,6 @@ export function presentAccount(account: Account): Record<string, unknown> {
   };
 }
 
-/** First factors of a session by its provider (contract section 3). */
-const FACTORS: Readonly<Record<string, readonly string[]>> = { email: ['password'] };
-
 /** The Session model (contract section 3). Its secret is never shown to browsers. */
 export function presentSession(session: Session, current: boolean): Record<string, unknown> {
   const device = Bowser.parse(session.userAgent || 'unknown');
@@ -41,10 +38,10 @@ export function presentSession(session: Session, current: boolean): Record<strin
     userId: session.account,
     expire: wireDate(session.expires),
     provider: session.provider,
-    providerUid: '',
-    providerAccessToken: '',
-    providerAccessTokenExpiry: '',
-    providerRefreshToken: '',
+    providerUid: session.providerUid,
+    providerAccessToken: session.providerAccessToken,
+    providerAccessTokenExpiry: optionalDate(session.providerTokenExpires),
+    providerRefreshToken: session.providerRefreshToken,
     ip: session.ip,
     osCode: '',
     osName: device.os.name ?? '',
@@ -61,9 +58,9 @@ export function presentSession(session: Session, current: boolean): Record<strin
     countryCode: '--',
     countryName: '',
     current,
-    factors: FACTORS[session.provider] ?? [],
+    factors: session.factors,
     secret: '',
-    mfaUpdatedAt: '',
+    mfaUpdatedAt: optionalDate(session.factorsProven),
   };
 }
 
