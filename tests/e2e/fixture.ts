@@ -3,6 +3,9 @@ import { type APIRequestContext, test as base, expect, type Locator, type Page }
 
 export { expect };
 
+/** For a test of what no size of a window changes: it runs at one (playwright.config.ts). */
+export const ONE_SIZE = { tag: '@one-size' };
+
 export const PASSWORD = 'Swaad-1234';
 export const ADMIN = { email: 'admin@rasoi.test', password: 'Kadhai-and-Tawa-42' };
 

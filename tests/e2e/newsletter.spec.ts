@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, freshEmail, ONE_SIZE, open, test, type Wire } from './fixture.ts';
+
+const SERVICE = '**/api/v1.0/email/send';
+const form = (page: Page) => page.getByRole('contentinfo').locator('form');
+const email = (page: Page) => form(page).getByLabel('Newsletter');
+const subscribe = (page: Page) => form(page).getByRole('button');
+
+interface Letter {
+  kind: string;
+  text: string;
+}
+
+/** The mails to an address, oldest first. */
+async function lettersTo(admin: Wire, address: string): Promise<Letter[]> {
+  const queries = [
+    { method: 'equal', attribute: 'to', values: [address] },
+    { method: 'orderAsc', attribute: 'createdAt' },
+  ];
+  const asked = queries.map((query, nth) => `queries[${nth}]=${encodeURIComponent(JSON.stringify(query))}`);
+  const page = await admin.documents<{ documents: Letter[] }>('GET', `mails/documents?${asked.join('&')}`);
+  return page.documents;
+}
+
+async function stateOf(admin: Wire, address: string): Promise<string | undefined> {
+  const query = JSON.stringify({ method: 'equal', attribute: 'email', values: [address] });
+  const path = `subscribers/documents?queries[0]=${encodeURIComponent(query)}`;
+  return (await admin.documents<{ documents: { state: string }[] }>('GET', path)).documents[0]?.state;
+}
+
+const linkIn = (letter: Letter | undefined, what: string) =>
+  letter?.text.match(new RegExp(`/newsletter/${what}\\?token=[\\w-]+`))?.[0] ?? '';
+
+test('subscribing is asked for by mail, confirmed by a button, and ended by one', async ({ page, admin }) => {
+  test.setTimeout(120_000);
+  const address = freshEmail();
+  await open(page, '/');
+  await email(page).fill(` ${address.toUpperCase()}`);
+  await subscribe(page).click();
+  await expect(email(page)).toHaveValue('');
+  await expect.poll(() => stateOf(admin, address)).toBe('pending');
+
+  const [asked] = await lettersTo(admin, address);
+  await open(page, linkIn(asked, 'confirm'));
+  await expect(page.getByRole('heading', { name: 'News from the kitchen?' })).toBeVisible();
+  expect(await stateOf(admin, address)).toBe('pending');
+  await expectAccessible(page, 'confirm subscription');
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(page).toHaveURL('/newsletter?state=confirmed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you! You will hear from our kitchen.',
+  );
+  expect(await stateOf(admin, address)).toBe('confirmed');
+
+  const welcome = (await lettersTo(admin, address)).at(-1);
+  expect(welcome?.kind).toBe('newsletter-welcome');
+  await open(page, linkIn(welcome, 'unsubscribe'));
+  expect(await stateOf(admin, address)).toBe('confirmed');
+  await page.getByRole('button', { name: 'Unsubscribe me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You are unsubscribed. No more newsletters will come.',
+  );
+  expect(await stateOf(admin, address)).toBe('unsubscribed');
+});
+
+test('a link that is none says so', ONE_SIZE, async ({ page }) => {
+  await open(page, '/newsletter/confirm?token=made-up');
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(page).toHaveURL('/newsletter?state=invalid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This link has expired or has already been used.',
+  );
+});
+
+test('it waits, says that it is done for 2 seconds, and is ready again', ONE_SIZE, async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(SERVICE, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.clock.install();
+  await open(page, '/about');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await email(page).fill(freshEmail());
+  await subscribe(page).click();
+  await expect(subscribe(page)).toHaveText('Sending...');
+  await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  const notice = form(page).getByText('Subscribed!');
+  await expect(notice).toBeVisible();
+  await expect(email(page)).toHaveValue('');
+  await expect(subscribe(page)).toHaveText('Subscribe');
+  await page.clock.runFor(1950);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(50);
+  await expect(notice).toBeHidden();
+});
+
+test('it says the same when the service refuses or cannot be reached', ONE_SIZE, async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/support');
+  for (const fail of [{ status: 429, body: 'Too Many Requests' }, undefined]) {
+    await page.route(SERVICE, (route) => (fail ? route.fulfill(fail) : route.abort()), { times: 1 });
+    await page.clock.pauseAt(Date.now() + (fail ? 60_000 : 120_000));
+    await email(page).fill(freshEmail());
+    await subscribe(page).click();
+    await expect(form(page).getByText('Subscribed!')).toBeVisible();
+    await expect(email(page)).toHaveValue('');
+    await page.clock.runFor(2000);
+    await expect(form(page).getByText('Subscribed!')).toBeHidden();
+  }
+});
+
+test('it wants an address, and asks the service for nothing before', ONE_SIZE, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/');
+  const valid = () => email(page).evaluate((input: HTMLInputElement) => input.validity.valid);
+  await subscribe(page).click();
+  expect(await valid()).toBe(false);
+  await email(page).fill('asha');
+  await subscribe(page).click();
+  expect(await valid()).toBe(false);
+  await expect(form(page).getByText('Subscribed!')).toBeHidden();
+  expect(asked.filter((url) => url.includes('/api/v1.0/email'))).toEqual([]);
+});
