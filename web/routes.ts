@@ -18,8 +18,10 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
-  route('admin', 'routes/admin.tsx'),
-  route('admin/mail', 'routes/admin-mail.tsx'),
-  route('admin/mail/:id', 'routes/admin-letter.tsx'),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin-dashboard.tsx'),
+    route('mail', 'routes/admin-mail.tsx'),
+    route('mail/:id', 'routes/admin-letter.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

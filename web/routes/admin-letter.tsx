@@ -18,7 +18,7 @@ export default function AdminLetter() {
   const { id = '' } = useParams();
   if (!admin) return null;
   return (
-    <div className="container-page max-w-4xl py-8 md:py-12">
+    <div className="max-w-4xl">
       <LinkButton to="/admin/mail" variant="quiet" className="-ml-5 mb-4">
         <ArrowLeft className="size-5" aria-hidden="true" />
         All mail

@@ -3,31 +3,12 @@ import { Query } from 'appwrite';
 import { listDocuments } from '#web/lib/documents.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 
-/** How often the dashboard looks again, in milliseconds. */
-const LOOKS_AGAIN = 15_000;
+export type Counted = 'dishes' | 'orders' | 'users';
 
-export interface Counts {
-  dishes: number;
-  menus: number;
-  orders: number;
-  users: number;
-}
-
-/** How many there are of each; for administrators, who may count what belongs to others. */
-export function countsQuery(sdk: Sdk, adminId: string) {
-  const count = async (collection: keyof Counts) =>
-    (await listDocuments(sdk, collection, [Query.limit(1)])).total;
+/** How many documents of a collection there are, of those that match; as one administrator may know. */
+export function totalQuery(sdk: Sdk, adminId: string, collection: Counted, only: readonly string[] = []) {
   return queryOptions({
-    queryKey: ['admin', adminId, 'counts'],
-    queryFn: async (): Promise<Counts> => {
-      const [dishes, menus, orders, users] = await Promise.all([
-        count('dishes'),
-        count('menus'),
-        count('orders'),
-        count('users'),
-      ]);
-      return { dishes, menus, orders, users };
-    },
-    refetchInterval: LOOKS_AGAIN,
+    queryKey: [collection, 'admin', adminId, 'total', ...only],
+    queryFn: async () => (await listDocuments(sdk, collection, [...only, Query.limit(1)])).total,
   });
 }

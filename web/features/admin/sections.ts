@@ -1,0 +1,27 @@
+import { LayoutDashboard, type LucideIcon, Mail } from 'lucide-react';
+
+type Role = 'admin';
+
+export interface Section {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Who sees it. What they may do there is the collections' to say. */
+  roles: readonly Role[];
+}
+
+export const DASHBOARD = '/admin';
+
+/** The sections of the admin area, in the order of its navigation. */
+const SECTIONS: readonly Section[] = [
+  { to: DASHBOARD, label: 'Dashboard', Icon: LayoutDashboard, roles: ['admin'] },
+  { to: '/admin/mail', label: 'Mail', Icon: Mail, roles: ['admin'] },
+];
+
+const rolesOf = ({ isAdmin }: { isAdmin: boolean }): readonly Role[] => (isAdmin ? ['admin'] : []);
+
+/** The sections a person sees. */
+export function sectionsFor(person: { isAdmin: boolean }): readonly Section[] {
+  const mine = rolesOf(person);
+  return SECTIONS.filter(({ roles }) => roles.some((role) => mine.includes(role)));
+}

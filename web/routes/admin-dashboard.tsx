@@ -1,0 +1,37 @@
+import { CARDS } from '#web/features/admin/cards.ts';
+import { Dashboard } from '#web/features/admin/dashboard.tsx';
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { totalQuery } from '#web/features/admin/queries.ts';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { titled } from '#web/lib/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+const load = async (page: Page) => {
+  const { sdk, prefetch } = page;
+  const { $id } = requireAdmin(page);
+  await Promise.all(CARDS.map(({ counted, only }) => prefetch(totalQuery(sdk, $id, counted, only))));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = titled('Admin Dashboard');
+
+export default function AdminDashboard() {
+  const admin = useCurrentUser();
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading
+        title="Admin Dashboard"
+        actions={
+          <LinkButton to="/menu" variant="secondary">
+            See the menu
+          </LinkButton>
+        }
+      >
+        Namaste, {admin.name}. This is how the kitchen stands.
+      </AdminHeading>
+      <Dashboard adminId={admin.$id} />
+    </>
+  );
+}
