@@ -25,9 +25,7 @@ export interface Session {
   factorsProven: Date | null;
   /** Who the person is at the provider; empty unless the provider is one of OAuth2. */
   providerUid: string;
-  /** What an OAuth2 provider gave out; empty for others. */
-  providerAccessToken: string;
-  providerRefreshToken: string;
+  /** When what the provider gave out runs out; what that is, nobody is told with the session (session-grants.ts). */
   providerTokenExpires: Date | null;
 }
 
@@ -41,7 +39,7 @@ export interface NewSession {
   ip: string;
   userAgent: string;
   now: Date;
-  /** What an OAuth2 provider said. */
+  /** What an OAuth2 provider said, its tokens sealed. */
   grant?: { uid: string; accessToken: string; refreshToken: string; expires: Date | null };
 }
 
@@ -71,8 +69,6 @@ interface SessionRow {
   factors: string[];
   factors_proven: Date | null;
   provider_uid: string;
-  provider_access_token: string;
-  provider_refresh_token: string;
   provider_token_expires: Date | null;
 }
 
@@ -88,7 +84,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const SESSION_COLUMNS = sql.raw(
   's.id as session_id, s.account, s.provider, s.ip, s.user_agent, s.created, s.updated, s.expires, s.factors, ' +
-    's.factors_proven, s.provider_uid, s.provider_access_token, s.provider_refresh_token, s.provider_token_expires',
+    's.factors_proven, s.provider_uid, s.provider_token_expires',
 );
 
 function toSession(row: SessionRow): Session {
@@ -104,8 +100,6 @@ function toSession(row: SessionRow): Session {
     factors: row.factors,
     factorsProven: row.factors_proven,
     providerUid: row.provider_uid,
-    providerAccessToken: row.provider_access_token,
-    providerRefreshToken: row.provider_refresh_token,
     providerTokenExpires: row.provider_token_expires,
   };
 }

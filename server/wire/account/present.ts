@@ -28,8 +28,12 @@ export function presentAccount(account: Account): Record<string, unknown> {
   };
 }
 
-/** The Session model (contract section 3). Its secret is never shown to browsers. */
-export function presentSession(session: Session, current: boolean): Record<string, unknown> {
+/** The Session model (contract section 3). Its secret is never shown to browsers, a provider's tokens to its owner alone. */
+export function presentSession(
+  session: Session,
+  current: boolean,
+  tokens = { accessToken: '', refreshToken: '' },
+): Record<string, unknown> {
   const device = Bowser.parse(session.userAgent || 'unknown');
   return {
     $id: session.id,
@@ -39,9 +43,9 @@ export function presentSession(session: Session, current: boolean): Record<strin
     expire: wireDate(session.expires),
     provider: session.provider,
     providerUid: session.providerUid,
-    providerAccessToken: session.providerAccessToken,
+    providerAccessToken: tokens.accessToken,
     providerAccessTokenExpiry: optionalDate(session.providerTokenExpires),
-    providerRefreshToken: session.providerRefreshToken,
+    providerRefreshToken: tokens.refreshToken,
     ip: session.ip,
     osCode: '',
     osName: device.os.name ?? '',
