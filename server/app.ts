@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { farewell } from './collections/farewell.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
@@ -133,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     collections,
     documents,
     accounts,
-    care: createAccountCare(engine),
+    care: createAccountCare(engine, farewell),
     links: createAccountLinks(engine, accountLetters(publicUrl)),
     files,
     previews: createPreviews(join(settings.dataFolder, 'previews')),

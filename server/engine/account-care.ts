@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from './actor.ts';
-import { Failure } from './failure.ts';
+import type { Work } from './collection.ts';
+import { Failure, type FailureType } from './failure.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endOtherSessions, endSessions } from './sessions.ts';
 import { find } from './store.ts';
 import { revokeTokens } from './tokens.ts';
 import { equal } from './where.ts';
@@ -18,6 +19,11 @@ export interface AccountCare {
    * @throws Failure user_invalid_credentials, user_target_already_exists
    */
   changeEmail(id: string, email: string, password: string): Promise<void>;
+  /**
+   * Changes the number, which is unproven from then on. An account without a password gets this one.
+   * @throws Failure user_invalid_credentials, user_phone_already_exists
+   */
+  changePhone(id: string, phone: string, password: string): Promise<void>;
   /** Ends every session but `keepSession`. Throws Failure user_invalid_credentials. */
   changePassword(
     id: string,
@@ -25,9 +31,20 @@ export interface AccountCare {
   ): Promise<void>;
   /** Replaces what the client keeps with the account. */
   changePrefs(id: string, prefs: object): Promise<void>;
+  /** Closes the account for good and ends its sessions. Throws what the `Farewell` refuses. */
+  close(id: string): Promise<void>;
 }
 
-export function createAccountCare(parts: EngineParts): AccountCare {
+/** What else goes, or stays without its owner, when an account is closed; in the same work. Throws Failure to refuse. */
+export type Farewell = (work: Work, account: string) => Promise<void>;
+
+function refuseTaken(type: FailureType): (error: unknown) => never {
+  return (error) => {
+    throw uniqueViolation(error) === undefined ? error : new Failure(type);
+  };
+}
+
+export function createAccountCare(parts: EngineParts, farewell: Farewell): AccountCare {
   const users = parts.collections.get('users');
   if (!users) throw new Error('Accounts need a collection of profiles');
 
@@ -42,6 +59,16 @@ export function createAccountCare(parts: EngineParts): AccountCare {
     return found?.password ?? null;
   }
 
+  /** The hash of the password an account without one is given; undefined when it has the given one. */
+  async function firstPassword(id: string, password: string): Promise<string | undefined> {
+    return (await provenHash(id, password)) === null ? hashPassword(password) : undefined;
+  }
+
+  async function setPassword(work: Work, id: string, hash: string): Promise<void> {
+    await work.sql.execute(sql`update accounts set password = ${hash} where id = ${id}`);
+    await work.updateWhere('users', equal('id', id), { passwordUpdate: work.now });
+  }
+
   return {
     rename: (id, name) =>
       inWork(parts, SYSTEM, async (work) => {
@@ -51,23 +78,27 @@ export function createAccountCare(parts: EngineParts): AccountCare {
       }),
 
     async changeEmail(id, email, password) {
-      const proven = await provenHash(id, password);
-      const first = proven === null ? await hashPassword(password) : undefined;
-      try {
-        await inWork(parts, SYSTEM, async (work) => {
-          if (first !== undefined) {
-            const values = { passwordUpdate: work.now };
-            await work.sql.execute(sql`update accounts set password = ${first} where id = ${id}`);
-            await work.updateWhere('users', equal('id', id), values);
-          }
-          await work.updateWhere('users', equal('id', id), { email, emailVerification: false });
-          await revokeTokens(work, id);
-          work.tellAccount(id, 'update.email');
-        });
-      } catch (error) {
-        if (uniqueViolation(error) !== undefined) throw new Failure('user_target_already_exists');
-        throw error;
-      }
+      const first = await firstPassword(id, password);
+      const work = inWork(parts, SYSTEM, async (work) => {
+        if (first !== undefined) await setPassword(work, id, first);
+        await work.updateWhere('users', equal('id', id), { email, emailVerification: false });
+        await revokeTokens(work, id);
+        work.tellAccount(id, 'update.email');
+      });
+      await work.catch(refuseTaken('user_target_already_exists'));
+    },
+
+    async changePhone(id, phone, password) {
+      const first = await firstPassword(id, password);
+      const work = inWork(parts, SYSTEM, async (work) => {
+        if (first !== undefined) await setPassword(work, id, first);
+        await work.sql.execute(
+          sql`update accounts set phone = ${phone}, phone_verified = false where id = ${id}`,
+        );
+        await revokeTokens(work, id);
+        work.tellAccount(id, 'update.phone');
+      });
+      await work.catch(refuseTaken('user_phone_already_exists'));
     },
 
     async changePassword(id, { password, oldPassword, keepSession }) {
@@ -92,6 +123,15 @@ export function createAccountCare(parts: EngineParts): AccountCare {
           sql`update accounts set prefs = ${JSON.stringify(prefs)}::jsonb where id = ${id}`,
         );
         work.tellAccount(id, 'update.prefs');
+      }),
+
+    close: (id) =>
+      inWork(parts, SYSTEM, async (work) => {
+        await farewell(work, id);
+        await work.sql.execute(sql`update accounts set active = false where id = ${id}`);
+        await revokeTokens(work, id);
+        await endSessions(work, id);
+        work.tellAccount(id, 'update.status');
       }),
   };
 }

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { userMessages } from '#domain/users/messages.ts';
-import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from './actor.ts';
 import { Failure } from './failure.ts';
+import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, openSession, type Session } from './sessions.ts';
 import { equal } from './where.ts';
 import { type EngineParts, inWork } from './work.ts';
-import { make } from './writing.ts';
 
 /** An account as its owner sees it: sign-in data beside the profile it is one with. */
 export interface Account {
   id: string;
   name: string;
   email: string;
+  /** In the form +919876543210, or empty; the profile's own number is another. */
+  phone: string;
+  phoneVerification: boolean;
   active: boolean;
   isAdmin: boolean;
   emailVerification: boolean;
@@ -25,15 +26,6 @@ export interface Account {
   prefs: object;
 }
 
-export interface NewAccount {
-  id: string;
-  /** Lower case. */
-  email: string;
-  password: string;
-  name: string;
-  isAdmin?: boolean;
-}
-
 export interface Visit {
   sessionId: string;
   ip: string;
@@ -42,7 +34,7 @@ export interface Visit {
 
 export interface Accounts {
   /** Makes account and profile together. Throws Failure user_already_exists. */
-  create(account: NewAccount): Promise<Account>;
+  create(account: NewAccount & { password: string }): Promise<Account>;
   get(id: string): Promise<Account>;
   /** Throws Failure user_invalid_credentials, user_blocked. */
   signIn(email: string, password: string, visit: Visit): Promise<{ session: Session; secret: string }>;
@@ -51,7 +43,7 @@ export interface Accounts {
 }
 
 const ACCOUNT_COLUMNS = sql.raw(
-  'a.id, u.name, u.email, a.active, u."isAdmin", u."emailVerification", u.created, u.updated, ' +
+  'a.id, u.name, u.email, a.phone, a.phone_verified as "phoneVerification", a.active, u."isAdmin", u."emailVerification", u.created, u.updated, ' +
     'u."passwordUpdate", u."accessedAt", a.prefs',
 );
 
@@ -60,24 +52,14 @@ export function createAccounts(parts: EngineParts): Accounts {
   if (!users) throw new Error('Accounts need a collection of profiles');
 
   const accounts: Accounts = {
-    async create({ id, email, password, name, isAdmin = false }) {
+    async create({ password, ...account }) {
       const hashed = await hashPassword(password);
       try {
-        await inWork(parts, SYSTEM, async (work) => {
-          const now = work.now.toISOString();
-          const values = { userId: id, email, name, isAdmin, passwordUpdate: now, accessedAt: now };
-          await make(work, users, { id, values }, { creator: null, fingerprint: null }, 'create');
-          await work.sql.execute(sql`insert into accounts (id, password) values (${id}, ${hashed})`);
-          work.tellAccount(id, 'create');
-        });
+        await inWork(parts, SYSTEM, (work) => makeAccount(work, users, account, hashed));
       } catch (error) {
-        const constraint = uniqueViolation(error);
-        if (constraint === 'users_email') throw new Failure('user_already_exists', userMessages.emailTaken);
-        const sameId = error instanceof Failure && error.type === 'document_already_exists';
-        if (constraint !== undefined || sameId) throw new Failure('user_already_exists');
-        throw error;
+        throw takenBy(error);
       }
-      return accounts.get(id);
+      return accounts.get(account.id);
     },
 
     async get(id) {
@@ -86,7 +68,7 @@ export function createAccounts(parts: EngineParts): Accounts {
         'account',
       );
       if (!account) throw new Failure('general_unauthorized_scope');
-      return { ...account, name: account.name ?? '', email: account.email ?? '' };
+      return { ...account, name: account.name ?? '', email: account.email ?? '', phone: account.phone ?? '' };
     },
 
     async signIn(email, password, visit) {

@@ -19,6 +19,7 @@ export type FailureType =
   | 'user_invalid_token'
   | 'user_not_found'
   | 'user_email_already_verified'
+  | 'user_phone_already_exists'
   | 'user_target_already_exists'
   | 'user_session_already_exists'
   | 'user_session_not_found'

@@ -26,6 +26,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   user_invalid_token: [401, 'Invalid token passed in the request.'],
   user_not_found: [404, 'User with the requested ID could not be found.'],
   user_email_already_verified: [409, 'The e-mail address is already verified.'],
+  user_phone_already_exists: [409, 'A user with the same phone number already exists.'],
   user_target_already_exists: [409, 'A user with the same e-mail address already exists.'],
   user_session_already_exists: [401, 'Creation of a session is prohibited when a session is active.'],
   user_session_not_found: [404, 'The current user session could not be found.'],

@@ -29,6 +29,9 @@ export const email = v.pipe(
   v.toLowerCase(),
 );
 
+const PHONE_RULE = "Phone number must start with a '+' can have a maximum of fifteen digits.";
+export const phone = v.pipe(words(PHONE_RULE), v.trim(), v.regex(/^\+[1-9]\d{1,14}$/, PHONE_RULE));
+
 export const text = (max: number) => {
   const rule = `Value must be a valid string and no longer than ${max} chars`;
   return v.pipe(words(rule), v.maxLength(max, rule), v.excludes('\u0000', rule));

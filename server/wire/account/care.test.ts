@@ -91,6 +91,40 @@ describe('address', () => {
   });
 });
 
+describe('phone', () => {
+  const number = () => `+9198765${String(count).padStart(5, '0')}`;
+
+  it('changes in the account alone, and is unproven from then on', async () => {
+    expect((await get('/account')).json()).toMatchObject({ phone: '', phoneVerification: false });
+    await kitchen.database.execute(sql`update accounts set phone_verified = true where id = ${asha.id}`);
+    const answer = await patch('/account/phone', { phone: number(), password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ phone: number(), phoneVerification: false });
+    expect((await get(at('users', asha.id))).json().phone).toBeNull();
+    expect(accountEvents).toEqual([`${asha.id} update.phone`]);
+    expect((await patch('/account/phone', { phone: number(), password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('is nobody else’s, and needs the password', async () => {
+    await patch('/account/phone', { phone: number(), password: PASSWORD });
+    const ravi = await kitchen.customer(`ravi-phone${count}`);
+    const taken = await patch('/account/phone', { phone: number(), password: PASSWORD }, ravi);
+    expect([taken.statusCode, taken.json().type]).toEqual([409, 'user_phone_already_exists']);
+    const wrong = await patch('/account/phone', { phone: '+911', password: 'Wrong-1234' });
+    expect([wrong.statusCode, wrong.json().type]).toEqual([401, 'user_invalid_credentials']);
+    expect((await get('/account')).json().phone).toBe(number());
+  });
+
+  it.each([['9876543210'], ['+0987654321'], ['+9198765432109876'], [''], [919876543210], [undefined]])(
+    'refuses %j',
+    async (phone) => {
+      const answer = await patch('/account/phone', { phone, password: PASSWORD });
+      expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
+      expect(accountEvents).toEqual([]);
+    },
+  );
+});
+
 describe('password', () => {
   it('changes, ends the other sessions and the links, and keeps this one', async () => {
     const elsewhere = await anotherSession();
@@ -166,7 +200,10 @@ describe('prefs', () => {
   });
 });
 
-it.each(['name', 'email', 'password', 'prefs'])('%s is for those who have signed in', async (what) => {
-  const answer = await patch(`/account/${what}`, {}, VISITOR);
-  expect([answer.statusCode, answer.json().type]).toEqual([401, 'general_unauthorized_scope']);
-});
+it.each(['name', 'email', 'phone', 'password', 'prefs', 'status'])(
+  '%s is for those who have signed in',
+  async (what) => {
+    const answer = await patch(`/account/${what}`, {}, VISITOR);
+    expect([answer.statusCode, answer.json().type]).toEqual([401, 'general_unauthorized_scope']);
+  },
+);

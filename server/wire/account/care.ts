@@ -4,8 +4,9 @@ import { MAX_PASSWORD } from '#domain/users/password.ts';
 import type { AccountCare } from '#server/engine/account-care.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
 import { type Callers, requireLogin } from '../caller.ts';
-import { email, read, text } from '../params.ts';
+import { email, phone, read, text } from '../params.ts';
 import { limits, type RateLimits } from '../rate-limits.ts';
+import { takeSession } from '../session-token.ts';
 import { replacingPassword } from './links.ts';
 import { presentAccount } from './present.ts';
 
@@ -40,6 +41,7 @@ const name = v.pipe(text(128), v.trim(), v.minLength(1, NAME_RULE));
 
 const nameBody = v.object({ name });
 const emailBody = v.object({ email, password: text(MAX_PASSWORD) });
+const phoneBody = v.object({ phone, password: text(MAX_PASSWORD) });
 const passwordBody = v.object({
   password: replacingPassword,
   oldPassword: v.optional(text(MAX_PASSWORD)),
@@ -59,6 +61,21 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
     const given = read(emailBody, request.body);
     await rateLimits.count(limits.provePassword, userId, reply);
     await care.changeEmail(userId, given.email, given.password);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.patch('/account/phone', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    const given = read(phoneBody, request.body);
+    await rateLimits.count(limits.provePassword, userId, reply);
+    await care.changePhone(userId, given.phone, given.password);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.patch('/account/status', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    await care.close(userId);
+    takeSession(request, reply);
     return presentAccount(await accounts.get(userId));
   });
 
