@@ -21,6 +21,7 @@ import type { MailWorker } from './services/mail/worker.ts';
 import { subscriberLetters } from './services/newsletter/letters.ts';
 import { createNewsletter } from './services/newsletter/newsletter.ts';
 import type { Pincodes } from './services/pincodes/pincodes.ts';
+import { connectRedis } from './services/redis/connection.ts';
 import { contentType } from './services/storage/content-type.ts';
 import { openFileStore } from './services/storage/open.ts';
 import { sweepUnfinished } from './services/storage/sweep.ts';
@@ -117,12 +118,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const report = (error: unknown) => server.log.error({ err: error }, 'in the background');
   server.addHook('onClose', sweepUnfinished(files, clock, report));
-  const bus = await openEventBus({ database, events, settings, onError: report });
-  server.addHook('onClose', () => bus?.close());
+  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, report) : undefined;
+  const bus = await openEventBus({ database, events, settings, redis, onError: report });
+  server.addHook('onClose', async () => {
+    await bus?.close();
+    redis?.disconnect();
+  });
 
   const newsletter = createNewsletter({ database, documents, clock });
   const contactForm = createContactForm(documents, clock);
-  const rateLimits = createRateLimits(settings.rateLimitScale);
+  const rateLimits = createRateLimits(settings.rateLimitScale, redis);
 
   endConnectionsAsTheyRest(server);
   answerErrors(server);

@@ -153,7 +153,7 @@ export interface Settings {
   dataFolder: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** Carries events between instances in place of the database. */
+  /** Carries events between instances in place of the database, and counts for all of them what is limited. */
   redisUrl: string | undefined;
   /** Where the content of files lies; undefined means in the data folder. */
   s3: S3Settings | undefined;

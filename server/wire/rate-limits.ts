@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '#server/engine/failure.ts';
 
 /** A bound on how often something may be asked for (contract section 1.4). */
@@ -49,42 +51,57 @@ export interface RateLimits {
 
 const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {} };
 
-/** @param scale multiplies every bound; 0 turns limits off */
-export function createRateLimits(scale: number): RateLimits {
+/** Keys are as long as clients make them, and name people: counters know them by a digest. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Answers name the bound that is nearest, where several are counted. */
+function tell(reply: FastifyReply | undefined, points: number, state: RateLimiterRes): void {
+  const nearest = reply?.getHeader('X-RateLimit-Remaining');
+  if (nearest !== undefined && Number(nearest) <= state.remainingPoints) return;
+  reply?.headers({
+    'X-RateLimit-Limit': points,
+    'X-RateLimit-Remaining': state.remainingPoints,
+    'X-RateLimit-Reset': Math.ceil((Date.now() + state.msBeforeNext) / 1000),
+  });
+}
+
+/**
+ * @param scale multiplies every bound; 0 turns limits off
+ * @param redis counts for all instances; while it is away each counts for itself
+ */
+export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   if (scale === 0) return UNLIMITED;
-  const counters = new Map<string, RateLimiterMemory>();
-  const counterOf = ({ name, points, seconds }: Limit): RateLimiterMemory => {
+  const counters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+
+  function counterOf({ name, points, seconds }: Limit): RateLimiterMemory | RateLimiterRedis {
     const known = counters.get(name);
     if (known) return known;
-    const counter = new RateLimiterMemory({
+    const bound = {
+      keyPrefix: `rasoi:limit:${name}`,
       points: Math.max(1, Math.round(points * scale)),
       duration: seconds,
-    });
+    };
+    const own = new RateLimiterMemory(bound);
+    const counter = redis
+      ? new RateLimiterRedis({ ...bound, storeClient: redis, insuranceLimiter: own })
+      : own;
     counters.set(name, counter);
     return counter;
-  };
-
-  function tell(reply: FastifyReply | undefined, counter: RateLimiterMemory, state: RateLimiterRes): void {
-    reply?.headers({
-      'X-RateLimit-Limit': counter.points,
-      'X-RateLimit-Remaining': state.remainingPoints,
-      'X-RateLimit-Reset': Math.ceil((Date.now() + state.msBeforeNext) / 1000),
-    });
   }
 
   return {
     async count(limit, key, reply) {
       const counter = counterOf(limit);
       try {
-        tell(reply, counter, await counter.consume(key));
+        tell(reply, counter.points, await counter.consume(digest(key)));
       } catch (state) {
         if (!(state instanceof RateLimiterRes)) throw state;
-        tell(reply, counter, state);
+        tell(reply, counter.points, state);
         throw new Failure('general_rate_limit_exceeded');
       }
     },
     async forgive(limit, key) {
-      await counterOf(limit).delete(key);
+      await counterOf(limit).delete(digest(key));
     },
   };
 }

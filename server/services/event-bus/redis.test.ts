@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createEvents, type DocumentEvent } from '#server/engine/events.ts';
+import { connectRedis } from '#server/services/redis/connection.ts';
+import { startRedis } from '#server/services/redis/test-redis.ts';
 import { joinInstances } from './bus.ts';
 import { redisCarrier } from './redis.ts';
-import { startRedis } from './test-redis.ts';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 beforeAll(async () => {
@@ -30,12 +31,17 @@ async function instance() {
   const heard: DocumentEvent[] = [];
   const missed = vi.fn();
   events.subscribe((event) => heard.push(event), missed);
+  const connection = await connectRedis(redis.url, () => {});
   const bus = await joinInstances(
     events,
-    redisCarrier(redis.url, () => {}),
+    redisCarrier(connection, () => {}),
     () => {},
   );
-  return { events, heard, missed, close: () => bus.close() };
+  const close = async () => {
+    await bus.close();
+    connection.disconnect();
+  };
+  return { events, heard, missed, close };
 }
 
 it('tells the other instances once, in order, and of what was lost while it was away', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** As much of Redis as publishing and listening take, for tests. */
+/** As much of Redis as publishing, listening and the script that counts for rate limits take, for tests. */
 export async function startRedis() {
   const clients = new Set<Socket>();
   const listeners = new Map<string, Set<Socket>>();
+  const counters = new Map<string, { count: number; ends: number }>();
   const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 
   function answer(client: Socket, [name = '', ...given]: string[]): void {
@@ -22,6 +23,22 @@ export async function startRedis() {
         client.write(':1\r\n');
         break;
       }
+      case 'evalsha':
+        client.write('-NOSCRIPT No matching script.\r\n');
+        break;
+      case 'eval': {
+        const [, , key = '', points, seconds] = given;
+        const known = counters.get(key);
+        const live = known && known.ends > Date.now();
+        const counter = live ? known : { count: 0, ends: Date.now() + Number(seconds) * 1000 };
+        counter.count += Number(points);
+        counters.set(key, counter);
+        client.write(`*2\r\n:${counter.count}\r\n:${counter.ends - Date.now()}\r\n`);
+        break;
+      }
+      case 'del':
+        client.write(`:${Number(counters.delete(channel))}\r\n`);
+        break;
       case 'client':
         client.write('+OK\r\n');
         break;
@@ -51,6 +68,8 @@ export async function startRedis() {
   await once(server, 'listening');
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What is counted, by key. */
+    counters,
     /** Breaks every connection. */
     cut: () => clients.forEach((client) => void client.destroy()),
     async stop() {

@@ -1,0 +1,24 @@
+import { Redis } from 'ioredis';
+
+/** Milliseconds between tries to reach a server that went away, at most. */
+const LONGEST_PAUSE = 5_000;
+/** Milliseconds an answer may take: who waits for a counter is a person. */
+const ANSWER_WITHIN = 1_000;
+
+/**
+ * The connection to Redis or Valkey that events are sent over and limits are counted on. What can't be done now fails
+ * at once, as both know what to do without it. Throws when nothing is there at the start.
+ */
+export async function connectRedis(url: string, onError: (error: unknown) => void): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableReadyCheck: false,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: ANSWER_WITHIN,
+    retryStrategy: (times: number) => Math.min(times * 100, LONGEST_PAUSE),
+  });
+  redis.on('error', onError);
+  await redis.connect();
+  return redis;
+}
