@@ -70,15 +70,20 @@ describe('limits', () => {
     expect(standing(answer)).toEqual([String(bound), String(bound - 1)]);
   });
 
-  it('of new accounts are by address', async () => {
-    await open('0.02');
-    const signUp = (n: number) =>
-      kitchen.send(VISITOR, 'POST', '/account', {
-        userId: `person-${n}`,
-        email: `person-${n}@example.in`,
-        password: PASSWORD,
-      });
+  const signUp = (n: number, email = `person-${n}@example.in`) =>
+    kitchen.send(VISITOR, 'POST', '/account', { userId: `person-${n}`, email, password: PASSWORD });
+
+  it('of new accounts are by e-mail', async () => {
+    await open('0.2');
     expect(standing(await signUp(1))).toEqual(['2', '1']);
+    expect((await signUp(2, 'PERSON-1@example.in')).statusCode).toBe(409);
+    expectRefused(await signUp(3, 'person-1@example.in'));
+    expect((await signUp(4)).statusCode).toBe(201);
+  });
+
+  it('of new accounts are by address too, and answers name the nearer bound', async () => {
+    await open('0.02');
+    expect(standing(await signUp(1))).toEqual(['1', '0']);
     expect((await signUp(2)).statusCode).toBe(201);
     expectRefused(await signUp(3));
     expect(kitchen.told()).toEqual(['users create person-1', 'users create person-2']);

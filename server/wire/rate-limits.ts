@@ -21,7 +21,8 @@ const MINUTE = 60;
 const ADDRESS_FACTOR = 10;
 
 export const limits = {
-  createAccount: { name: 'create account', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  createAccount: { name: 'create account', points: 10, seconds: HOUR },
+  createAccountByAddress: { name: 'create account by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
   signIn: { name: 'sign in', points: 10, seconds: HOUR },
   signInByAddress: { name: 'sign in by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
   endSessions: { name: 'end sessions', points: 100, seconds: HOUR },

@@ -32,8 +32,9 @@ const createBody = v.object({
 /** The account itself (contract section 4.1). */
 export function accountRoutes(app: FastifyInstance, { accounts, callers, rateLimits }: AccountParts): void {
   app.post('/account', async (request, reply) => {
-    await rateLimits.count(limits.createAccount, request.ip, reply);
+    await rateLimits.count(limits.createAccountByAddress, request.ip, reply);
     const given = read(createBody, request.body);
+    await rateLimits.count(limits.createAccount, given.email, reply);
     const account = await accounts.create({ ...given, id: madeId(given.userId), name: given.name.trim() });
     return reply.code(201).send(presentAccount(account));
   });
