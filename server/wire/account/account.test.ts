@@ -125,6 +125,7 @@ describe('POST /account', () => {
       'general_argument_invalid',
       badEmail,
     ],
+    ['a name of blanks', { name: ' \n' }, 400, 'general_argument_invalid', expect.stringMatching(/`name`/)],
     ['an e-mail that is a list', { email: ['a@b.in'] }, 400, 'general_argument_invalid', badEmail],
     [
       'no password',

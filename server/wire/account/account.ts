@@ -22,11 +22,17 @@ const newPassword = v.pipe(
   }),
 );
 
+/** A name may be left out; one that is given has something to read in it. */
+const name = v.pipe(
+  text(128),
+  v.check((given) => given === '' || given.trim() !== '', 'Value must not be blank'),
+);
+
 const createBody = v.object({
   userId: customId,
   email,
   password: newPassword,
-  name: v.optional(text(128), ''),
+  name: v.optional(name, ''),
 });
 
 /** The account itself (contract section 4.1). */
