@@ -24,7 +24,7 @@ import type { Pincodes } from './services/pincodes/pincodes.ts';
 import { connectRedis } from './services/redis/connection.ts';
 import { contentType } from './services/storage/content-type.ts';
 import { openFileStore } from './services/storage/open.ts';
-import { sweepUnfinished } from './services/storage/sweep.ts';
+import { sweepUploads } from './services/storage/sweep.ts';
 import type { Settings } from './settings.ts';
 import { api } from './wire/api.ts';
 import { crawlerRoutes } from './wire/crawlers.ts';
@@ -117,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     typeOf: contentType,
   });
   const report = (error: unknown) => server.log.error({ err: error }, 'in the background');
-  server.addHook('onClose', sweepUnfinished(files, clock, report));
+  server.addHook('onClose', sweepUploads(files, clock, report));
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, report) : undefined;
   const bus = await openEventBus({ database, events, settings, redis, onError: report });
   server.addHook('onClose', async () => {

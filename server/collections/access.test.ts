@@ -89,6 +89,13 @@ const TABLE: Record<string, Record<Operation, [string, string, string, string]>>
     delete: ['unauthorized', 'yes', 'unauthorized', 'yes'],
   },
   addresses: PRIVATE,
+  notices: {
+    ...PRIVATE,
+    create: NOBODY,
+    update: NOBODY,
+    put: NOBODY,
+    'put new': NOBODY,
+  },
   subscribers: READ_BY_ADMINS,
   messages: READ_BY_ADMINS,
 };
@@ -141,6 +148,7 @@ function content(collection: string, operation: Operation): Record<string, unkno
     carts: { dishId, quantity: 1 + (turn % 90) },
     reviews: { dishId, rating: 4, comment: fresh },
     addresses: { ...address, landmark: fresh },
+    notices: { userId: 'owner', dishName: fresh },
     subscribers: { email: `${turn}@example.in` },
     messages: { ...contact, message: fresh },
   };
@@ -198,6 +206,7 @@ beforeEach(async () => {
     sql`delete from carts`,
     sql`delete from reviews`,
     sql`delete from addresses`,
+    sql`delete from notices`,
     sql`delete from subscribers`,
     sql`delete from messages`,
     sql`delete from orders where id = 'made'`,
@@ -216,6 +225,8 @@ beforeEach(async () => {
   });
   await kitchen.send(people.owner, 'POST', at('addresses'), { documentId: 'theirs', data: address });
   const { documents } = kitchen.app;
+  const notice = { userId: 'owner', dishName: 'Patti' };
+  await documents.create('notices', { id: 'theirs', values: notice }, SYSTEM);
   await documents.create('subscribers', { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
   await documents.create('messages', { id: 'theirs', values: contact }, SYSTEM);
   kitchen.told();

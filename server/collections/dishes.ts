@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { adminOnly, anyone } from '#server/engine/access.ts';
 import type { Collection, Work } from '#server/engine/collection.ts';
-import type { Value } from '#server/engine/document.ts';
+import type { Document, Value } from '#server/engine/document.ts';
 import { invalid } from '#server/engine/values.ts';
 import { equal } from '#server/engine/where.ts';
 
@@ -16,11 +17,23 @@ async function checkMenu(work: Work, menuId: Value | undefined): Promise<void> {
 /** What a cart line shows of its dish. */
 const SHOWN_IN_CARTS = ['name', 'imgUrl', 'price', 'description'] as const;
 
+/** A dish that goes leaves the carts it is in; their owners find a notice in its place. */
+async function leaveCarts(work: Work, dish: Document): Promise<void> {
+  for (const { data } of await work.removeWhere('carts', equal('dishId', dish.id))) {
+    await work.add('notices', randomBytes(10).toString('hex'), {
+      userId: data.userId ?? null,
+      dishName: dish.data.name ?? null,
+      createdAt: work.now,
+    });
+  }
+}
+
 export const dishes: Collection = {
   name: 'dishes',
   attributes: dishAttributes,
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
   serverWrites: ['dishId', 'createdAt', 'ratingAverage', 'ratingCount'],
+  derived: ['ratingAverage', 'ratingCount'],
   hooks: {
     async beforeCreate(work, { id, values }) {
       await checkMenu(work, values.menuId);
@@ -36,7 +49,7 @@ export const dishes: Collection = {
       await work.updateWhere('carts', equal('dishId', after.id), shown);
     },
     async beforeDelete(work, before) {
-      await work.removeWhere('carts', equal('dishId', before.id));
+      await leaveCarts(work, before);
       await work.removeWhere('reviews', equal('dishId', before.id));
     },
   },

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/engine/access.ts';
 import { type Bucket, ruleOfBuckets } from '#server/engine/bucket.ts';
-import type { Collection } from '#server/engine/collection.ts';
+import type { Collection, Work } from '#server/engine/collection.ts';
 
 const MIB = 1_048_576;
 
@@ -14,12 +15,25 @@ const PICTURES = {
   avif: ['image/avif'],
 };
 
+/** Uploads that were never put on a dish or have left it; what an order was placed with stays with it. */
+async function unusedImages({ query }: Work['sql'], before: Date): Promise<string[]> {
+  const path = sql`'/storage/buckets/images/files/' || files.id || '/'`;
+  const rows = await query<{ id: string }>(
+    sql`select id from files
+      where "bucketId" = 'images' and signature is not null and created < ${before}
+        and not exists (select 1 from dishes where position(${path} in "imgUrl") > 0)
+        and not exists (select 1 from orders where position(${path} in coalesce("imgUrl", '') || items::text) > 0)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Pictures of the menu, for everybody to see. */
 const images: Bucket = {
   id: 'images',
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
   maxSize: 30 * MIB,
   kinds: PICTURES,
+  unused: unusedImages,
 };
 
 /** What a customer sends along: for them and the kitchen only. */

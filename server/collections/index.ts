@@ -6,6 +6,7 @@ import { dishes } from './dishes.ts';
 import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { type MessageLetters, messages } from './messages.ts';
+import { notices } from './notices.ts';
 import { type OrderLetters, orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 import { type SubscriberLetters, subscribers } from './subscribers.ts';
@@ -24,6 +25,7 @@ export function allCollections(pricing: Pricing, letters: Letters): ReadonlyMap<
     menus,
     dishes,
     carts,
+    notices,
     orders(pricing, letters.orders),
     users,
     reviews,

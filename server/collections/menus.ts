@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { menuAttributes } from '#domain/menus/attributes.ts';
+import { menuMessages } from '#domain/menus/messages.ts';
 import { adminOnly, anyone } from '#server/engine/access.ts';
-import type { Collection } from '#server/engine/collection.ts';
+import type { Collection, Work } from '#server/engine/collection.ts';
 import { Failure } from '#server/engine/failure.ts';
+
+async function lastPosition(work: Work): Promise<number> {
+  const [last] = await work.sql.query<{ position: number | null }>(
+    sql`select max(position) as position from menus`,
+  );
+  return last?.position ?? -1;
+}
 
 export const menus: Collection = {
   name: 'menus',
@@ -11,12 +19,22 @@ export const menus: Collection = {
   serverWrites: ['menuId', 'createdAt'],
   hooks: {
     async beforeCreate(work, { id, values }) {
-      return { insert: { ...values, menuId: id, createdAt: work.now } };
+      const position = values.position ?? (await lastPosition(work)) + 1;
+      return { insert: { ...values, position, menuId: id, createdAt: work.now } };
+    },
+    async beforeUpdate(_work, before, change) {
+      return {
+        change: { ...change, ...(change.position === null && { position: before.data.position ?? 0 }) },
+      };
     },
     /** A menu goes once its dishes are gone; a dish that is being made holds the menu meanwhile. */
     async beforeDelete(work, before) {
-      const [dish] = await work.sql.query(sql`select 1 from dishes where "menuId" = ${before.id} limit 1`);
-      if (dish) throw new Failure('document_delete_restricted');
+      const [used] = await work.sql.query<{ dishes: number }>(
+        sql`select count(*) as dishes from dishes where "menuId" = ${before.id}`,
+      );
+      if (used && used.dishes > 0) {
+        throw new Failure('document_delete_restricted', menuMessages.stillUsed(used.dishes));
+      }
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Access, Action } from './collection.ts';
+import type { Access, Action, Work } from './collection.ts';
 import { and, equal, or } from './where.ts';
 
 /** A place for files of one sort: who may do what with them, and what they may be (contract section 7). */
@@ -9,6 +9,8 @@ export interface Bucket {
   maxSize: number;
   /** The names' endings taken, in lower case, each with the types its content may have. */
   kinds: Readonly<Record<string, readonly string[]>>;
+  /** Ids of its finished files from before this moment that nothing refers to; without it all are kept. */
+  unused?(sql: Work['sql'], before: Date): Promise<string[]>;
 }
 
 /** The one rule for files of all buckets: that of the bucket each is in. */

@@ -60,6 +60,8 @@ export interface Collection {
   access: Partial<Record<Action, Access>>;
   /** Attributes only the server writes: what a client sends for them is dropped. */
   serverWrites: readonly string[];
+  /** Attributes worked out from other documents: a change of these alone is no new version of the document. */
+  derived?: readonly string[];
   /** Attributes not every writer may change: a different value from anybody else is refused. */
   writers?: Readonly<Record<string, (caller: { user: User | null }) => boolean>>;
   hooks?: Hooks;

@@ -10,7 +10,7 @@ import { find, page } from './store.ts';
 import { invalid, toWire } from './values.ts';
 import { and } from './where.ts';
 import { type EngineParts, inWork, type OpenWork } from './work.ts';
-import { change, type Given, make, remove } from './writing.ts';
+import { change, checkAsOf, type Given, make, remove } from './writing.ts';
 
 export interface CreateRequest extends Given {
   id: string;
@@ -27,7 +27,8 @@ export interface Documents {
   upsert(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
   /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (contract section 6). */
   adjust(name: string, id: string, step: Step, actor: Actor): Promise<Document>;
-  remove(name: string, id: string, actor: Actor): Promise<void>;
+  /** `asOf` refuses when the document is newer than that. */
+  remove(name: string, id: string, actor: Actor, asOf?: Date): Promise<void>;
 }
 
 export interface Step {
@@ -172,12 +173,13 @@ export function createDocuments(parts: EngineParts): Documents {
       }
     },
 
-    async remove(name, id, actor) {
+    async remove(name, id, actor, asOf) {
       const collection = named(name);
       await changing(collection, actor, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         if (!mayTouch(collection, 'delete', actor, before)) throw new Failure('user_unauthorized');
+        checkAsOf(before, asOf);
         await remove(work, collection, before);
       });
     },

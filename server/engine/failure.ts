@@ -32,6 +32,7 @@ export type FailureType =
   | 'document_invalid_structure'
   | 'document_missing_data'
   | 'document_missing_payload'
+  | 'document_update_conflict'
   | 'document_delete_restricted'
   | 'storage_bucket_not_found'
   | 'storage_file_not_found'

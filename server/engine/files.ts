@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { mayTouch, userOf } from './access.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, SYSTEM } from './actor.ts';
 import type { Bucket } from './bucket.ts';
 import type { Document } from './document.ts';
 import { Failure } from './failure.ts';
@@ -33,7 +33,7 @@ export interface Files {
   readable(bucketId: string, id: string, actor: Actor): Promise<Document>;
   stream(file: Document, range?: ByteRange): Promise<Readable>;
   content(file: Document): Promise<Buffer>;
-  /** Forgets uploads that were begun before this moment and never finished; answers how many. */
+  /** Forgets what was uploaded before this moment and never finished, or nothing refers to; answers how many. */
   sweep(before: Date): Promise<number>;
 }
 
@@ -124,7 +124,14 @@ export function createFiles(parts: FileParts): Files {
         const file = await find(database, files, id);
         if (file && !isFinished(file)) await discard(file);
       }
-      return rows.length;
+      let unused = 0;
+      for (const bucket of parts.buckets) {
+        for (const id of (await bucket.unused?.(database, before)) ?? []) {
+          await engine.remove(bucket.id, id, SYSTEM);
+          unused++;
+        }
+      }
+      return rows.length + unused;
     },
   };
   return engine;

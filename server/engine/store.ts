@@ -155,7 +155,11 @@ function assignments(collection: Collection, changes: Changes): SQL {
     ([name, value]) => sql`${sql.identifier(name)} = ${toColumn(collection, name, value)}`,
   );
   if (changes.permissions) sets.push(sql`permissions = ${sql.param(changes.permissions)}`);
-  sets.push(sql`updated = ${changes.now}`);
+  const derived = collection.derived ?? [];
+  const onlyDerived =
+    !changes.permissions && Object.keys(changes.values).every((name) => derived.includes(name));
+  // Each version is newer than the one before it, also within a millisecond and whatever the clocks say.
+  if (!onlyDerived) sets.push(sql`updated = greatest(${changes.now}, updated + interval '1 millisecond')`);
   return sql.join(sets, sql`, `);
 }
 

@@ -14,6 +14,8 @@ export interface Given {
   values: Readonly<Record<string, unknown>>;
   /** Undefined keeps what is there. */
   permissions?: readonly string[] | undefined;
+  /** How new the document was that the change was made from; a newer one refuses it. */
+  asOf?: Date | undefined;
 }
 
 type Told = DocumentEvent['action'];
@@ -45,6 +47,14 @@ function isRepeat(made: Provenance, provenance: Provenance): boolean {
     made.creator === provenance.creator &&
     made.fingerprint === provenance.fingerprint
   );
+}
+
+/**
+ * A change made from an older document would undo what it never saw (contract section 6.2, X-Appwrite-Timestamp).
+ * @throws Failure document_update_conflict
+ */
+export function checkAsOf(before: Document, asOf: Date | undefined): void {
+  if (asOf && before.updated > asOf) throw new Failure('document_update_conflict');
 }
 
 /** Makes a document, or adds to the one its collection's hook names. */
@@ -92,6 +102,7 @@ export async function change(
   told: Told,
 ): Promise<Document> {
   if (!mayTouch(collection, 'update', work.actor, before)) throw new Failure('user_unauthorized');
+  checkAsOf(before, given.asOf);
   let wanted = givenValues(collection, given.values, work.actor.kind === 'system');
   if (given.replace) {
     const mentioned = wanted;

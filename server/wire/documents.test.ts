@@ -209,8 +209,17 @@ describe('delete', () => {
   });
 
   it('leaves a menu that has dishes', async () => {
+    const inIt = encodeURIComponent(
+      JSON.stringify({ method: 'equal', attribute: 'menuId', values: ['drinks'] }),
+    );
+    const drinks = (await kitchen.send(asha, 'GET', `${at('dishes')}?queries[0]=${inIt}`)).json().total;
+    expect(drinks).toBeGreaterThan(1);
     const answer = await kitchen.send(chef, 'DELETE', at('menus', 'drinks'));
-    expect(answer.json()).toMatchObject({ code: 403, type: 'document_delete_restricted' });
+    expect(answer.json()).toMatchObject({
+      code: 403,
+      type: 'document_delete_restricted',
+      message: `${drinks} dishes are still in this menu. Move or delete them first.`,
+    });
     expect(kitchen.told()).toEqual([]);
     expect((await kitchen.send(asha, 'GET', at('menus', 'drinks'))).statusCode).toBe(200);
   });

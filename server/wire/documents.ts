@@ -71,6 +71,17 @@ function ownAttributes(data: unknown): Record<string, unknown> | undefined {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
 }
 
+/** How new the caller's own copy is, of which the change was made (contract section 6.2). */
+function copyDate(request: FastifyRequest): Date | undefined {
+  const { 'x-appwrite-timestamp': given } = request.headers;
+  if (given === undefined) return undefined;
+  const date = new Date(String(given));
+  if (Number.isNaN(date.getTime())) {
+    throw new Failure('general_argument_invalid', 'Invalid X-Appwrite-Timestamp header value');
+  }
+  return date;
+}
+
 /** Documents of every collection (contract section 6). No route knows a collection by name. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): void {
   for (const spelling of spellings) spelledRoutes(app, parts, spelling);
@@ -159,7 +170,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     const changed = await documents.update(
       collection.name,
       documentId(request.params),
-      { values: data ?? {}, permissions },
+      { values: data ?? {}, permissions, asOf: copyDate(request) },
       actor,
     );
     return show(request, collection, changed);
@@ -173,7 +184,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     if (!data && !permissions) throw new Failure('document_missing_payload');
     const put = await documents.upsert(
       collection.name,
-      { id: documentId, values: data ?? {}, permissions },
+      { id: documentId, values: data ?? {}, permissions, asOf: copyDate(request) },
       actor,
     );
     return show(request, collection, put);
@@ -196,7 +207,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
   app.delete(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
     const actor = await writer(request, reply, limits.deleteDocument);
-    await documents.remove(collection.name, documentId(request.params), actor);
+    await documents.remove(collection.name, documentId(request.params), actor, copyDate(request));
     return reply.code(204).send();
   });
 }

@@ -39,6 +39,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   document_invalid_structure: [400, 'The document structure is invalid.'],
   document_missing_data: [400, 'The document data is missing.'],
   document_missing_payload: [400, 'The document data and permissions are missing.'],
+  document_update_conflict: [409, 'Remote document is newer than local.'],
   document_delete_restricted: [
     403,
     'Document cannot be deleted because it is referenced by another document.',

@@ -4,6 +4,7 @@ import type { WireCart } from '#domain/carts/attributes.ts';
 import type { WireDish } from '#domain/dishes/attributes.ts';
 import type { WireMail } from '#domain/mails/attributes.ts';
 import type { WireMenu } from '#domain/menus/attributes.ts';
+import type { WireNotice } from '#domain/notices/attributes.ts';
 import type { WireOrder } from '#domain/orders/attributes.ts';
 import type { WireReview } from '#domain/reviews/attributes.ts';
 import type { WireUser } from '#domain/users/attributes.ts';
@@ -17,6 +18,7 @@ interface Collections {
   dishes: WireDish;
   mails: WireMail;
   menus: WireMenu;
+  notices: WireNotice;
   orders: WireOrder;
   reviews: WireReview;
   users: WireUser;

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+let asha: Person;
+let ravi: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+});
+afterAll(() => kitchen.close());
+
+const data = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
+const documents = async (who: Person, collection: string) =>
+  (await kitchen.send(who, 'GET', at(collection))).json().documents;
+
+it('a deleted dish leaves the carts, and tells those who had it; their orders keep it', async () => {
+  await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data });
+  const items = [JSON.stringify({ DishID: 'patti', quantity: 2, price: 40 })];
+  const placed = await kitchen.send(asha, 'POST', at('orders'), {
+    documentId: 'first',
+    data: { items, paymentMethod: 'cod', address: '4, MG Road, Pune' },
+  });
+  expect(placed.statusCode).toBe(201);
+  for (const who of [asha, ravi]) {
+    await kitchen.send(who, 'POST', at('carts'), { documentId: 'unique()', data: { dishId: 'samosa' } });
+  }
+  await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'patti' } });
+  kitchen.told();
+
+  expect((await kitchen.send(chef, 'DELETE', at('dishes', 'patti'))).statusCode).toBe(204);
+  const told = kitchen.told();
+  const [notice, ...more] = await documents(asha, 'notices');
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({ userId: 'asha', dishName: 'Patti' });
+  expect(told).toEqual(['carts delete line', `notices create ${notice.$id}`, 'dishes delete patti']);
+  expect(await documents(ravi, 'notices')).toEqual([]);
+  expect((await documents(asha, 'carts')).map((line: { dishId: string }) => line.dishId)).toEqual(['samosa']);
+  expect((await documents(asha, 'orders'))[0].items).toHaveLength(1);
+
+  expect((await kitchen.send(asha, 'DELETE', at('notices', notice.$id))).statusCode).toBe(204);
+  expect(await documents(asha, 'notices')).toEqual([]);
+});
+
+it.each(['non-veg', 'nonVeg'])('%s is stored as one word on every path', async (type) => {
+  const ways = [
+    ['POST', at('dishes'), { documentId: `posted-${type}`, data: { ...data, type } }],
+    ['PUT', at('dishes', `put-${type}`), { data: { ...data, type } }],
+    ['PUT', at('dishes', 'samosa'), { data: { ...data, type } }],
+    ['PATCH', at('dishes', 'phulka'), { data: { type } }],
+  ] as const;
+  for (const [method, path, body] of ways) {
+    const answer = await kitchen.send(chef, method, path, body);
+    expect([method, answer.json().type]).toEqual([method, 'non-veg']);
+    const stored = await kitchen.send(VISITOR, 'GET', at('dishes', answer.json().$id));
+    expect(stored.json().type).toBe('non-veg');
+  }
+  const meant = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'type', values: [type] }));
+  const found = (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${meant}`)).json().documents;
+  expect(found.map(({ $id }: { $id: string }) => $id)).toContain('phulka');
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+const byPosition = encodeURIComponent(
+  JSON.stringify({ method: 'orderAsc', attribute: 'position', values: [] }),
+);
+const inOrder = async (): Promise<string[]> =>
+  (await kitchen.send(VISITOR, 'GET', `${at('menus')}?queries[0]=${byPosition}`))
+    .json()
+    .documents.map(({ $id }: { $id: string }) => $id);
+
+it('stand in the order they came, until they are moved', async () => {
+  const shipped = await inOrder();
+  expect(shipped.slice(0, 2)).toEqual(['thalis', 'curries']);
+  await kitchen.send(chef, 'POST', at('menus'), { documentId: 'tandoor', data: { name: 'Tandoor' } });
+  expect(await inOrder()).toEqual([...shipped, 'tandoor']);
+  await kitchen.send(chef, 'PATCH', at('menus', 'thalis'), { data: { position: 99 } });
+  expect(await inOrder()).toEqual([...shipped.slice(1), 'tandoor', 'thalis']);
+});
+
+it('keep their place when nobody says one', async () => {
+  const before = (await kitchen.send(VISITOR, 'GET', at('menus', 'sweets'))).json().position;
+  for (const [method, data] of [
+    ['PATCH', { position: null }],
+    ['PUT', { name: 'Mithai' }],
+  ] as const) {
+    const answer = await kitchen.send(chef, method, at('menus', 'sweets'), { data });
+    expect([answer.statusCode, answer.json().position]).toEqual([200, before]);
+  }
+});

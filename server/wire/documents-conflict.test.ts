@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+let asha: Person;
+let seen: string;
+
+const samosa = at('dishes', 'samosa');
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  seen = (await kitchen.send(VISITOR, 'GET', samosa)).json().$updatedAt;
+});
+
+/** A write made from a copy that was as new as the given moment. */
+const write = (who: Person, method: 'PATCH' | 'PUT' | 'DELETE', asOf: string, data?: object) =>
+  kitchen.app.server.inject({
+    method,
+    url: `/v1${samosa}`,
+    headers: {
+      'x-appwrite-project': 'rasoi',
+      'x-appwrite-timestamp': asOf,
+      ...(who.session && { 'x-appwrite-session': who.session }),
+    },
+    ...(data && { payload: { data } }),
+  });
+const change = (data: object) => kitchen.send(chef, 'PATCH', samosa, { data });
+const whole = { name: 'Samosa', description: 'New', price: 50, menuId: 'snacks', imgUrl: '/x.webp' };
+
+it('takes a change made from the newest copy, time after time', async () => {
+  for (const price of [41, 42, 43]) {
+    const answer = await write(chef, 'PATCH', seen, { price });
+    expect([answer.statusCode, answer.json().price]).toEqual([200, price]);
+    expect(answer.json().$updatedAt > seen).toBe(true);
+    seen = answer.json().$updatedAt;
+  }
+});
+
+it.each(['PATCH', 'PUT', 'DELETE'] as const)(
+  '%s from an older copy is refused and changes nothing',
+  async (method) => {
+    const theirs = `What another admin wrote before ${method}`;
+    await change({ description: theirs });
+    kitchen.told();
+    const answer = await write(chef, method, seen, method === 'DELETE' ? undefined : whole);
+    expect([answer.statusCode, answer.json().type]).toEqual([409, 'document_update_conflict']);
+    expect(kitchen.told()).toEqual([]);
+    expect((await kitchen.send(VISITOR, 'GET', samosa)).json().description).toBe(theirs);
+  },
+);
+
+it('says nothing of it to those who may not write', async () => {
+  await change({ price: 44 });
+  for (const who of [VISITOR, asha]) {
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const answer = await write(who, method, seen, { price: 1 });
+      expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
+    }
+  }
+});
+
+it('is not stirred by what is worked out from reviews', async () => {
+  const data = { dishId: 'samosa', rating: 2, comment: 'Cold' };
+  await kitchen.send(asha, 'POST', at('reviews'), { documentId: 'unique()', data });
+  const rated = (await kitchen.send(VISITOR, 'GET', samosa)).json();
+  expect([rated.ratingCount, rated.$updatedAt]).toEqual([1, seen]);
+  expect((await write(chef, 'PATCH', seen, { price: 45 })).statusCode).toBe(200);
+});
+
+it('refuses a moment that is none', async () => {
+  const answer = await write(chef, 'PATCH', 'yesterday', { price: 46 });
+  expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
+});
