@@ -108,6 +108,9 @@ const schema = v.object({
     ),
   ),
   MAIL_FROM: v.optional(sender),
+  SMS_URL: v.optional(webUrl),
+  SMS_TOKEN: v.optional(words),
+  SMS_FROM: v.optional(words),
   KITCHEN_EMAIL: v.optional(address),
   EMAIL_SERVICE_URL: v.optional(webUrl),
   EMAIL_PUBLIC_KEY: v.optional(serviceId, 'rasoi-public'),
@@ -144,6 +147,15 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** An HTTP gateway for text messages. */
+export interface SmsSettings {
+  url: string;
+  /** Sent as a bearer token. */
+  token: string | undefined;
+  /** Whom messages are from, as the gateway knows it. */
+  from: string | undefined;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -172,6 +184,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Whom mails are from. */
   mailFrom: string;
+  /** Undefined keeps text messages in the outbox, for admins to read. */
+  sms: SmsSettings | undefined;
   /** Where the kitchen reads its own mail. */
   kitchenEmail: string;
   emailService: EmailServiceSettings;
@@ -247,6 +261,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedOrigins: [...read.ALLOWED_ORIGINS, new URL(publicUrl).hostname],
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Rasoi <no-reply@${new URL(publicUrl).hostname}>`,
+    sms:
+      read.SMS_URL === undefined
+        ? undefined
+        : { url: read.SMS_URL, token: read.SMS_TOKEN, from: read.SMS_FROM },
     kitchenEmail: read.KITCHEN_EMAIL ?? read.ADMIN_EMAIL,
     emailService: {
       origin: read.EMAIL_SERVICE_URL ?? null,

@@ -1,6 +1,6 @@
 import type { Data, WireData } from '#domain/attributes.ts';
 
-/** What mails are about. */
+/** What mails are about; an `sms` goes to a phone. */
 export const MAIL_KINDS = [
   'verification',
   'recovery',
@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'newsletter-confirm',
   'newsletter-welcome',
   'contact-notification',
+  'sms',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

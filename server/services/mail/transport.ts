@@ -15,6 +15,8 @@ export interface Outgoing {
 export interface Transport {
   /** Resolves once the mail server has taken the mail; throws what `isRefusal` looks at. */
   send(mail: Outgoing, signal: AbortSignal): Promise<void>;
+  /** Whether trying again is of no use. */
+  isRefusal(error: unknown): boolean;
   close(): void;
 }
 
@@ -57,6 +59,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
         signal,
       });
     },
+    isRefusal,
     close: () => transporter.close(),
   };
 }
@@ -65,7 +68,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
  * Whether trying again is of no use: the address, or this very mail, was refused for good. Trouble with the connection,
  * the login or the sender is ours, and may be mended.
  */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   const { permanent, command, code, responseCode } = error as NodemailerError;
   if (code === 'EENVELOPE' && responseCode === undefined) return true;
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');

@@ -4,7 +4,7 @@ import { SYSTEM } from '#server/engine/actor.ts';
 import type { Document, Values } from '#server/engine/document.ts';
 import { and, equal } from '#server/engine/where.ts';
 import { type EngineParts, inWork } from '#server/engine/work.ts';
-import { CONNECTIONS, isRefusal, type Outgoing, type Transport } from './transport.ts';
+import { CONNECTIONS, type Outgoing, type Transport } from './transport.ts';
 
 /** Milliseconds after which a worker looks for due mails even if nobody woke it. */
 const POLL = 5_000;
@@ -41,6 +41,8 @@ export interface WorkerParts {
   engine: EngineParts;
   /** Undefined keeps mails in the outbox. */
   transport: Transport | undefined;
+  /** Carries text messages; undefined keeps them. */
+  sms?: Transport | undefined;
   /** Told of each mail that is kept. */
   onKept(kind: string): void;
   /** Told of each attempt that failed. */
@@ -51,23 +53,25 @@ export interface WorkerParts {
  * Sends the outbox. A mail is claimed for the length of a lease in a transaction of its own, so that any number of
  * servers share one outbox, none holds a transaction while it talks to the mail server, and a killed one's mails go on.
  */
-export function createMailWorker({ engine, transport, onKept, onError }: WorkerParts): MailWorker {
+export function createMailWorker({ engine, transport, sms, onKept, onError }: WorkerParts): MailWorker {
   let running: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
   let rouse = (): void => {};
   const ending = new AbortController();
 
+  const carrierOf = (kind: unknown) => (kind === 'sms' ? sms : transport);
+
   /** The next due mail, marked as this server's; kept at once where there is no mail server. */
   const claim = () =>
     inWork(engine, SYSTEM, async (work) => {
-      const [due] = await work.sql.query<{ id: string; attempts: number }>(
-        sql`select id, attempts from mails where status in ('queued', 'sending') and "dueAt" <= ${work.now}
+      const [due] = await work.sql.query<{ id: string; kind: string; attempts: number }>(
+        sql`select id, kind, attempts from mails where status in ('queued', 'sending') and "dueAt" <= ${work.now}
           order by "dueAt", sequence limit 1 for update skip locked`,
         'due mail',
       );
       if (!due) return undefined;
-      const claimed: Values = transport
+      const claimed: Values = carrierOf(due.kind)
         ? { status: 'sending', attempts: due.attempts + 1, dueAt: new Date(work.now.getTime() + LEASE) }
         : { status: 'kept' };
       const [mail] = await work.updateWhere('mails', equal('id', due.id), claimed);
@@ -96,7 +100,7 @@ export function createMailWorker({ engine, transport, onKept, onError }: WorkerP
       await by.send({ ...(mail.data as unknown as Omit<Outgoing, 'id'>), id: mail.id }, signal);
     } catch (error) {
       const words = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-      if (isRefusal(error) || attempts >= MAX_ATTEMPTS) {
+      if (by.isRefusal(error) || attempts >= MAX_ATTEMPTS) {
         onError(error, 'a mail was given up');
         return settle(mail, { status: 'failed', error: words });
       }
@@ -110,7 +114,8 @@ export function createMailWorker({ engine, transport, onKept, onError }: WorkerP
   async function deliverOne(): Promise<boolean> {
     const mail = stopped ? undefined : await claim();
     if (!mail) return false;
-    if (transport) await attempt(mail, transport);
+    const carrier = carrierOf(mail.data.kind);
+    if (carrier) await attempt(mail, carrier);
     else onKept(String(mail.data.kind));
     return true;
   }
@@ -158,16 +163,17 @@ export function createMailWorker({ engine, transport, onKept, onError }: WorkerP
       await running;
       clearTimeout(late);
       transport?.close();
+      sms?.close();
     },
   };
 }
 
 const SENT = { status: 'sent', error: null } as const;
-const FORGOTTEN = 'This mail was sent; the link in it is for its reader alone.';
-/** Mails whose link opens somebody's account. */
-const SECRET_KINDS = ['verification', 'recovery'];
+const FORGOTTEN = 'This mail was sent; what was in it is for its reader alone.';
+/** Mails whose link or code opens somebody's account. */
+const SECRET_KINDS = ['verification', 'recovery', 'sms'];
 
-/** What is left of a sent mail's words: a link that opens an account is its reader's alone. */
+/** What is left of a sent mail's words: what opens an account is its reader's alone. */
 function withoutSecret(mail: Document): Values {
   return SECRET_KINDS.includes(String(mail.data.kind)) ? { text: FORGOTTEN, html: FORGOTTEN } : {};
 }

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<WireMail['kind'], string> = {
   'newsletter-confirm': 'Newsletter, to confirm',
   'newsletter-welcome': 'Newsletter, welcome',
   'contact-notification': 'Contact form',
+  sms: 'Text message',
 };
 
 export const STATUS_WORDS: Record<WireMail['status'], { words: string; tone: BadgeTone }> = {
