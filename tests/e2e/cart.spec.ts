@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#domain/money.ts';
-import { billRow, card, cartLink, expect, open, test, toast } from './fixture.ts';
+import { billRow, card, cartLink, expect, hearNothing, open, test, toast } from './fixture.ts';
 
 const CHAI = 'masala-chai';
 const CARTS = '**/v1/databases/rasoi/collections/carts/documents/**';
@@ -107,6 +107,7 @@ test('adding that fails says so, and the button stays', async ({ page }) => {
 
 test('a dish that went off the menu meanwhile is refused by name', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
+  await hearNothing(page);
   await open(page, '/menu');
   await kitchen.change(dish, { isAvailable: false });
   await card(page, dish.name).getByRole('button', { name: '+ Add' }).click();

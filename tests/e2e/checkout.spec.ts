@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, open, test, toast } from './fixture.ts';
+import { cartLink, expect, hearNothing, open, test, toast } from './fixture.ts';
 
 const ORDERS = '**/v1/databases/rasoi/collections/orders/documents';
 
@@ -94,28 +94,31 @@ test('the same dishes can be ordered again', async ({ page, wire }) => {
   }
 });
 
-test('a price that changed meanwhile is told by name, then taken at the new price', async ({
-  page,
-  wire,
-  kitchen,
-}) => {
-  const dish = await kitchen.dish({ price: 120 });
-  await wire.addToCart(dish.id);
-  await wire.addToCart('masala-chai');
-  await open(page, '/payment');
-  await kitchen.change(dish, { price: 135 });
-  await placeOrder(page).click();
-  await expect(notice(page)).toContainText(`The price of ${dish.name} is now ₹135.`);
-  await expect(notice(page)).toContainText('Nothing has been ordered.');
-  expect(await wire.orders()).toBe(0);
-  expect(await wire.cart()).toHaveLength(2);
-  await expect(page.getByText('New price, was ₹120')).toBeVisible();
-  await placeOrder(page).click();
-  await expect(thanks(page)).toBeVisible();
-  // 135 + 39, delivery 40, tax 9.
-  await expect(page.getByRole('region', { name: 'Order details' })).toContainText('₹223');
-  expect(await wire.orders()).toBe(1);
-});
+for (const live of [true, false])
+  test(`a price that changed meanwhile is told by name, then taken at the new price (${live ? 'live' : 'by the server'})`, async ({
+    page,
+    wire,
+    kitchen,
+  }) => {
+    const dish = await kitchen.dish({ price: 120 });
+    await wire.addToCart(dish.id);
+    await wire.addToCart('masala-chai');
+    if (!live) await hearNothing(page);
+    await open(page, '/payment');
+    await kitchen.change(dish, { price: 135 });
+    if (live) await expect(notice(page)).toContainText('Some prices have changed');
+    await placeOrder(page).click();
+    await expect(notice(page)).toContainText(`The price of ${dish.name} is now ₹135.`);
+    await expect(notice(page)).toContainText('Nothing has been ordered.');
+    expect(await wire.orders()).toBe(0);
+    expect(await wire.cart()).toHaveLength(2);
+    await expect(page.getByText('New price, was ₹120')).toBeVisible();
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    // 135 + 39, delivery 40, tax 9.
+    await expect(page.getByRole('region', { name: 'Order details' })).toContainText('₹223');
+    expect(await wire.orders()).toBe(1);
+  });
 
 test('a dish that went off the menu is told by name, and the rest can be ordered', async ({
   page,
@@ -204,6 +207,8 @@ test.describe('when placing fails', () => {
   });
 
   test('for the session being over, login comes first and nothing is lost', async ({ page, wire }) => {
+    await hearNothing(page);
+    await open(page, '/payment');
     await wire.send('DELETE', '/account/sessions');
     await placeOrder(page).click();
     await expect(toast(page, 'Please login to place order')).toBeVisible();

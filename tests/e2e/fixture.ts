@@ -196,6 +196,9 @@ export async function awake(page: Page): Promise<void> {
   );
 }
 
+/** The page does not hear what happens in the kitchen, as on a network that lets no such connection through. */
+export const hearNothing = (page: Page): Promise<void> => page.routeWebSocket('**/v1/realtime*', () => {});
+
 export const toast = (page: Page, words: string): Locator =>
   page.locator('[data-toast]').filter({ hasText: words });
 

@@ -1,7 +1,7 @@
 import { Account, Client, Databases } from 'appwrite';
 import { createContext, useContext } from 'react';
 
-const PROJECT = 'rasoi';
+export const PROJECT = 'rasoi';
 
 /** The only way to data, in the browser and on the server alike. */
 export interface Sdk {

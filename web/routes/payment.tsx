@@ -46,14 +46,14 @@ interface FilledProps {
   user: CurrentUser;
   lines: readonly CartLine[];
   settling: boolean;
+  /** An order is on its way, and the server empties the cart with it: keep showing what is ordered. */
+  onPlace: () => void;
   /** The server would not take the cart as it was: ask for it anew. */
   onRefused: () => void;
-  /** What became of the order is not known: keep showing it. */
-  onUnknown: () => void;
   placing: ReturnType<typeof usePlaceOrder>;
 }
 
-function Filled({ user, lines, settling, onRefused, onUnknown, placing }: FilledProps) {
+function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledProps) {
   const bill = useBill(lines);
   const unavailable = useUnavailable(lines);
   const remove = useRemoveLine();
@@ -70,6 +70,7 @@ function Filled({ user, lines, settling, onRefused, onUnknown, placing }: Filled
 
   const place = async (paymentMethod: PaymentMethod) => {
     setObstacle(undefined);
+    onPlace();
     try {
       const order = await placing.mutateAsync({
         userId: user.$id,
@@ -93,7 +94,6 @@ function Filled({ user, lines, settling, onRefused, onUnknown, placing }: Filled
       if (error instanceof CartChanged) toast.warning(found.message);
       else toast.error(orderMessages.placeFailed);
       if (found.tone === 'warning') onRefused();
-      else onUnknown();
     }
   };
 
@@ -128,7 +128,7 @@ export default function Payment() {
   const placing = usePlaceOrder();
   const reload = useReloadCart();
   if (!user) return <SignInFirst />;
-  // The server may have emptied the cart for an order whose answer was lost; pressing again finds that order.
+  // The cart is emptied with the order, whose answer may come later or be lost; pressing again finds that order.
   const shown = lines.length > 0 ? lines : held;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
@@ -138,8 +138,11 @@ export default function Payment() {
           lines={shown}
           settling={changing}
           placing={placing}
-          onRefused={reload}
-          onUnknown={() => setHeld(lines)}
+          onPlace={() => setHeld(shown)}
+          onRefused={() => {
+            setHeld([]);
+            reload();
+          }}
         />
       ) : query.isPending ? (
         <Loading label="Loading checkout...">

@@ -11,7 +11,6 @@ import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cartToast } from './cart-toast.ts';
-import { tellOtherTabs } from './other-tabs.ts';
 import type { Ask } from './pending.ts';
 import { type CartLine, cartKey, cartLine } from './queries.ts';
 import { useCart, usePendingCart } from './use-cart.ts';
@@ -27,7 +26,7 @@ export interface AddedDish {
 
 const SAID_BY_SERVER = ['cart_dish_unavailable', 'general_argument_invalid'];
 
-/** Carries asks of one dish to the server, and its answers into the cache and to other tabs. */
+/** Carries asks of one dish to the server, and its answers into the cache. */
 function useChange() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -64,14 +63,11 @@ function useChange() {
   };
 
   return async (meant: CartLine, ask: Ask): Promise<void> => {
-    const leads = !pending.snapshot().has(meant.dishId);
     try {
       await pending.push(meant, ask, send(meant.dishId));
-    } finally {
-      if (leads && pending.snapshot().size === 0) {
-        void queries.invalidateQueries({ queryKey: key });
-        tellOtherTabs();
-      }
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: key });
+      throw error;
     }
   };
 }
@@ -175,16 +171,14 @@ export function usePerformIntent() {
     // The question that login itself asked may have been answered before the dish was there.
     await queries.cancelQueries({ queryKey: ['carts'] });
     void queries.invalidateQueries({ queryKey: ['carts'] });
-    tellOtherTabs();
   };
 }
 
-/** Lets this tab and the others know that the server emptied the cart, as it does when an order is placed. */
+/** Lets this tab know that the server emptied the cart, as it does when an order is placed. */
 export function useCartEmptied() {
   const queries = useQueryClient();
   return (userId: string): void => {
     queries.setQueryData<CartLine[]>(cartKey(userId), []);
     void queries.invalidateQueries({ queryKey: cartKey(userId) });
-    tellOtherTabs();
   };
 }

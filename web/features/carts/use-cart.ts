@@ -1,11 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { toPaise } from '#domain/money.ts';
 import { type Bill, priceCart } from '#domain/orders/pricing.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { useStore } from '#web/lib/document.ts';
 import { useSdk } from '#web/lib/sdk.ts';
-import { hearOtherTabs } from './other-tabs.ts';
 import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
 import { type CartLine, cartQuery, orderableQuery } from './queries.ts';
 
@@ -24,13 +23,11 @@ const NO_LINES: readonly CartLine[] = [];
 /** The signed-in customer's cart as they mean it; empty for a visitor (spec section 4, 'Cart'). */
 export function useCart() {
   const user = useCurrentUser();
-  const queries = useQueryClient();
   const query = useQuery({ ...cartQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });
   const waiting = usePendingCart();
   const pending = useSyncExternalStore(waiting.subscribe, waiting.snapshot, () => NOTHING_PENDING);
   const stored = user && query.data ? query.data : NO_LINES;
   const lines = useMemo(() => withPending(stored, user ? pending : NOTHING_PENDING), [stored, pending, user]);
-  useEffect(() => hearOtherTabs(queries), [queries]);
   return { lines, query, changing: pending.size > 0 };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatMoney, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { OrderedLine } from './actions.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
-import type { Obstacle } from './obstacle.ts';
+import { NOTHING_ORDERED, type Obstacle } from './obstacle.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { countOf } from './present.ts';
 
@@ -45,11 +46,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const pricesOf = (lines: readonly OrderedLine[]): ReadonlyMap<string, number> =>
+  new Map(lines.map((line) => [line.dishId, line.price]));
+
+const repricedAmong = (lines: readonly OrderedLine[], known: ReadonlyMap<string, number>) =>
+  lines.filter((line) => (known.get(line.dishId) ?? line.price) !== line.price);
+
 export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
   const { lines, bill, unavailable, address, placing, onPlace, onAskAddress } = props;
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
   const [missing, setMissing] = useState(false);
-  const [seenPrices] = useState(() => new Map(lines.map((line) => [line.dishId, line.price])));
+  const [seenPrices] = useState(() => pricesOf(lines));
+  const [agreedPrices, setAgreedPrices] = useState(seenPrices);
+  const [told, setTold] = useState<readonly string[]>([]);
   const notices = useRef<HTMLDivElement>(null);
 
   const { obstacle } = props;
@@ -59,12 +68,16 @@ export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
   }, [obstacle]);
 
   const gone = lines.filter((line) => unavailable.has(line.dishId));
-  const repriced = lines.some((line) => (seenPrices.get(line.dishId) ?? line.price) !== line.price);
+  const repriced = repricedAmong(lines, seenPrices).length > 0;
 
   const press = () => {
     setMissing(!address);
+    // A price may change under the finger: nobody orders at one they have not been told.
+    const news = obstacle ? [] : repricedAmong(lines, agreedPrices);
+    setAgreedPrices(pricesOf(lines));
+    setTold(news.map(({ name, price }) => orderMessages.priceChanged(name, formatMoney(toPaise(price)))));
     if (!address) onAskAddress();
-    else if (gone.length > 0) notices.current?.scrollIntoView({ block: 'center' });
+    else if (gone.length > 0 || news.length > 0) notices.current?.scrollIntoView({ block: 'center' });
     else onPlace(paymentMethod);
   };
 
@@ -90,7 +103,17 @@ export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
             {obstacle.note && <p>{obstacle.note}</p>}
           </Notice>
         )}
-        {!obstacle && repriced && (
+        {!obstacle && told.length > 0 && (
+          <Notice tone="warning">
+            {told.map((message) => (
+              <p key={message} className="font-semibold">
+                {message}
+              </p>
+            ))}
+            <p>{NOTHING_ORDERED}</p>
+          </Notice>
+        )}
+        {!obstacle && told.length === 0 && repriced && (
           <Notice tone="warning">
             Some prices have changed since you opened this page. The new ones are marked below.
           </Notice>

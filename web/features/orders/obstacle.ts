@@ -9,7 +9,7 @@ export interface Obstacle {
   note?: string;
 }
 
-const NOTHING_ORDERED = 'Nothing has been ordered.';
+export const NOTHING_ORDERED = 'Nothing has been ordered.';
 const CART_CHANGED = 'Your cart was changed in another tab or on another device. Please look at it again.';
 const SAFE_TO_RETRY =
   'We did not hear back from the kitchen. Please press Place Order again; it will not be ordered twice.';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useCurrentUser } from '#web/lib/current-user.ts';
+import { useLiveUpdates } from '#web/lib/live.ts';
 import { keepUserStored } from '#web/lib/stored-user.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
@@ -24,6 +25,7 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries), [queries]);
+  useLiveUpdates();
   useArrivalFocus();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { card, cartLink, expect, open, PASSWORD, test, Wire } from './fixture.ts';
+
+/** Within this time what happened is in every open tab, in milliseconds. */
+const AT_ONCE = { timeout: 2_000 };
+
+/** Resolves once the page has heard that it is connected. */
+const connection = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+
+test('a dish changes in every open menu', async ({ page, kitchen }) => {
+  const dish = await kitchen.dish({ price: 120 });
+  const connected = connection(page);
+  await open(page, '/menu');
+  await connected;
+  await kitchen.change(dish, { price: 135 });
+  await expect(card(page, dish.name)).toContainText('₹135', AT_ONCE);
+  await kitchen.change(dish, { isAvailable: false });
+  await expect(card(page, dish.name)).toBeHidden(AT_ONCE);
+  const added = await kitchen.dish();
+  await expect(card(page, added.name)).toBeVisible(AT_ONCE);
+});
+
+test('an order is in both browsers of its customer, and in nobody else’s', async ({
+  page,
+  browser,
+  customer,
+  wire,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  const [own, foreign] = [await browser.newContext(), await browser.newContext()];
+  await new Wire(own.request).logIn(customer.email, PASSWORD);
+  const other = await new Wire(foreign.request).customer();
+  const [second, stranger] = [await own.newPage(), await foreign.newPage()];
+  const strangerHeard: string[] = [];
+  stranger.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => strangerHeard.push(String(payload))),
+  );
+  const connected = [second, stranger].map(connection);
+  await open(second, '/orders');
+  await open(stranger, '/orders');
+  await Promise.all(connected);
+
+  await wire.addToCart(dish.id, 2);
+  await expect(cartLink(second)).toHaveAccessibleName(/2/, AT_ONCE);
+  await open(page, '/payment');
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+  await expect(second.getByRole('article').filter({ hasText: dish.name })).toBeVisible(AT_ONCE);
+  await expect(cartLink(second)).toHaveAccessibleName('Cart', AT_ONCE);
+
+  // What the stranger is sent after it is proof that the order was not: messages keep their order.
+  await kitchen.change(dish, { price: 99 });
+  await expect.poll(() => strangerHeard.some((text) => text.includes('"price":99'))).toBe(true);
+  const aboutTheOrder = strangerHeard.filter((text) => /"\$collectionId":"(orders|carts)"/.test(text));
+  expect(aboutTheOrder).toEqual([]);
+  expect(other.id).not.toBe(customer.id);
+  await own.close();
+  await foreign.close();
+});
+
+test('whoever is no administrator any more leaves the admin pages', async ({ page, customer, admin }) => {
+  await admin.documents('PATCH', `users/documents/${customer.id}`, { data: { isAdmin: true } });
+  const connected = connection(page);
+  await open(page, '/admin');
+  await connected;
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await admin.documents('PATCH', `users/documents/${customer.id}`, { data: { isAdmin: false } });
+  await expect(page).toHaveURL(/\/login/, AT_ONCE);
+});
+
+test('a session that is ended elsewhere leaves its pages', async ({
+  page,
+  customer,
+  playwright,
+  baseURL,
+}) => {
+  const connected = connection(page);
+  await open(page, '/profile');
+  await connected;
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const wire = new Wire(elsewhere);
+  await wire.logIn(customer.email, PASSWORD);
+  await wire.send('DELETE', '/account/sessions');
+  await expect(page).toHaveURL(/\/login/, { timeout: 5_000 });
+  await elsewhere.dispose();
+});

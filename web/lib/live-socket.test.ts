@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LiveSocket, openLiveSocket, reconnectDelay, type Socket } from './live-socket.ts';
+
+describe('the live connection', () => {
+  const opened: { socket: Socket; sent: string[] }[] = [];
+  const heard: unknown[] = [];
+  let live: LiveSocket;
+
+  const connect = (): Socket => {
+    const sent: string[] = [];
+    const socket: Socket = {
+      readyState: 1,
+      send: (text) => void sent.push(String(text)),
+      close() {
+        (this as { readyState: number }).readyState = 3;
+      },
+      onmessage: null,
+      onclose: null,
+    };
+    opened.push({ socket, sent });
+    return socket;
+  };
+  const last = () => {
+    const found = opened.at(-1);
+    if (!found) throw new Error('Nothing was opened');
+    return found;
+  };
+  const say = (message: unknown, { socket } = last()) =>
+    socket.onmessage?.call(socket as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
+  const drop = ({ socket } = last()) => socket.onclose?.call(socket as WebSocket, {} as CloseEvent);
+  const welcome = () => say({ type: 'connected', data: { user: { $id: 'asha' } } });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    opened.length = 0;
+    heard.length = 0;
+    const listener = {
+      onConnected: (userId: string | null) => void heard.push(userId),
+      onEvent: (event: unknown) => void heard.push(event),
+    };
+    live = openLiveSocket('ws://kitchen', listener, connect);
+  });
+  afterEach(() => {
+    live.close();
+    vi.useRealTimers();
+  });
+
+  it('tells whom it is for and what happens', () => {
+    welcome();
+    const event = { channels: ['documents'], payload: { $id: 'd1' } };
+    say({ type: 'event', data: event });
+    say({ type: 'pong' });
+    expect(heard).toEqual(['asha', event]);
+  });
+
+  it('comes back after the delays of the protocol, and from the first one once it stood again', () => {
+    const waits = [1_000, 1_000, 1_000, 1_000, 1_000, 5_000];
+    for (const wait of waits) {
+      const before = opened.length;
+      drop();
+      vi.advanceTimersByTime(wait - 1);
+      expect(opened).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(opened).toHaveLength(before + 1);
+    }
+    welcome();
+    drop();
+    vi.advanceTimersByTime(1_000);
+    expect(opened).toHaveLength(waits.length + 2);
+    expect([14, 15, 99, 100].map(reconnectDelay)).toEqual([5_000, 10_000, 10_000, 60_000]);
+  });
+
+  it('shows every 20 seconds that it lives, and gives up one that does not answer', () => {
+    welcome();
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent).toEqual(['{"type":"ping"}']);
+    say({ type: 'pong' });
+    vi.advanceTimersByTime(19_999);
+    expect(opened).toHaveLength(1);
+    vi.advanceTimersByTime(10_001);
+    expect(opened[0]?.socket.readyState).toBe(3);
+    vi.advanceTimersByTime(1_000);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('notices at once after sleep that the connection is gone', () => {
+    welcome();
+    live.check();
+    vi.advanceTimersByTime(11_000);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('hears nothing more from a connection that was given up', () => {
+    welcome();
+    const [first] = opened;
+    drop();
+    vi.advanceTimersByTime(1_000);
+    say({ type: 'event', data: {} }, first);
+    drop(first);
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toEqual(['asha']);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('stays away when it is refused, and when it is closed', () => {
+    say({ type: 'error', data: { code: 1008, message: 'Missing or unknown project ID' } });
+    drop();
+    vi.advanceTimersByTime(120_000);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('is over once it is closed', () => {
+    welcome();
+    live.close();
+    drop();
+    vi.advanceTimersByTime(120_000);
+    expect(opened).toHaveLength(1);
+    expect(last().sent).toEqual([]);
+  });
+
+  it('comes back after an error that may pass', () => {
+    say({ type: 'error', data: { code: 1013, message: 'Too many requests' } });
+    drop();
+    vi.advanceTimersByTime(1_000);
+    expect(opened).toHaveLength(2);
+  });
+});

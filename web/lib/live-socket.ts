@@ -1,0 +1,100 @@
+/** How often a connection shows that it lives, in milliseconds (spec section 9, 'Realtime'). */
+const HEARTBEAT = 20_000;
+/** A connection that stays silent this long after a heartbeat is lost, in milliseconds. */
+const ANSWER_WITHIN = 10_000;
+/** The server's word for 'not like this': trying again would change nothing (contract section 8.3). */
+const POLICY = 1008;
+/** A WebSocket's state while it may speak. */
+const OPEN = 1;
+
+/** What happened, as the server tells it (contract section 8.4). */
+export interface LiveEvent {
+  channels: readonly string[];
+  payload: Readonly<Record<string, unknown>>;
+}
+
+export interface Listener {
+  /** A connection stands: from here on nothing is missed. `userId` is null for a visitor. */
+  onConnected(userId: string | null): void;
+  onEvent(event: LiveEvent): void;
+}
+
+export interface LiveSocket {
+  /** Asks for a sign of life now: after sleep a connection may be gone without a word. */
+  check(): void;
+  close(): void;
+}
+
+/** What is needed of a browser's WebSocket. */
+export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose'>;
+
+/** How long to wait before a try, in milliseconds, by the tries before it (spec section 9, 'Realtime'). */
+export function reconnectDelay(tries: number): number {
+  if (tries < 5) return 1_000;
+  if (tries < 15) return 5_000;
+  return tries < 100 ? 10_000 : 60_000;
+}
+
+/** Listens to the server, and comes back by itself when the connection is lost (contract section 8). */
+export function openLiveSocket(
+  url: string,
+  listener: Listener,
+  connect: (url: string) => Socket = (address) => new WebSocket(address),
+): LiveSocket {
+  let socket: Socket | undefined;
+  let tries = 0;
+  let refused = false;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let overdue: ReturnType<typeof setTimeout> | undefined;
+  let next: ReturnType<typeof setTimeout> | undefined;
+
+  function forget(): void {
+    clearInterval(heartbeat);
+    clearTimeout(overdue);
+    clearTimeout(next);
+    overdue = undefined;
+    const gone = socket;
+    socket = undefined;
+    gone?.close();
+  }
+
+  function lost(): void {
+    forget();
+    if (refused) return;
+    next = setTimeout(open, reconnectDelay(tries));
+    tries++;
+  }
+
+  function receive(text: string): void {
+    clearTimeout(overdue);
+    overdue = undefined;
+    const { type, data } = JSON.parse(text);
+    if (type === 'connected') {
+      tries = 0;
+      clearInterval(heartbeat);
+      heartbeat = setInterval(check, HEARTBEAT);
+      listener.onConnected(data.user?.$id ?? null);
+    } else if (type === 'event') listener.onEvent(data);
+    else if (type === 'error') refused = data.code === POLICY;
+  }
+
+  function check(): void {
+    if (socket?.readyState !== OPEN) return;
+    socket.send('{"type":"ping"}');
+    overdue ??= setTimeout(lost, ANSWER_WITHIN);
+  }
+
+  function open(): void {
+    const opened = connect(url);
+    socket = opened;
+    opened.onmessage = ({ data }) => {
+      if (opened === socket) receive(String(data));
+    };
+    opened.onclose = () => {
+      if (opened === socket) lost();
+    };
+  }
+
+  open();
+  return { check, close: forget };
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import { listenFor } from './live.ts';
+import { serverQueries } from './queries.ts';
+
+const user = (id: string, isAdmin = false) => ({ $id: id, isAdmin }) as CurrentUser;
+const document = (collection: string, id = 'x') => ({
+  channels: ['documents'],
+  payload: { $collectionId: collection, $id: id },
+});
+
+describe('what the browser does with what it hears', () => {
+  const queries = serverQueries();
+  let current: CurrentUser | null;
+  let others: number;
+
+  const isStale = (...queryKey: string[]) => queries.getQueryState(queryKey)?.isInvalidated;
+  const listen = () => listenFor(queries, () => others++);
+  const settle = () => vi.advanceTimersByTimeAsync(50);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(performance, 'now').mockReturnValue(500);
+    others = 0;
+    current = user('asha');
+    queries.clear();
+    for (const key of [['dishes'], ['dishes', 'orderable', 'd1'], ['carts', 'asha'], ['menus']])
+      queries.setQueryData(key, []);
+    queries.setQueryData(CURRENT_USER_KEY, current);
+    // Somebody looks at who is signed in, as the frame of every page does.
+    vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filters) => {
+      for (const query of queries.getQueryCache().findAll(filters)) {
+        if (query.queryKey[0] === CURRENT_USER_KEY[0]) queries.setQueryData(CURRENT_USER_KEY, current);
+        else query.invalidate();
+      }
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('asks again about the collection of a document, and about no other', async () => {
+    listen().onEvent(document('dishes'));
+    expect(isStale('dishes')).toBe(false);
+    await settle();
+    expect(isStale('dishes')).toBe(true);
+    expect(isStale('dishes', 'orderable', 'd1')).toBe(true);
+    expect(isStale('menus')).toBe(false);
+    expect(isStale('carts', 'asha')).toBe(false);
+  });
+
+  it('gathers a burst', async () => {
+    const { onEvent } = listen();
+    for (let count = 0; count < 20; count++) onEvent(document('carts', `line-${count}`));
+    await settle();
+    expect(queries.invalidateQueries).toHaveBeenCalledTimes(1);
+    onEvent(document('carts'));
+    await settle();
+    expect(queries.invalidateQueries).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing again when it listens soon after the page came, and everything when it came back', () => {
+    const { onConnected } = listen();
+    onConnected('asha');
+    expect(isStale('dishes')).toBe(false);
+    onConnected('asha');
+    expect(isStale('dishes')).toBe(true);
+    expect(isStale('carts', 'asha')).toBe(true);
+  });
+
+  it('asks everything again when it listens late', () => {
+    vi.mocked(performance.now).mockReturnValue(3_001);
+    listen().onConnected('asha');
+    expect(isStale('menus')).toBe(true);
+  });
+
+  it.each([
+    ['an administrator is none any more', user('asha', true), user('asha'), document('users', 'asha')],
+    ['the session was ended elsewhere', user('asha'), null, { channels: ['account'], payload: {} }],
+  ])('tells when %s', async (_when, before, after, event) => {
+    queries.setQueryData(CURRENT_USER_KEY, before);
+    current = after;
+    listen().onEvent(event);
+    await settle();
+    expect(others).toBe(1);
+  });
+
+  it('tells nobody when somebody else changed, or the own name', async () => {
+    const { onEvent } = listen();
+    current = null;
+    onEvent(document('users', 'ravi'));
+    await settle();
+    expect(queries.getQueryData(CURRENT_USER_KEY)).toEqual(user('asha'));
+    current = { ...user('asha'), name: 'Asha Rao' };
+    onEvent(document('users', 'asha'));
+    await settle();
+    expect(queries.getQueryData(CURRENT_USER_KEY)).toEqual(current);
+    expect(others).toBe(0);
+  });
+
+  it('notices that the connection is for somebody else than the page', async () => {
+    current = null;
+    listen().onConnected(null);
+    await settle();
+    expect(others).toBe(1);
+  });
+});
