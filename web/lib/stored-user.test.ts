@@ -61,12 +61,14 @@ describe('the stored user', () => {
     queries.setQueryData(['carts', 'u1'], ['chai']);
     queries.setQueryData(['orders', 'of', 'u1'], ['lunch']);
     queries.setQueryData(['dishes'], ['kheer']);
+    queries.setQueryData(['users'], ['seen as an admin']);
     const stop = keepUserStored(queries);
     queries.setQueryData(CURRENT_USER_KEY, { ...asha, name: 'Asha Rao' });
     expect(queries.getQueryData(['carts', 'u1'])).toEqual(['chai']);
     queries.setQueryData(CURRENT_USER_KEY, { ...asha, $id: 'u2' });
     expect(queries.getQueryData(['carts', 'u1'])).toBeUndefined();
     expect(queries.getQueryData(['orders', 'of', 'u1'])).toBeUndefined();
+    expect(queries.getQueryData(['users'])).toBeUndefined();
     expect(queries.getQueryData(['dishes'])).toEqual(['kheer']);
     stop();
   });

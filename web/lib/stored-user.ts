@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
 import { isLeaving } from './departure.ts';
 
@@ -12,6 +12,10 @@ export function readStoredUser(): CurrentUser | null {
     return null;
   }
 }
+
+/** What everybody sees alike. Whatever is not known to be so counts as one person's. */
+const ANYBODYS = [CURRENT_USER_KEY[0], 'dishes', 'menus'];
+const isAnybodys = ([first]: QueryKey) => ANYBODYS.includes(String(first));
 
 function store(user: CurrentUser | null): void {
   const text = user && JSON.stringify(user);
@@ -42,7 +46,10 @@ export function keepUserStored(queries: QueryClient): () => void {
     const before = known;
     known = user?.$id;
     if (before && before !== known)
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(before) });
+      queries.removeQueries({
+        predicate: (query) =>
+          query.queryKey.includes(before) || (!query.isActive() && !isAnybodys(query.queryKey)),
+      });
   };
   keep();
   if (isLeaving()) {
