@@ -78,11 +78,22 @@ function needsFallback(request: FastifyRequest): boolean {
   return from !== host && !from.endsWith(`.${host}`) && !host.endsWith(`.${from}`);
 }
 
-export function giveSession(request: FastifyRequest, reply: FastifyReply, token: Token, expires: Date): void {
+/** Whether the caller is a server's SDK: it keeps no cookies, and browsers name their origin with every POST and PUT. */
+const isServer = ({ headers }: FastifyRequest) =>
+  headers['x-sdk-platform'] === 'server' && headers.origin === undefined;
+
+/** Answers the `secret` of the session's model: the session string for a server's SDK, else nothing (contract sections 3, 10). */
+export function giveSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: Token,
+  expires: Date,
+): string {
   const text = encodeToken(token);
   const options = { ...cookieOptions(request), expires };
   reply.setCookie(COOKIE, text, { ...options, sameSite: 'none' }).setCookie(LEGACY_COOKIE, text, options);
   if (needsFallback(request)) reply.header('X-Fallback-Cookies', JSON.stringify({ [COOKIE]: text }));
+  return isServer(request) ? text : '';
 }
 
 export function takeSession(request: FastifyRequest, reply: FastifyReply): void {

@@ -39,8 +39,9 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
       userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     });
     await rateLimits.forgive(limits.signIn, given.email);
-    giveSession(request, reply, { account: session.account, secret }, session.expires);
-    return reply.code(201).send(presentSession(session, true));
+    const token = { account: session.account, secret };
+    const shown = giveSession(request, reply, token, session.expires);
+    return reply.code(201).send({ ...presentSession(session, true), secret: shown });
   });
 
   app.get('/account/sessions', async (request) => {
