@@ -8,9 +8,12 @@ import type { Database } from './db/connection.ts';
 import { createAccountCare } from './engine/account-care.ts';
 import { createAccountLinks } from './engine/account-links.ts';
 import { type Accounts, createAccounts } from './engine/accounts.ts';
+import { createChallenges } from './engine/challenges.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
 import { createEvents, type Events } from './engine/events.ts';
 import { createFiles, type Files } from './engine/files.ts';
+import { createSecondFactors } from './engine/second-factors.ts';
+import { serverKey } from './engine/server-keys.ts';
 import { openEventBus } from './services/event-bus/open.ts';
 import { createContactForm, messageLetters } from './services/forms/contact.ts';
 import { createPreviews } from './services/images/previews.ts';
@@ -129,6 +132,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const contactForm = createContactForm(documents, clock);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
 
+  const letters = accountLetters(publicUrl);
+  const factorKey = serverKey(database, 'second-factors');
+
   endConnectionsAsTheyRest(server);
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
@@ -140,7 +146,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     documents,
     accounts,
     care: createAccountCare(engine, farewell),
-    links: createAccountLinks(engine, accountLetters(publicUrl)),
+    links: createAccountLinks(engine, letters),
+    secondFactors: createSecondFactors(engine, factorKey),
+    challenges: createChallenges(engine, letters, factorKey),
     files,
     previews: createPreviews(join(settings.dataFolder, 'previews')),
     cache: createListCache(events),

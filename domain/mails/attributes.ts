@@ -4,6 +4,7 @@ import type { Data, WireData } from '#domain/attributes.ts';
 export const MAIL_KINDS = [
   'verification',
   'recovery',
+  'login-code',
   'order-confirmation',
   'newsletter-confirm',
   'newsletter-welcome',

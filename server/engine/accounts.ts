@@ -22,6 +22,8 @@ export interface Account {
   updated: Date;
   passwordUpdate: Date | null;
   accessedAt: Date | null;
+  /** Whether two-step login is on. */
+  mfa: boolean;
   /** What clients keep with the account. */
   prefs: object;
 }
@@ -44,7 +46,7 @@ export interface Accounts {
 
 const ACCOUNT_COLUMNS = sql.raw(
   'a.id, u.name, u.email, a.phone, a.phone_verified as "phoneVerification", a.active, u."isAdmin", u."emailVerification", u.created, u.updated, ' +
-    'u."passwordUpdate", u."accessedAt", a.prefs',
+    'u."passwordUpdate", u."accessedAt", a.mfa, a.prefs',
 );
 
 export function createAccounts(parts: EngineParts): Accounts {

@@ -55,6 +55,8 @@ export interface SignedIn {
   user: User;
   /** False when the account has been closed or blocked. */
   active: boolean;
+  /** A second factor is still to be proven (contract section 4.6). */
+  halfway: boolean;
 }
 
 interface SessionRow {
@@ -74,6 +76,7 @@ interface SessionRow {
 
 interface SignedInRow extends SessionRow {
   active: boolean;
+  halfway: boolean;
   email: string | null;
   name: string | null;
   isAdmin: boolean;
@@ -144,7 +147,10 @@ async function end(work: Telling, which: SQL): Promise<Session[]> {
   return ended;
 }
 
-const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification"
+/** Two-step login asks of a session two factors, if the account has a second one to prove (contract section 4.6). */
+const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification",
+    a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
+      as halfway
   from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
 
 function toSignedIn(row: SignedInRow): SignedIn {
@@ -155,7 +161,7 @@ function toSignedIn(row: SignedInRow): SignedIn {
     isAdmin: row.isAdmin === true,
     emailVerified: row.emailVerification === true,
   };
-  return { session: toSession(row), user, active: row.active };
+  return { session: toSession(row), user, active: row.active, halfway: row.halfway };
 }
 
 /** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
@@ -182,6 +188,27 @@ export async function noteUse(db: Sql, { id, updated }: Session, now: Date): Pro
       update users set "accessedAt" = ${now}::timestamptz where id in (select account from used)`,
     'note use',
   );
+}
+
+/**
+ * Adds what a person has proven to their session.
+ * @param challenged when it was by a challenge, which keeps it fresh for a while
+ */
+export async function provenBy(
+  work: Telling,
+  { id, account }: Session,
+  factors: readonly string[],
+  challenged?: Date,
+): Promise<Session | undefined> {
+  const [row] = await work.sql.query<SessionRow>(
+    sql`update sessions s set factors_proven = coalesce(${challenged ?? null}::timestamptz, factors_proven),
+        factors = factors || array(select f from unnest(${sql.param(factors)}::text[]) f where f <> all (factors))
+      where id = ${id} returning ${SESSION_COLUMNS}`,
+  );
+  if (!row) return undefined;
+  const session = toSession(row);
+  work.tellAccount(account, `sessions.${id}.update`, session);
+  return session;
 }
 
 /** Which of these sessions go on, and whose they are, by session id. */

@@ -4,12 +4,15 @@ import type { Database } from '#server/db/connection.ts';
 import type { AccountCare } from '#server/engine/account-care.ts';
 import type { AccountLinks } from '#server/engine/account-links.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
+import type { Challenges } from '#server/engine/challenges.ts';
 import type { Collection } from '#server/engine/collection.ts';
 import type { Documents } from '#server/engine/documents.ts';
 import type { Files } from '#server/engine/files.ts';
+import type { SecondFactors } from '#server/engine/second-factors.ts';
 import { accountRoutes } from './account/account.ts';
 import { careRoutes } from './account/care.ts';
 import { linkRoutes } from './account/links.ts';
+import { mfaRoutes } from './account/mfa.ts';
 import { sessionRoutes } from './account/sessions.ts';
 import { createCallers } from './caller.ts';
 import { documentRoutes } from './documents.ts';
@@ -29,6 +32,8 @@ export interface ApiParts {
   accounts: Accounts;
   care: AccountCare;
   links: AccountLinks;
+  secondFactors: SecondFactors;
+  challenges: Challenges;
   files: Files;
   previews: Previews;
   cache: ListCache;
@@ -63,9 +68,14 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   await app.register(async (scoped) => {
     requireProject(scoped);
     const callers = createCallers(parts.database, parts.clock);
+    // Public routes too are closed to a session that is not all there (contract section 4.6).
+    scoped.addHook('preHandler', async (request) => {
+      await callers(request);
+    });
     accountRoutes(scoped, { ...parts, callers });
     careRoutes(scoped, { ...parts, callers });
     linkRoutes(scoped, { ...parts, callers });
+    mfaRoutes(scoped, { ...parts, callers });
     sessionRoutes(scoped, { ...parts, callers });
     documentRoutes(scoped, { ...parts, callers });
     const { files, previews, rateLimits } = parts;

@@ -15,20 +15,41 @@ const NOBODY: Caller = { actor: VISITOR };
 
 export type Callers = (request: FastifyRequest) => Promise<Caller>;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is open to a session whose second factor is still to be proven (contract section 4.6). */
+    beforeSecondFactor?: boolean;
+  }
+}
+
 /**
- * Finds the caller of a request (contract section 2.2): a wrong or expired session makes a guest, no error by itself.
- * @throws Failure user_blocked when the account is not active
+ * Finds the caller of a request (contract section 2.2), once: a wrong or expired session makes a guest, no error by
+ * itself.
+ * @throws Failure user_blocked when the account is not active, user_more_factors_required
  */
 export function createCallers(database: Database, clock: () => Date): Callers {
-  return async (request) => {
+  const known = new WeakMap<FastifyRequest, Promise<Caller>>();
+
+  async function find(request: FastifyRequest): Promise<Caller> {
     if (!claimsSession(request)) return NOBODY;
     const token = tokenOf(request);
     const now = clock();
     const found = token && (await signedInBy(database, token.account, token.secret, now));
     if (!found) return NOBODY;
     if (!found.active) throw new Failure('user_blocked');
+    if (found.halfway && !request.routeOptions.config.beforeSecondFactor) {
+      throw new Failure('user_more_factors_required');
+    }
     await noteUse(database, found.session, now);
     return { actor: { kind: 'user', user: found.user }, session: found.session };
+  }
+
+  return (request) => {
+    const before = known.get(request);
+    if (before) return before;
+    const caller = find(request);
+    known.set(request, caller);
+    return caller;
   };
 }
 

@@ -1,10 +1,13 @@
 import type { AccountLetters } from '#server/engine/account-links.ts';
+import type { ChallengeLetters } from '#server/engine/challenges.ts';
+import { enqueueSms } from '#server/services/sms/outbox.ts';
 import { enqueueMail } from './outbox.ts';
+import { loginCodeMail } from './templates/login-code.ts';
 import { recoveryMail } from './templates/recovery.ts';
 import { verificationMail } from './templates/verification.ts';
 
 /** @param publicUrl where people reach the site */
-export function accountLetters(publicUrl: string): AccountLetters {
+export function accountLetters(publicUrl: string): AccountLetters & ChallengeLetters {
   return {
     recovery: (work, { to, url }) =>
       enqueueMail(work, { kind: 'recovery', to, content: recoveryMail(publicUrl, { url, now: work.now }) }),
@@ -14,5 +17,13 @@ export function accountLetters(publicUrl: string): AccountLetters {
         to,
         content: verificationMail(publicUrl, { url, now: work.now }),
       }),
+    codeByEmail: (work, { to, code }) =>
+      enqueueMail(work, {
+        kind: 'login-code',
+        to,
+        content: loginCodeMail(publicUrl, { code, now: work.now }),
+      }),
+    codeByPhone: (work, { to, code }) =>
+      enqueueSms(work, { to, text: `${code} is your Rasoi login code. It works once, within an hour.` }),
   };
 }

@@ -21,7 +21,7 @@ export function presentAccount(account: Account): Record<string, unknown> {
     phone: account.phone,
     emailVerification: account.emailVerification,
     phoneVerification: account.phoneVerification,
-    mfa: false,
+    mfa: account.mfa,
     prefs: account.prefs,
     targets: [],
     accessedAt: optionalDate(account.accessedAt),

@@ -69,7 +69,8 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     return reply.code(204).send();
   });
 
-  app.delete<{ Params: { id: string } }>('/account/sessions/:id', async (request, reply) => {
+  const open = { config: { beforeSecondFactor: true } };
+  app.delete<{ Params: { id: string } }>('/account/sessions/:id', open, async (request, reply) => {
     const { userId, session: current } = await requireLogin(callers, request);
     await rateLimits.count(limits.endSessions, userId, reply);
     const wanted = request.params.id === 'current' ? current.id : request.params.id;

@@ -30,6 +30,8 @@ export interface Audience {
 }
 
 const SESSION_ENDED = /^sessions\.([^.]+)\.delete$/;
+/** After these, sessions that were good may be so no more: a proven address is a factor that may be asked for. */
+const UNSETTLING = /^(update\.(status|mfa)|(verification|recovery)\..+\.update)$/;
 
 export function createAudience(parts: AudienceParts): Audience {
   const { database, accounts, events, collections, files, clock, onError } = parts;
@@ -47,7 +49,7 @@ export function createAudience(parts: AudienceParts): Audience {
       (found) => {
         for (const id of ids) {
           const person = found.get(id);
-          if (person?.active) hub.changeUser(person.user.id, person.user);
+          if (person?.active && !person.halfway) hub.changeUser(person.user.id, person.user);
           else hub.endSession(id);
         }
       },
@@ -84,7 +86,7 @@ export function createAudience(parts: AudienceParts): Audience {
     changes++;
     const ended = SESSION_ENDED.exec(event.name)?.[1];
     if (ended !== undefined) hub.endSession(ended);
-    else if (event.name === 'update.status') refresh().catch(onError);
+    else if (UNSETTLING.test(event.name)) refresh().catch(onError);
     accountEvents = accountEvents.then(() => tellAccount(event)).catch(onError);
   });
 

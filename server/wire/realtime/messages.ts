@@ -45,7 +45,7 @@ export function createMessages(
     const account = await parts.settled(
       () => signedInBy(database, token.account, token.secret, clock()),
       (found) => {
-        if (!found?.active) return undefined;
+        if (!found?.active || found.halfway) return undefined;
         connection.actor = { kind: 'user', user: found.user };
         connection.sessionId = found.session.id;
         hub.update(connection);

@@ -4,6 +4,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx';
 export const KIND_WORDS: Record<WireMail['kind'], string> = {
   verification: 'Email verification',
   recovery: 'Password reset',
+  'login-code': 'Login code',
   'order-confirmation': 'Order confirmation',
   'newsletter-confirm': 'Newsletter, to confirm',
   'newsletter-welcome': 'Newsletter, welcome',

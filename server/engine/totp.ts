@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Codes of an authenticator app (contract section 4.6): SHA-1, 6 digits, a new one every 30 seconds. */
+const PERIOD = 30;
+/** Steps a phone's clock may be off, to either side. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const ISSUER = 'Rasoi';
+
+const totp = (secret: string, label = '') =>
+  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret });
+
+/** A new secret in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What an authenticator app reads from a QR code. @param label whose account it is */
+export function totpUri(secret: string, label: string): string {
+  return totp(secret, label).toString();
+}
+
+/** The time step a code belongs to, or undefined when it is none of now. */
+export function totpStep(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
+}
