@@ -62,6 +62,7 @@ export async function makeFirstAdmin(
     password,
     name: 'Rasoi Admin',
     isAdmin: true,
+    isSuperAdmin: true,
   });
   return wanted.password === undefined ? { email: wanted.email, password } : { email: wanted.email };
 }

@@ -29,7 +29,7 @@ export interface Kitchen {
   app: App;
   database: Database;
   url: string;
-  /** Events published since the last call, but for those of mails. */
+  /** Events published since the last call, but for those of mails and of the audit log. */
   told(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
@@ -84,7 +84,7 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     told: () =>
       events
         .splice(0)
-        .filter(({ collection }) => collection !== 'mails')
+        .filter(({ collection }) => collection !== 'mails' && collection !== 'audits')
         .map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
     send: (who, method, path, body) =>
       app.server.inject({

@@ -13,6 +13,8 @@ export const userAttributes = {
   state: { type: 'string', size: 128, trim: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999 },
   isAdmin: { type: 'boolean', default: false },
+  /** The admin the kitchen began with, who always stays one (spec section 6). The server's to write. */
+  isSuperAdmin: { type: 'boolean', default: false },
   emailVerification: { type: 'boolean', default: false },
   createdAt: { type: 'datetime' },
   accessedAt: { type: 'datetime' },

@@ -16,6 +16,8 @@ export const userMessages = {
   loggedIn: 'Logged in successfully',
   loginFailed: 'Login failed',
   loggedOut: 'Logged out successfully',
+  protectedAdmin: 'The first admin of the kitchen always stays one.',
+  lastAdmin: 'There must always be an admin. Please promote somebody else first.',
   loginFirst: 'Please login first',
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',

@@ -98,6 +98,8 @@ const TABLE: Record<string, Record<Operation, [string, string, string, string]>>
   },
   subscribers: READ_BY_ADMINS,
   messages: READ_BY_ADMINS,
+  mails: READ_BY_ADMINS,
+  audits: READ_BY_ADMINS,
 };
 
 const REFUSALS: Record<string, [number, string]> = {
@@ -134,6 +136,22 @@ const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/imag
 const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
 const contact = { name: 'Asha', email: 'asha@example.in', message: 'Lovely dal' };
+const letter = {
+  kind: 'recovery',
+  to: 'a@example.in',
+  subject: 'Hi',
+  text: 'Hi',
+  html: 'Hi',
+  status: 'kept',
+};
+const row = {
+  adminId: 'a',
+  adminName: 'A',
+  action: 'update',
+  collection: 'dishes',
+  documentId: 'd',
+  label: 'D',
+};
 const placement = { items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' };
 
 /** Well-formed data whose content is new each time, so that a granted write changes something. */
@@ -151,6 +169,8 @@ function content(collection: string, operation: Operation): Record<string, unkno
     notices: { userId: 'owner', dishName: fresh },
     subscribers: { email: `${turn}@example.in` },
     messages: { ...contact, message: fresh },
+    mails: { ...letter, subject: fresh },
+    audits: { ...row, label: fresh },
   };
   const part: Record<string, Record<string, unknown>> = {
     orders: { address: fresh },
@@ -209,6 +229,8 @@ beforeEach(async () => {
     sql`delete from notices`,
     sql`delete from subscribers`,
     sql`delete from messages`,
+    sql`delete from mails`,
+    sql`delete from audits`,
     sql`delete from orders where id = 'made'`,
     sql`delete from dishes where id = 'made'`,
     sql`delete from menus where id = 'made'`,
@@ -229,6 +251,13 @@ beforeEach(async () => {
   await documents.create('notices', { id: 'theirs', values: notice }, SYSTEM);
   await documents.create('subscribers', { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
   await documents.create('messages', { id: 'theirs', values: contact }, SYSTEM);
+  const now = new Date().toISOString();
+  await documents.create(
+    'mails',
+    { id: 'theirs', values: { ...letter, createdAt: now, dueAt: now } },
+    SYSTEM,
+  );
+  await documents.create('audits', { id: 'theirs', values: { ...row, changes: [], createdAt: now } }, SYSTEM);
   kitchen.told();
 });
 

@@ -34,6 +34,7 @@ export const dishes: Collection = {
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
   serverWrites: ['dishId', 'createdAt', 'ratingAverage', 'ratingCount'],
   derived: ['ratingAverage', 'ratingCount'],
+  audit: { label: ({ data }) => String(data.name) },
   hooks: {
     async beforeCreate(work, { id, values }) {
       await checkMenu(work, values.menuId);

@@ -74,4 +74,9 @@ export const files: Collection = {
     delete: ruleOfBuckets(buckets, 'delete'),
   },
   serverWrites: [],
+  audit: {
+    label: ({ data }) => String(data.name),
+    own: ({ data }, userId) => data.bucketId !== images.id && data.userId === userId,
+    hidden: ['storedAs', 'chunksTotal', 'chunksUploaded'],
+  },
 };

@@ -1,6 +1,7 @@
 import type { Pricing } from '#domain/orders/pricing.ts';
 import type { Collection } from '#server/engine/collection.ts';
 import { addresses } from './addresses.ts';
+import { audits } from './audits.ts';
 import { carts } from './carts.ts';
 import { dishes } from './dishes.ts';
 import { mails } from './mails.ts';
@@ -31,6 +32,7 @@ export function allCollections(pricing: Pricing, letters: Letters): ReadonlyMap<
     reviews,
     addresses,
     mails,
+    audits,
     subscribers(letters.subscribers),
     messages(letters.messages),
   ];

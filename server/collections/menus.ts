@@ -17,6 +17,7 @@ export const menus: Collection = {
   attributes: menuAttributes,
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
   serverWrites: ['menuId', 'createdAt'],
+  audit: { label: ({ data }) => String(data.name) },
   hooks: {
     async beforeCreate(work, { id, values }) {
       const position = values.position ?? (await lastPosition(work)) + 1;

@@ -14,6 +14,7 @@ export const messages = (letters: MessageLetters): Collection => ({
   attributes: messageAttributes,
   access: { read: adminOnly },
   serverWrites: [],
+  audit: { label: ({ data }) => `${data.subject}, from ${data.name}` },
   hooks: {
     async beforeCreate(work, { values }) {
       return { insert: { ...values, createdAt: work.now } };

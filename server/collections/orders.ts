@@ -110,6 +110,10 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
     'customerPhone',
     'orderedOn',
   ],
+  audit: {
+    label: ({ id, data }) => `Order ${id} of ${data.customerName ?? data.customerEmail}`,
+    own: ({ data }, userId) => data.userId === userId,
+  },
   hooks: {
     async beforeCreate(work, { values }) {
       const user = userOf(work.actor);

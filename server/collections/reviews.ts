@@ -44,6 +44,10 @@ export const reviews: Collection = {
     delete: adminOrOwner('userId'),
   },
   serverWrites: ['userId', 'customerName', 'createdAt'],
+  audit: {
+    label: ({ data }) => `Review by ${data.customerName ?? reviewMessages.anonymous}`,
+    own: ({ data }, userId) => data.userId === userId,
+  },
   hooks: {
     /** A person's changes come one after another; the order of locks is person, review, dish. */
     async queue(work) {

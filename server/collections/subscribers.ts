@@ -31,6 +31,7 @@ export const subscribers = (letters: SubscriberLetters): Collection => {
     attributes: subscriberAttributes,
     access: { read: adminOnly },
     serverWrites: [],
+    audit: { label: ({ data }) => String(data.email) },
     hooks: {
       async beforeCreate(work, { values }): Promise<CreateVerdict> {
         const email = String(values.email);

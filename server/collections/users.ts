@@ -5,6 +5,7 @@ import { isComplete } from '#domain/addresses/complete.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { adminOnly, adminOrOwner, ownerOnly } from '#server/engine/access.ts';
+import { checkAdminMayGo, queueForRoles } from '#server/engine/admins.ts';
 import type { Collection, Work } from '#server/engine/collection.ts';
 import type { Document } from '#server/engine/document.ts';
 import { Failure } from '#server/engine/failure.ts';
@@ -34,8 +35,20 @@ export const users: Collection = {
   name: 'users',
   attributes: userAttributes,
   access: { read: adminOrOwner('id'), create: ownerOnly('id'), update: adminOrOwner('id') },
-  serverWrites: ['userId', 'email', 'emailVerification', 'createdAt', 'accessedAt', 'passwordUpdate'],
+  serverWrites: [
+    'userId',
+    'isSuperAdmin',
+    'email',
+    'emailVerification',
+    'createdAt',
+    'accessedAt',
+    'passwordUpdate',
+  ],
   writers: { isAdmin: ({ user }) => adminOnly({ user }) === true },
+  audit: {
+    label: ({ data }) => String(data.name || data.email || ''),
+    own: ({ id }, userId) => id === userId,
+  },
   hooks: {
     async beforeCreate(work, { id, values }) {
       if (work.actor.kind === 'system') return { insert: { ...values, userId: id, createdAt: work.now } };
@@ -45,6 +58,14 @@ export const users: Collection = {
       const given = Object.entries(values).filter(([name, value]) => value !== null && !kept.includes(name));
       return { merge: profile, values: Object.fromEntries(given) };
     },
+    async beforeUpdate(work, before, change) {
+      if ('isAdmin' in change && change.isAdmin !== before.data.isAdmin) {
+        await queueForRoles(work);
+        await checkAdminMayGo(work, before);
+      }
+      return { change };
+    },
+    beforeDelete: checkAdminMayGo,
     async afterUpdate(work, before, after) {
       if (before.data.name !== after.data.name) {
         const customerName = after.data.name || null;

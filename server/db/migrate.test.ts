@@ -34,8 +34,9 @@ const tables = async (database: Database) =>
 it('applies what is new, in order, once', async () => {
   expect(await migrate(test.database, folder)).toEqual(['0001-first', '0002-second']);
   expect(await migrate(test.database, folder)).toEqual([]);
-  await put('0003-third.sql', 'create table third (id int);');
-  expect(await migrate(test.database, folder)).toEqual(['0003-third']);
+  // A number that was handed out and not used.
+  await put('0004-third.sql', 'create table third (id int);');
+  expect(await migrate(test.database, folder)).toEqual(['0004-third']);
   expect(await tables(test.database)).toEqual(['first', 'migrations', 'second', 'third']);
 });
 
@@ -76,7 +77,6 @@ it('refuses a database that knows more migrations than the folder', async () => 
 });
 
 it.each([
-  ['a gap', '0004-fourth.sql'],
   ['a double', '0002-other.sql'],
   ['another name', 'third.sql'],
 ])('refuses a folder with %s', async (_what, name) => {

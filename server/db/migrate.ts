@@ -42,10 +42,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     files.map(async (file, index) => {
       const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
       if (number === undefined) throw new MigrationError(`Not a migration's name, NNNN-name.sql: ${file}.`);
-      if (Number(number) !== index + 1) {
-        throw new MigrationError(
-          `Migration ${String(index + 1).padStart(4, '0')} is missing or doubled: found ${file}.`,
-        );
+      // Numbers are handed out to branches ahead of time, so some may stay unused; none is used twice.
+      if (files[index - 1]?.startsWith(`${number}-`)) {
+        throw new MigrationError(`Migration ${number} is doubled: found ${file}.`);
       }
       // Line endings depend on how git wrote the file.
       const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');

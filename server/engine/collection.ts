@@ -52,6 +52,16 @@ export interface Hooks {
   afterDelete?(work: Work, before: Document): Promise<void>;
 }
 
+/** How a collection's documents appear in the audit log. */
+export interface Audited {
+  /** What people call a document. */
+  label(document: Document): string;
+  /** Whether a document is that person's own, to do with as any customer may. */
+  own?(document: Document, userId: string): boolean;
+  /** Attributes that are never written down. */
+  hidden?: readonly string[];
+}
+
 /** One collection of the product: its attributes, who may do what, and the rules it lives by. */
 export interface Collection {
   /** Its id on the wire and its table's name. */
@@ -64,5 +74,7 @@ export interface Collection {
   derived?: readonly string[];
   /** Attributes not every writer may change: a different value from anybody else is refused. */
   writers?: Readonly<Record<string, (caller: { user: User | null }) => boolean>>;
+  /** What admins do to its documents is written down; without it, nothing is. */
+  audit?: Audited;
   hooks?: Hooks;
 }

@@ -35,6 +35,8 @@ export type FailureType =
   | 'user_session_not_found'
   | 'user_jwt_invalid'
   | 'user_unauthorized'
+  | 'user_protected'
+  | 'user_last_admin'
   | 'database_not_found'
   | 'collection_not_found'
   | 'document_not_found'

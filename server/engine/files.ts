@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { mayTouch, userOf } from './access.ts';
 import { type Actor, SYSTEM } from './actor.ts';
+import { audit } from './audit.ts';
 import type { Bucket } from './bucket.ts';
 import type { Document } from './document.ts';
 import { Failure } from './failure.ts';
@@ -101,7 +102,10 @@ export function createFiles(parts: FileParts): Files {
         if (!mayTouch(files, 'delete', actor, before)) throw new Failure('user_unauthorized');
         await removeAll(work.sql, files, equal('id', id));
         // Of an unfinished one nobody has been told.
-        if (isFinished(before)) work.tell(files, 'delete', before);
+        if (isFinished(before)) {
+          work.tell(files, 'delete', before);
+          await audit(work, files, before, undefined);
+        }
         return before;
       });
       await discard(file);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { ruling } from './access.ts';
 import { type Actor, actorId, SYSTEM } from './actor.ts';
+import { audit } from './audit.ts';
 import type { Bucket } from './bucket.ts';
 import type { Collection } from './collection.ts';
 import type { Document } from './document.ts';
@@ -114,7 +115,12 @@ export function createUploads(parts: UploadParts) {
   }
 
   /** Makes the chunks one content, and the file one that can be read. Its events begin here. */
-  async function finish(bucket: Bucket, file: Document, pieces: AsyncIterable<Buffer>): Promise<Document> {
+  async function finish(
+    bucket: Bucket,
+    file: Document,
+    pieces: AsyncIterable<Buffer>,
+    actor: Actor,
+  ): Promise<Document> {
     const hash = createHash('md5');
     let mimeType = '';
     async function* checked(): AsyncGenerator<Buffer> {
@@ -128,13 +134,14 @@ export function createUploads(parts: UploadParts) {
     }
     await store.write(storedAs(file), checked());
     const values = { signature: hash.digest('hex'), mimeType, chunksUploaded: Number(file.data.chunksTotal) };
-    const finished = await inWork(parts, SYSTEM, async (work) => {
+    const finished = await inWork(parts, actor, async (work) => {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
       if (isFinished(now)) return now;
       await work.sql.execute(sql`delete from file_chunks where file = ${file.id}`);
       const [after] = await updateAll(work.sql, files, equal('id', file.id), { values, now: work.now });
       work.tell(files, 'create', after as Document);
+      await audit(work, files, undefined, after);
       return after as Document;
     });
     await dropChunks(finished);
@@ -188,13 +195,13 @@ export function createUploads(parts: UploadParts) {
     });
     if (isFinished(file)) return repeated(file, chunk);
     try {
-      if (chunk.total === 1) return await finish(bucket, file, just(chunk.bytes));
+      if (chunk.total === 1) return await finish(bucket, file, just(chunk.bytes), actor);
       const name = chunkName(storedAs(file), chunk.number);
       await store.write(name, just(chunk.bytes));
       const counted = await count(file, chunk);
       if (isFinished(counted)) await store.remove(name);
       else if (counted.data.chunksUploaded === chunk.total)
-        return await finish(bucket, counted, stored(counted));
+        return await finish(bucket, counted, stored(counted), actor);
       return counted;
     } catch (error) {
       if (error instanceof Failure && error.type === 'storage_invalid_file') await discard(file);

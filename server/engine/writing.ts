@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayTouch, ruling, userOf } from './access.ts';
+import { audit } from './audit.ts';
 import type { Collection, Draft } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import type { DocumentEvent } from './events.ts';
@@ -89,6 +90,7 @@ export async function make(
     now: work.now,
   });
   work.tell(collection, told, document);
+  await audit(work, collection, undefined, document);
   await collection.hooks?.afterCreate?.(work, document);
   return document;
 }
@@ -138,6 +140,7 @@ async function apply(
   const [after] = await updateAll(work.sql, collection, equal('id', before.id), changes);
   if (!after) throw new Failure('document_not_found');
   work.tell(collection, told, after);
+  await audit(work, collection, before, after);
   await collection.hooks?.afterUpdate?.(work, before, after);
   return after;
 }
@@ -147,5 +150,6 @@ export async function remove(work: OpenWork, collection: Collection, before: Doc
   await collection.hooks?.beforeDelete?.(work, before);
   await removeAll(work.sql, collection, equal('id', before.id));
   work.tell(collection, 'delete', before);
+  await audit(work, collection, before, undefined);
   await collection.hooks?.afterDelete?.(work, before);
 }

@@ -42,6 +42,8 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   user_session_not_found: [404, 'The current user session could not be found.'],
   user_jwt_invalid: [401, 'Failed to verify JWT.'],
   user_unauthorized: [401, 'The current user is not authorized to perform the requested action.'],
+  user_protected: [403, 'The first admin of the kitchen always stays one.'],
+  user_last_admin: [409, 'There must always be an admin.'],
   database_not_found: [404, 'Database not found'],
   collection_not_found: [404, 'Collection with the requested ID could not be found.'],
   document_not_found: [404, 'Document with the requested ID could not be found.'],

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#server/engine/actor.ts';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+let asha: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await kitchen.database.execute(sql`delete from audits`);
+});
+
+/** The log, newest first, as an admin reads it. */
+async function log() {
+  const answer = await kitchen.send(chef, 'GET', at('audits'));
+  return (answer.json().documents as Record<string, unknown>[]).map((row) => ({
+    who: `${row.adminId}, ${row.adminName}`,
+    what: `${row.action} ${row.collection} ${row.documentId}, ${row.label}`,
+    changes: Object.fromEntries(
+      (row.changes as string[]).map((text) => {
+        const { field, before, after } = JSON.parse(text);
+        return [field, [before, after]];
+      }),
+    ),
+  }));
+}
+
+const done = async (answer: ReturnType<Kitchen['send']>) =>
+  expect((await answer).statusCode).toBeLessThan(300);
+const samosa = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/images/x.webp' };
+
+describe('the audit log', () => {
+  it('tells who did what to a dish, before and after, in rupees and without what stayed', async () => {
+    await done(kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data: samosa }));
+    await done(kitchen.send(chef, 'PATCH', at('dishes', 'patti'), { data: { ...samosa, price: 45.5 } }));
+    await done(kitchen.send(chef, 'PATCH', at('dishes', 'patti'), { data: { price: 45.5 } }));
+    await done(kitchen.send(chef, 'DELETE', at('dishes', 'patti')));
+    const [made, changed, gone, ...more] = await log();
+    expect(made).toMatchObject({ who: 'chef, Person chef', what: 'create dishes patti, Patti' });
+    expect(made?.changes).toMatchObject({ price: [null, 40], name: [null, 'Patti'] });
+    expect(made?.changes).not.toHaveProperty('dishId');
+    expect(changed).toMatchObject({ what: 'update dishes patti, Patti', changes: { price: [40, 45.5] } });
+    expect(gone).toMatchObject({ what: 'delete dishes patti, Patti' });
+    expect(gone?.changes).toMatchObject({ price: [45.5, null] });
+    expect(more).toEqual([]);
+  });
+
+  it('tells of menus, and of what admins change about other people, roles by name', async () => {
+    await done(kitchen.send(chef, 'PUT', at('menus', 'feasts'), { data: { name: 'Feasts' } }));
+    await done(kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: true, city: 'Pune' } }));
+    await done(kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: false } }));
+    expect(await log()).toMatchObject([
+      { what: 'create menus feasts, Feasts' },
+      {
+        what: 'update users asha, Person asha',
+        changes: { isAdmin: [false, true], city: [null, 'Pune'] },
+      },
+      { what: 'update users asha, Person asha', changes: { isAdmin: [true, false] } },
+    ]);
+  });
+
+  it('tells of a review that an admin takes down', async () => {
+    const data = { dishId: 'samosa', rating: 2, comment: 'Spam' };
+    await done(kitchen.send(asha, 'POST', at('reviews'), { documentId: 'spam', data }));
+    await done(kitchen.send(chef, 'DELETE', at('reviews', 'spam')));
+    expect(await log()).toMatchObject([
+      { what: 'delete reviews spam, Review by Person asha', changes: { comment: ['Spam', null] } },
+    ]);
+  });
+
+  it('leaves out what is nobody else’s business: what customers do, and what admins do as customers', async () => {
+    for (const person of [asha, chef]) {
+      const own = { dishId: 'appam-stew', rating: 5, comment: 'Cold' };
+      await done(
+        kitchen.send(person, 'POST', at('reviews'), { documentId: `review-${person.id}`, data: own }),
+      );
+      await done(
+        kitchen.send(person, 'POST', at('carts'), {
+          documentId: `cart-${person.id}`,
+          data: { dishId: 'appam-stew' },
+        }),
+      );
+      await done(
+        kitchen.send(person, 'PATCH', at('users', person.id), { data: { landmark: 'Near the tank' } }),
+      );
+      await done(kitchen.send(person, 'DELETE', at('reviews', `review-${person.id}`)));
+    }
+    expect(await log()).toEqual([]);
+    const sous = await kitchen.admin('sous');
+    await done(kitchen.send(sous, 'PATCH', at('users', 'sous'), { data: { isAdmin: false, city: 'Pune' } }));
+    expect(await log()).toMatchObject([
+      { what: 'update users sous, Person sous', changes: { isAdmin: [true, false] } },
+    ]);
+  });
+
+  it('is written with the change or not at all, and only for what was done', async () => {
+    const refused = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), {
+      data: { menuId: 'nowhere' },
+    });
+    expect(refused.statusCode).toBe(400);
+    await kitchen.send(asha, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } });
+    await kitchen.app.documents.update('dishes', 'samosa', { values: { price: 41 } }, SYSTEM);
+    expect(await log()).toEqual([]);
+    await kitchen.database.execute(sql`alter table audits add constraint none check (label = '') not valid`);
+    const failed = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price: 42 } });
+    await kitchen.database.execute(sql`alter table audits drop constraint none`);
+    expect(failed.statusCode).toBe(500);
+    const dish = await kitchen.send(chef, 'GET', at('dishes', 'samosa'));
+    expect(dish.json().price).toBe(41);
+  });
+
+  it('cuts long texts, so that one row stays one row', async () => {
+    const long = 'x'.repeat(900);
+    await done(kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { description: long } }));
+    const [row] = await log();
+    expect(row?.changes.description[1]).toBe(`${long.slice(0, 500)}…`);
+  });
+});

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeFirstAdmin } from '#server/seed.ts';
+import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let babu: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.admin('asha');
+  babu = await kitchen.admin('babu');
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await kitchen.database.execute(sql`update users set "isAdmin" = id in ('asha', 'babu')`);
+});
+
+const demote = (by: Person, id: string) =>
+  kitchen.send(by, 'PATCH', at('users', id), { data: { isAdmin: false } });
+
+async function admins(): Promise<string[]> {
+  const rows = await kitchen.database.query<{ id: string }>(
+    sql`select id from users where "isAdmin" order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('the last admin', () => {
+  it.each(['PATCH', 'PUT'])('keeps the role (%s)', async (method) => {
+    expect((await demote(asha, 'babu')).statusCode).toBe(200);
+    kitchen.told();
+    const answer = await kitchen.send(asha, method, at('users', 'asha'), { data: { isAdmin: false } });
+    expect([answer.statusCode, answer.json().type]).toEqual([409, 'user_last_admin']);
+    expect(kitchen.told()).toEqual([]);
+    expect(await admins()).toEqual(['asha']);
+  });
+
+  it('keeps the role beside admins whose account is closed', async () => {
+    await kitchen.database.execute(sql`update accounts set active = false where id = 'babu'`);
+    const answer = await demote(asha, 'asha');
+    await kitchen.database.execute(sql`update accounts set active = true where id = 'babu'`);
+    expect(answer.json().type).toBe('user_last_admin');
+  });
+
+  it.each([
+    ['each other', 'babu', 'asha'],
+    ['themselves', 'asha', 'babu'],
+  ])('is left when two admins demote %s at the same moment', async (_, first, second) => {
+    for (let round = 0; round < 5; round++) {
+      await kitchen.database.execute(sql`update users set "isAdmin" = id in ('asha', 'babu')`);
+      const answers = await Promise.all([demote(asha, first), demote(babu, second)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200);
+      expect(answers.filter(({ statusCode }) => statusCode >= 400 && statusCode < 500)).toHaveLength(1);
+      expect(await admins()).toHaveLength(1);
+    }
+  });
+});
+
+describe('the first admin', () => {
+  it('is marked by the seed, stays an admin whoever asks, and marks nobody else', async () => {
+    await kitchen.database.execute(sql`update users set "isAdmin" = false`);
+    const wanted = { email: 'first@example.in', password: PASSWORD };
+    await makeFirstAdmin(kitchen.database, kitchen.app.accounts, wanted);
+    const [first = ''] = await admins();
+    await kitchen.database.execute(sql`update users set "isAdmin" = true where id = 'asha'`);
+    for (const method of ['PATCH', 'PUT']) {
+      const answer = await kitchen.send(asha, method, at('users', first), { data: { isAdmin: false } });
+      expect([answer.statusCode, answer.json().type]).toEqual([403, 'user_protected']);
+    }
+    const unmark = { data: { isSuperAdmin: false } };
+    expect((await kitchen.send(asha, 'PATCH', at('users', first), unmark)).json().isSuperAdmin).toBe(true);
+    const mark = { data: { isSuperAdmin: true, city: 'Pune' } };
+    expect((await kitchen.send(asha, 'PATCH', at('users', 'asha'), mark)).json().isSuperAdmin).toBe(false);
+    expect(await admins()).toEqual([first, 'asha'].toSorted());
+    await kitchen.database.execute(
+      sql`update users set "isAdmin" = false, "isSuperAdmin" = false where id = ${first}`,
+    );
+  });
+});
+
+describe('an admin who is none any more', () => {
+  const cases = [
+    ['list orders', 'GET', at('orders'), undefined, 200],
+    ['list users', 'GET', at('users'), undefined, 200],
+    ['another profile', 'GET', at('users', 'asha'), undefined, 404],
+    ['list messages', 'GET', at('messages'), undefined, 401],
+    ['list subscribers', 'GET', at('subscribers'), undefined, 401],
+    ['list mails', 'GET', at('mails'), undefined, 401],
+    ['list audits', 'GET', at('audits'), undefined, 401],
+    ['promote', 'PATCH', at('users', 'gita'), { data: { isAdmin: true } }, 401],
+    ['promote themself', 'PATCH', at('users', 'babu'), { data: { isAdmin: true } }, 401],
+    ['demote', 'PATCH', at('users', 'asha'), { data: { isAdmin: false } }, 401],
+    ['edit another profile', 'PATCH', at('users', 'gita'), { data: { name: 'X' } }, 401],
+    ['add a dish', 'POST', at('dishes'), { documentId: 'new', data: { name: 'X' } }, 401],
+    ['edit a dish', 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } }, 401],
+    ['delete a dish', 'DELETE', at('dishes', 'samosa'), undefined, 401],
+    ['add a menu', 'POST', at('menus'), { documentId: 'new', data: { name: 'X' } }, 401],
+    ['delete a menu', 'DELETE', at('menus', 'snacks'), undefined, 401],
+    ['delete a review', 'DELETE', at('reviews', 'hers'), undefined, 401],
+    ['delete a picture', 'DELETE', '/storage/buckets/images/files/none', undefined, 404],
+  ] as const;
+
+  beforeAll(async () => {
+    const gita = await kitchen.customer('gita');
+    const review = { dishId: 'samosa', rating: 4, comment: 'Crisp' };
+    const order = {
+      items: [JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 })],
+      address: '4, MG Road, Pune',
+    };
+    await kitchen.send(gita, 'POST', at('reviews'), { documentId: 'hers', data: review });
+    await kitchen.send(gita, 'POST', at('orders'), { documentId: 'order', data: order });
+  });
+
+  it.each(cases)(
+    'may not, from that moment, with the same session: %s',
+    async (_, method, path, body, status) => {
+      expect((await kitchen.send(babu, 'GET', at('audits'))).statusCode).toBe(200);
+      await demote(asha, 'babu');
+      kitchen.told();
+      const answer = await kitchen.send(babu, method, path, body);
+      expect(answer.statusCode).toBe(status);
+      // What is left of a list is their own.
+      const seen = (answer.json().documents ?? []).map((each: { $id: string }) => each.$id);
+      expect(seen.filter((id: string) => id !== 'babu')).toEqual([]);
+      expect(kitchen.told()).toEqual([]);
+      expect((await kitchen.send(VISITOR, method, path, body)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
