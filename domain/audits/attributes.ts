@@ -13,7 +13,7 @@ export interface AuditChange {
 const MAX_CHANGES = 100;
 
 /** A change as JSON text carries it. */
-export const auditChangeCodec: RecordCodec<AuditChange> = {
+const auditChangeCodec: RecordCodec<AuditChange> = {
   parse(value) {
     const { field, before = null, after = null } = Object(value);
     return typeof field === 'string' ? { field, before, after } : undefined;

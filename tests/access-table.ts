@@ -1,0 +1,98 @@
+/** Who asks, in the order of each cell's columns; the owner's are the documents asked for. */
+export const WHO = ['visitor', 'owner', 'other', 'admin'] as const;
+export const OPERATIONS = ['list', 'get', 'create', 'update', 'put', 'put new', 'delete'] as const;
+
+export type Who = (typeof WHO)[number];
+export type Operation = (typeof OPERATIONS)[number];
+
+const NOBODY: [string, string, string, string] = [
+  'unauthorized',
+  'unauthorized',
+  'unauthorized',
+  'unauthorized',
+];
+/** What nobody but its owner ever sees. */
+const PRIVATE: Record<Operation, [string, string, string, string]> = {
+  list: ['unauthorized', 'seen', 'unseen', 'unseen'],
+  get: ['not found', 'yes', 'not found', 'not found'],
+  create: ['unauthorized', 'yes', 'yes', 'yes'],
+  update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+  put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+  'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+  delete: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+};
+/** What the server alone writes, for admins to read. */
+const READ_BY_ADMINS: Record<Operation, [string, string, string, string]> = {
+  list: ['unauthorized', 'unauthorized', 'unauthorized', 'seen'],
+  get: ['not found', 'not found', 'not found', 'yes'],
+  create: NOBODY,
+  update: NOBODY,
+  put: NOBODY,
+  'put new': NOBODY,
+  delete: NOBODY,
+};
+
+/**
+ * The answers to visitor, owner, other customer and admin. A list that is granted says whether the owner's document
+ * is in it; refusals are by type, and 401 or 404 by what the type means.
+ */
+export const TABLE: Record<string, Record<Operation, [string, string, string, string]>> = {
+  users: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+  },
+  dishes: {
+    list: ['seen', 'seen', 'seen', 'seen'],
+    get: ['yes', 'yes', 'yes', 'yes'],
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
+  menus: {
+    list: ['seen', 'seen', 'seen', 'seen'],
+    get: ['yes', 'yes', 'yes', 'yes'],
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
+  orders: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'yes', 'yes', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+  },
+  carts: PRIVATE,
+  reviews: {
+    list: ['seen', 'seen', 'seen', 'seen'],
+    get: ['yes', 'yes', 'yes', 'yes'],
+    create: ['unauthorized', 'yes', 'yes', 'yes'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+    delete: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+  },
+  addresses: PRIVATE,
+  notices: {
+    ...PRIVATE,
+    create: NOBODY,
+    update: NOBODY,
+    put: NOBODY,
+    'put new': NOBODY,
+  },
+  subscribers: READ_BY_ADMINS,
+  messages: READ_BY_ADMINS,
+  mails: READ_BY_ADMINS,
+  audits: READ_BY_ADMINS,
+};
