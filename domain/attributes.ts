@@ -20,6 +20,8 @@ export interface TextAttribute extends Common {
   trim?: true;
   /** Words of it can be searched for (contract section 6.3, `search`). */
   fulltext?: true;
+  /** The database makes it of other attributes, to be searched. Nobody writes it, and it is not shown. */
+  derived?: true;
   default?: string;
 }
 
@@ -100,8 +102,14 @@ type OnWire<A> = A extends { type: 'records' }
 
 type Given<A> = A extends { required: true } | { default: unknown } ? never : null;
 
+/** Names of attributes that are somebody's to write. */
+type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { derived: true } ? never : K }[keyof A];
+
+/** What one text holds of a document that people search for; made by the database (server/db/migrations). */
+export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, derived: true } as const;
+
 /** A document's own attributes as the server holds them: money in paise, moments as Date. */
-export type Data<A extends Attributes> = { [K in keyof A]: Inside<A[K]> | Given<A[K]> };
+export type Data<A extends Attributes> = { [K in Own<A>]: Inside<A[K]> | Given<A[K]> };
 
 /** A document's own attributes as the wire carries them: money in rupees, moments and records as text. */
-export type WireData<A extends Attributes> = { [K in keyof A]: OnWire<A[K]> | Given<A[K]> };
+export type WireData<A extends Attributes> = { [K in Own<A>]: OnWire<A[K]> | Given<A[K]> };

@@ -1,4 +1,4 @@
-import type { RecordCodec, WireData } from '#domain/attributes.ts';
+import { type RecordCodec, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
 
@@ -33,6 +33,7 @@ export const auditAttributes = {
   label: { type: 'string', size: 500, required: true },
   changes: { type: 'records', max: MAX_CHANGES, codec: auditChangeCodec, required: true },
   createdAt: { type: 'datetime' },
+  searchText: SEARCH_TEXT,
 } as const;
 
 export type WireAudit = WireData<typeof auditAttributes>;

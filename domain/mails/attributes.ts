@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import { type Data, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 /** What mails are about; an `sms` goes to a phone. */
 export const MAIL_KINDS = [
@@ -36,6 +36,7 @@ export const mailAttributes = {
   /** When it is sent, or tried again. */
   dueAt: { type: 'datetime' },
   sentAt: { type: 'datetime' },
+  searchText: SEARCH_TEXT,
 } as const;
 
 export type MailData = Data<typeof mailAttributes>;

@@ -1,3 +1,5 @@
+import { SEARCH_TEXT } from '#domain/attributes.ts';
+
 /** What a message is about (spec section 3, 'Contact form'). */
 export const CONTACT_SUBJECTS = [
   'Order Issue',
@@ -16,4 +18,5 @@ export const messageAttributes = {
   subject: { type: 'string', size: 32, oneOf: CONTACT_SUBJECTS, default: 'Other', required: true },
   message: { type: 'string', size: 5000, min: 1, trim: true, required: true },
   createdAt: { type: 'datetime' },
+  searchText: SEARCH_TEXT,
 } as const;

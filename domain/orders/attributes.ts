@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import { type Data, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 import { orderLineCodec } from './line.ts';
 import { PAYMENT_METHODS } from './payment.ts';
 
@@ -20,6 +20,7 @@ export const orderAttributes = {
   customerEmail: { type: 'string', size: 320 },
   customerPhone: { type: 'string', size: 20 },
   orderedOn: { type: 'datetime' },
+  searchText: SEARCH_TEXT,
 } as const;
 
 export type OrderData = Data<typeof orderAttributes>;

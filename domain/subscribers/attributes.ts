@@ -1,3 +1,5 @@
+import { SEARCH_TEXT } from '#domain/attributes.ts';
+
 /** Asked for and not yet confirmed from the mailbox; confirmed; ended. Only confirmed ones are written to. */
 const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
@@ -9,4 +11,5 @@ export const subscriberAttributes = {
   askedAt: { type: 'datetime' },
   confirmedAt: { type: 'datetime' },
   unsubscribedAt: { type: 'datetime' },
+  searchText: SEARCH_TEXT,
 } as const;

@@ -1,4 +1,4 @@
-import type { WireData } from '#domain/attributes.ts';
+import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 /** User profile (spec section 3). Its id is its account's id. */
 export const userAttributes = {
@@ -19,6 +19,7 @@ export const userAttributes = {
   createdAt: { type: 'datetime' },
   accessedAt: { type: 'datetime' },
   passwordUpdate: { type: 'datetime' },
+  searchText: SEARCH_TEXT,
 } as const;
 
 export type WireUser = WireData<typeof userAttributes>;

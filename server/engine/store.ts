@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/connection.ts';
 import type { Collection } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { cursorSql, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
+import { isDerived } from './values.ts';
 import { and, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
@@ -67,6 +68,13 @@ export async function find(
   return row && toDocument(collection, row);
 }
 
+/** Names of the attributes the database makes itself, and of the others. */
+function split(collection: Collection): { own: string[]; derived: string[] } {
+  const names = Object.keys(collection.attributes);
+  const derived = names.filter((name) => isDerived(collection, name));
+  return { own: names.filter((name) => !derived.includes(name)), derived };
+}
+
 /** Who made a document, and from what request. */
 export async function provenanceOf(
   db: Sql,
@@ -124,18 +132,20 @@ export async function insert(
   values: Values,
   meta: Provenance & { permissions: readonly string[]; now: Date },
 ): Promise<Document> {
-  const names = Object.keys(collection.attributes);
+  const { own: names, derived } = split(collection);
   const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
   const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
   const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
-  const [row] = await db.query<{ sequence: number }>(
+  const made = sql.raw(['sequence', ...derived.map((name) => `"${name}"`)].join(', '));
+  const [row] = await db.query<{ sequence: number; [derived: string]: Value }>(
     sql`insert into ${table(collection)} (id, created, updated, permissions, creator, fingerprint${list})
-      values (${sql.join([head, ...own], sql`, `)}) returning sequence`,
+      values (${sql.join([head, ...own], sql`, `)}) returning ${made}`,
     `insert ${collection.name}`,
   );
   const { now, permissions } = meta;
   return toDocument(collection, {
     ...values,
+    ...row,
     id,
     sequence: row?.sequence ?? 0,
     created: now,

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BETWEEN_WORDS, type Scalar, type Where } from './where.ts';
+import type { Scalar, Where } from './where.ts';
 
 const column = (field: string): SQL => sql`${sql.identifier(field)}`;
-/** Columns compare text by bytes (the C collation); words of every script need more than that. */
-const ANY_SCRIPT = sql.raw('collate "und-x-icu"');
 
 const comparisons = {
   lessThan: sql.raw('<'),
@@ -20,10 +18,9 @@ function oneOf(field: string, values: readonly Scalar[]): SQL {
   )})`;
 }
 
-/** A word, as a whole or as the beginning of one; words hold nothing that a pattern would take for its own. */
-function hasWord(field: string, word: string, whole: boolean): SQL {
-  const pattern = `(^|[${BETWEEN_WORDS}])${word}${whole ? `($|[${BETWEEN_WORDS}])` : ''}`;
-  return sql`lower(${column(field)} ${ANY_SCRIPT}) ~ ${pattern}`;
+/** Words as a text search has them: whole, but for the last. Words hold nothing that would have to be quoted. */
+function wordsQuery(words: readonly string[]): string {
+  return words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
 }
 
 /** All of several conditions, or any of them; of none, all hold and none does. */
@@ -66,7 +63,10 @@ export function whereSql(where: Where): SQL {
     case 'search':
       return joined('and', [
         sql`${column(where.field)} is not null`,
-        ...where.words.map((word, at) => hasWord(where.field, word, at < where.words.length - 1)),
+        // As indexes have it (server/db/migrations/0011-search.sql).
+        ...(where.words.length > 0
+          ? [sql`search_words(${column(where.field)}) @@ ${wordsQuery(where.words)}::tsquery`]
+          : []),
       ]);
     case 'isNull':
       return sql`${column(where.field)} is null`;

@@ -24,14 +24,18 @@ export const or = (...of: Where[]): Where => ({ op: 'or', of });
 /**
  * What stands between words, as the inside of a bracket expression that means the same in JavaScript and in PostgreSQL:
  * spaces and punctuation of ASCII, Latin-1, Devanagari, the general and the ideographic blocks. Vowel signs and the
- * joiners of Indian scripts are parts of words.
+ * joiners of Indian scripts are parts of words. The database's own are in server/db/migrations/0011-search.sql.
  */
-export const BETWEEN_WORDS = String.raw`\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u200b\u200e-\u206f\u3000-\u303f`;
+const BETWEEN_WORDS = String.raw`\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u200b\u200e-\u206f\u3000-\u303f`;
 const WORD = new RegExp(`[^${BETWEEN_WORDS}]+`, 'gu');
+
+/** What is longer than this is no word, in characters. */
+const MAX_WORD = 256;
 
 /** The words a text search looks for, lower case. */
 export function searchWords(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? [];
+  const words = text.toLowerCase().match(WORD) ?? [];
+  return words.filter((word) => word.length <= MAX_WORD || [...word].length <= MAX_WORD);
 }
 
 const comparable = (value: Scalar): string | number | boolean =>

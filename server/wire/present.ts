@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Collection } from '#server/engine/collection.ts';
 import type { Document } from '#server/engine/document.ts';
-import { toWire, wireDate } from '#server/engine/values.ts';
+import { isDerived, toWire, wireDate } from '#server/engine/values.ts';
 import { DATABASE_ID } from './project.ts';
 
 export interface Presentation {
@@ -35,7 +35,8 @@ export function presentDocument(
     $permissions: document.permissions,
   };
   for (const [name, attribute] of Object.entries(collection.attributes)) {
-    if (presentation.select && !presentation.select.includes(name)) continue;
+    const selected = presentation.select?.includes(name) ?? true;
+    if (!selected || isDerived(collection, name)) continue;
     shown[name] = toWire(attribute, document.data[name] ?? null);
   }
   return shown;

@@ -34,9 +34,11 @@ async function settle(...listeners: Listener[]): Promise<void> {
   }
 }
 
-/** What else somebody was told; admins hear of mails too. */
+/** What else somebody was told; admins hear of mails and of the audit log, too. */
 const others = (listener: Listener) =>
-  listener.events().filter((name) => !name.startsWith(`${DISHES}.phulka`) && !name.includes('.mails.'));
+  listener
+    .events()
+    .filter((name) => !name.startsWith(`${DISHES}.phulka`) && !/[.](mails|audits)[.]/.test(name));
 
 async function addSamosa(who: Person, id: string): Promise<void> {
   await kitchen.send(who, 'POST', at('carts'), { documentId: id, data: { dishId: 'samosa', quantity: 1 } });

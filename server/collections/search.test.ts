@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+let asha: Person;
+
+const order = { items: [JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 })], address: 'Pune' };
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+  const ravi = await kitchen.customer('ravi');
+  await kitchen.send(asha, 'PATCH', at('users', 'asha'), {
+    data: { name: 'Asha Rao', phone: 919_876_543_210 },
+  });
+  await kitchen.send(ravi, 'PATCH', at('users', 'ravi'), {
+    data: { name: 'रवि वर्मा', phone: 9_123_456_780 },
+  });
+  await kitchen.send(asha, 'POST', at('orders'), { documentId: '6543ABCdef01', data: order });
+  await kitchen.send(ravi, 'POST', at('orders'), { documentId: '6543ffff0002', data: order });
+});
+afterAll(() => kitchen.close());
+
+/** Ids of what is found; every word is the beginning of one. */
+async function found(who: Person, collection: string, text: string, field = 'searchText') {
+  const queries = text
+    .split(' ')
+    .map(
+      (word, n) =>
+        `queries[${n}]=${encodeURIComponent(JSON.stringify({ method: 'search', attribute: field, values: [word] }))}`,
+    );
+  const answer = await kitchen.send(who, 'GET', `${at(collection)}?${queries.join('&')}`);
+  return answer.statusCode === 200
+    ? answer.json().documents.map((each: { $id: string }) => each.$id)
+    : answer.json().type;
+}
+
+describe('searching', () => {
+  it.each([
+    ['name', 'asha', ['6543ABCdef01']],
+    ['beginning of each name', 'ra ash', ['6543ABCdef01']],
+    ['name in another script', 'वर', ['6543ffff0002']],
+    ['e-mail', 'RAVI@example.in', ['6543ffff0002']],
+    ['beginning of an e-mail', 'asha@ex', ['6543ABCdef01']],
+    ['phone', '9123456780', ['6543ffff0002']],
+    ['phone without the country', '98765', ['6543ABCdef01']],
+    ['phone with the country', '919876543210', ['6543ABCdef01']],
+    ['order number', '6543abcdef01', ['6543ABCdef01']],
+    ['beginning of an order number', '6543', ['6543ABCdef01', '6543ffff0002']],
+    ['nothing of the kind', 'asha वर', []],
+    ['nothing at all', '-', []],
+  ])('orders by %s', async (_, text, expected) => {
+    expect(await found(chef, 'orders', text)).toEqual(expected);
+  });
+
+  it('finds people, messages, subscribers, mails and the audit log', async () => {
+    await kitchen.send(chef, 'PATCH', at('menus', 'snacks'), { data: { icon: '🍲' } });
+    expect(await found(chef, 'users', 'asha 98765')).toEqual(['asha']);
+    expect(await found(chef, 'mails', 'ravi@example')).toHaveLength(1);
+    expect(await found(chef, 'audits', 'chef menus upd')).toHaveLength(1);
+    for (const collection of ['messages', 'subscribers']) {
+      expect(await found(chef, collection, 'asha')).toEqual([]);
+    }
+  });
+
+  it('follows what it is made of, and shows no more than one may read', async () => {
+    expect(await found(asha, 'orders', '6543')).toEqual(['6543ABCdef01']);
+    expect(await found(asha, 'messages', 'asha')).toBe('user_unauthorized');
+    expect(await found(VISITOR, 'orders', 'asha')).toBe('user_unauthorized');
+    await kitchen.send(asha, 'PUT', at('users', 'asha'), {
+      data: { name: 'Asha Kulkarni', searchText: 'x' },
+    });
+    expect(await found(chef, 'users', 'kulk')).toEqual(['asha']);
+    expect(await found(chef, 'users', 'x')).toEqual([]);
+    const profile = await kitchen.send(chef, 'GET', at('users', 'asha'));
+    expect(profile.json()).not.toHaveProperty('searchText');
+  });
+
+  it('uses an index, however the words are given', async () => {
+    const plan = await kitchen.database.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.query(
+        sql`explain (format json) select id from orders where search_words("searchText") @@ ${"'asha':*"}::tsquery`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('orders_search');
+  });
+});
