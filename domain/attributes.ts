@@ -21,7 +21,7 @@ export interface TextAttribute extends Common {
   /** Words of it can be searched for (contract section 6.3, `search`). */
   fulltext?: true;
   /** The database makes it of other attributes, to be searched. Nobody writes it, and it is not shown. */
-  derived?: true;
+  generated?: true;
   default?: string;
 }
 
@@ -103,10 +103,10 @@ type OnWire<A> = A extends { type: 'records' }
 type Given<A> = A extends { required: true } | { default: unknown } ? never : null;
 
 /** Names of attributes that are somebody's to write. */
-type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { derived: true } ? never : K }[keyof A];
+type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { generated: true } ? never : K }[keyof A];
 
 /** What one text holds of a document that people search for; made by the database (server/db/migrations). */
-export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, derived: true } as const;
+export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, generated: true } as const;
 
 /** A document's own attributes as the server holds them: money in paise, moments as Date. */
 export type Data<A extends Attributes> = { [K in Own<A>]: Inside<A[K]> | Given<A[K]> };

@@ -23,6 +23,5 @@ export const userMessages = {
   profileUpdateFailed: 'Failed to update profile',
   profileUpdateLost: 'Profile update failed',
   noUser: 'No user found',
-  lastAdminStays: 'The kitchen needs an admin: make somebody else one before you close this account.',
   notAllowed: 'The current user is not authorized to perform the requested action.',
 } as const;

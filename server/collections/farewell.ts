@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
-import { userMessages } from '#domain/users/messages.ts';
 import type { Farewell } from '#server/engine/account-care.ts';
-import { Failure } from '#server/engine/failure.ts';
+import { checkAdminMayGo } from '#server/engine/admins.ts';
+import { find } from '#server/engine/store.ts';
 import { equal } from '#server/engine/where.ts';
+import { users } from './users.ts';
 
 const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, null]));
 
@@ -12,17 +12,8 @@ const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, null
  * so do reviews, without their author's name. There is always an admin left.
  */
 export const farewell: Farewell = async (work, id) => {
-  const admins = await work.sql.query<{ id: string }>(
-    sql`select id from users where "isAdmin" or id = ${id} order by id for update`,
-    'person and admins',
-  );
-  const [profile] = await work.sql.query<{ isAdmin: boolean }>(
-    sql`select "isAdmin" from users where id = ${id}`,
-    'is admin',
-  );
-  if (profile?.isAdmin && admins.length === 1) {
-    throw new Failure('general_bad_request', userMessages.lastAdminStays);
-  }
+  const profile = await find(work.sql, users, id, true);
+  if (profile) await checkAdminMayGo(work, profile);
   await work.removeWhere('carts', equal('userId', id));
   await work.removeWhere('addresses', equal('userId', id));
   await work.updateWhere('reviews', equal('userId', id), { customerName: null });

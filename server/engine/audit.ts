@@ -4,7 +4,7 @@ import type { AuditChange } from '#domain/audits/attributes.ts';
 import { userOf } from './access.ts';
 import type { Collection } from './collection.ts';
 import type { Document, Value } from './document.ts';
-import { isDerived, toWire } from './values.ts';
+import { isGenerated, toWire } from './values.ts';
 import type { OpenWork } from './work.ts';
 
 /** A text longer than this is cut in the log, in characters. */
@@ -54,7 +54,7 @@ export async function audit(
   const names = theirOwn
     ? Object.keys(collection.writers ?? {})
     : Object.keys(collection.attributes).filter(
-        (name) => !hidden.includes(name) && !isDerived(collection, name),
+        (name) => !hidden.includes(name) && !isGenerated(collection, name),
       );
   const changes = changesOf(collection, names, before, after);
   if (theirOwn && changes.length === 0) return;

@@ -16,6 +16,8 @@ export interface NewAccount {
   phone?: string;
   name?: string;
   isAdmin?: boolean;
+  /** The admin the kitchen begins with. */
+  isSuperAdmin?: boolean;
 }
 
 /** Makes account and profile in a work. What the database refuses is told by `takenBy`. */

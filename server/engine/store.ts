@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/connection.ts';
 import type { Collection } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { cursorSql, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
-import { isDerived } from './values.ts';
+import { isGenerated } from './values.ts';
 import { and, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
@@ -69,10 +69,10 @@ export async function find(
 }
 
 /** Names of the attributes the database makes itself, and of the others. */
-function split(collection: Collection): { own: string[]; derived: string[] } {
+function split(collection: Collection): { own: string[]; generated: string[] } {
   const names = Object.keys(collection.attributes);
-  const derived = names.filter((name) => isDerived(collection, name));
-  return { own: names.filter((name) => !derived.includes(name)), derived };
+  const generated = names.filter((name) => isGenerated(collection, name));
+  return { own: names.filter((name) => !generated.includes(name)), generated };
 }
 
 /** Who made a document, and from what request. */
@@ -132,12 +132,12 @@ export async function insert(
   values: Values,
   meta: Provenance & { permissions: readonly string[]; now: Date },
 ): Promise<Document> {
-  const { own: names, derived } = split(collection);
+  const { own: names, generated } = split(collection);
   const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
   const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
   const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
-  const made = sql.raw(['sequence', ...derived.map((name) => `"${name}"`)].join(', '));
-  const [row] = await db.query<{ sequence: number; [derived: string]: Value }>(
+  const made = sql.raw(['sequence', ...generated.map((name) => `"${name}"`)].join(', '));
+  const [row] = await db.query<{ sequence: number; [generated: string]: Value }>(
     sql`insert into ${table(collection)} (id, created, updated, permissions, creator, fingerprint${list})
       values (${sql.join([head, ...own], sql`, `)}) returning ${made}`,
     `insert ${collection.name}`,

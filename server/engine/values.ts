@@ -148,7 +148,7 @@ export function givenValues(
   for (const [name, value] of Object.entries(given)) {
     const attribute = Object.hasOwn(collection.attributes, name) ? collection.attributes[name] : undefined;
     if (!attribute) throw invalid(`Unknown attribute: "${name}"`);
-    if (isDerived(collection, name) || (!trusted && collection.serverWrites.includes(name))) continue;
+    if (isGenerated(collection, name) || (!trusted && collection.serverWrites.includes(name))) continue;
     values[name] = fromWire(name, attribute, value);
   }
   return values;
@@ -158,16 +158,16 @@ const defaultOf = (attribute: Attribute): Value =>
   'default' in attribute ? (attribute.default ?? null) : null;
 
 /** Whether an attribute is the database's to make. */
-export function isDerived(collection: Collection, name: string): boolean {
+export function isGenerated(collection: Collection, name: string): boolean {
   const attribute = collection.attributes[name];
-  return attribute?.type === 'string' && attribute.derived === true;
+  return attribute?.type === 'string' && attribute.generated === true;
 }
 
 /** What every attribute is when nobody says anything. */
 export function defaults(collection: Collection): Values {
   const values: Values = {};
   for (const [name, attribute] of Object.entries(collection.attributes)) {
-    if (!isDerived(collection, name)) values[name] = defaultOf(attribute);
+    if (!isGenerated(collection, name)) values[name] = defaultOf(attribute);
   }
   return values;
 }
@@ -176,7 +176,7 @@ export function defaults(collection: Collection): Values {
 export function completed(collection: Collection, values: Values): Values {
   const full = defaults(collection);
   for (const [name, attribute] of Object.entries(collection.attributes)) {
-    if (isDerived(collection, name)) continue;
+    if (isGenerated(collection, name)) continue;
     full[name] = values[name] ?? full[name] ?? null;
     if (full[name] === null && attribute.required) throw invalid(`Missing required attribute "${name}"`);
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Collection } from '#server/engine/collection.ts';
 import type { Document } from '#server/engine/document.ts';
-import { isDerived, toWire, wireDate } from '#server/engine/values.ts';
+import { isGenerated, toWire, wireDate } from '#server/engine/values.ts';
 import { DATABASE_ID } from './project.ts';
 
 export interface Presentation {
@@ -36,7 +36,7 @@ export function presentDocument(
   };
   for (const [name, attribute] of Object.entries(collection.attributes)) {
     const selected = presentation.select?.includes(name) ?? true;
-    if (!selected || isDerived(collection, name)) continue;
+    if (!selected || isGenerated(collection, name)) continue;
     shown[name] = toWire(attribute, document.data[name] ?? null);
   }
   return shown;

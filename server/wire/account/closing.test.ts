@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
@@ -60,6 +61,14 @@ it('keeps the last admin', async () => {
   expect((await close(lastButOne)).statusCode).toBe(200);
   const last = { id: 'chef', email: 'chef@example.in', session: String(session) };
   const refused = await close(last);
-  expect([refused.statusCode, refused.json().type]).toEqual([400, 'general_bad_request']);
+  expect([refused.statusCode, refused.json().type]).toEqual([409, 'user_last_admin']);
   expect((await kitchen.send(last, 'GET', '/account')).json()).toMatchObject({ status: true });
+});
+
+it('keeps the admin the kitchen began with', async () => {
+  const first = await kitchen.admin('first');
+  await kitchen.admin('another');
+  await kitchen.database.execute(sql`update users set "isSuperAdmin" = true where id = 'first'`);
+  const refused = await close(first);
+  expect([refused.statusCode, refused.json().type]).toEqual([403, 'user_protected']);
 });
