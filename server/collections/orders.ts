@@ -9,7 +9,7 @@ import { adminOrOwner, signedIn, userOf } from '#server/engine/access.ts';
 import type { Collection, Work } from '#server/engine/collection.ts';
 import type { Document } from '#server/engine/document.ts';
 import { Failure } from '#server/engine/failure.ts';
-import { and, equal, or } from '#server/engine/where.ts';
+import { equal } from '#server/engine/where.ts';
 
 /** Who is told of an order, in the work that places it. */
 export interface OrderLetters {
@@ -39,28 +39,6 @@ async function customerLocked(work: Work, userId: string): Promise<Customer> {
   );
   if (!customer) throw new Failure('user_unauthorized');
   return customer;
-}
-
-/** What is ordered leaves the cart (spec section 4, 'Placing an order'); what came into it meanwhile stays. */
-async function takeFromCart(work: Work, userId: string, asked: readonly OrderLine[]): Promise<void> {
-  const ordered = new Map<string, number>();
-  for (const { dishId, quantity } of asked) ordered.set(dishId, (ordered.get(dishId) ?? 0) + quantity);
-  const mine = equal('userId', userId);
-  const whole = [...ordered].map(([dishId, value]) =>
-    and(equal('dishId', dishId), { op: 'lessThanEqual', field: 'quantity', value }),
-  );
-  const [, rest] = await Promise.all([
-    work.removeWhere('carts', and(mine, or(...whole))),
-    work.sql.query<{ dishId: string; quantity: number }>(
-      sql`select "dishId", quantity from carts
-        where "userId" = ${userId} and "dishId" = any(${sql.param([...ordered.keys()])})`,
-      'more in a cart than was ordered',
-    ),
-  ]);
-  for (const { dishId, quantity } of rest) {
-    const left = { quantity: quantity - (ordered.get(dishId) ?? 0) };
-    await work.updateWhere('carts', and(mine, equal('dishId', dishId)), left);
-  }
 }
 
 /** Lines with today's names, prices and pictures; refused when the customer saw others (spec section 4, 'Placing an order'). */
@@ -123,7 +101,7 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
       // These travel together and run in this order: prices are read once the customer and the cart are held.
       const [customer, , items] = await Promise.all([
         customerLocked(work, user.id),
-        takeFromCart(work, user.id, asked),
+        work.removeWhere('carts', equal('userId', user.id)),
         currentLines(work, asked),
       ]);
       const address = (values.address as string | null)?.trim() || joinAddress(customer);
