@@ -6,6 +6,7 @@ export const orderMessages = {
   placed: 'Order placed successfully! Email sent.',
   placedWithoutMail: 'Order placed successfully!',
   historyCleared: 'Order history cleared',
+  clearFailed: 'The history could not be cleared. Please try again.',
   checkoutFailed: 'Something went wrong while placing your order.',
   empty: 'Your cart is empty',
   noAddress: 'Please give an address to deliver to',

@@ -14,10 +14,14 @@ test.beforeEach(async ({ wire }) => {
   await wire.customer();
 });
 
-test('an empty cart leads to the menu', async ({ page }) => {
+test('the cart, empty or not, leads to the menu', async ({ page, wire }) => {
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   await page.getByRole('link', { name: 'Explore Our Menu' }).click();
+  await expect(page).toHaveURL('/menu');
+  await wire.addToCart(CHAI);
+  await open(page, '/cart');
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/menu');
 });
 

@@ -25,9 +25,12 @@ test('a visitor is asked in, a customer is greeted', async ({ page, wire }) => {
   await open(page, '/');
   await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toHaveAttribute('href', '/signup');
   await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  await wire.customer();
+  const { id } = await wire.customer();
   await page.reload();
   await expect(main.getByText('Namaste, Asha')).toBeVisible();
+  await wire.documents('PATCH', `users/documents/${id}`, { data: { name: '' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we cook for you today?');
   await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toBeHidden();
   await expect(main.getByRole('link', { name: 'Log In' })).toBeHidden();
   await main.getByRole('link', { name: 'Order Now' }).click();

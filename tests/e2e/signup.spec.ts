@@ -79,8 +79,11 @@ test.describe('personal info', () => {
   test('stays when the visitor comes back to it', async ({ page }) => {
     const given = info();
     await open(page, '/signup');
+    const step = page.locator('[aria-current=step]');
+    await expect(step).toContainText('Personal Info');
     await fillIn(page, given);
     await goOn(page);
+    await expect(step).toContainText('Security');
     await password(page).fill('abc');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();

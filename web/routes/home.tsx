@@ -33,7 +33,7 @@ export default function Home() {
   const dishes = useQuery(dishesQuery(useSdk()));
   return (
     <>
-      <Hero name={user?.name ?? null} />
+      <Hero signedIn={user !== null} name={user?.name ?? ''} />
       <Favourites>
         {dishes.isPending ? (
           <DishGridSkeleton count={FAVOURITES} label="Loading menu..." />

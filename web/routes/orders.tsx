@@ -26,7 +26,7 @@ export default function Orders() {
       <div className="mx-auto max-w-4xl">
         <h1 className="mb-6 text-3xl sm:text-4xl">My orders</h1>
         <OrderList
-          userId={user.$id}
+          user={user}
           lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
         />
       </div>

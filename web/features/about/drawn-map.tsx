@@ -43,14 +43,23 @@ export function DrawnMap({ chosen }: { chosen: Kitchen }) {
         const here = kitchen === chosen;
         const at = `translate(${kitchen.drawnAt.x * 4} ${kitchen.drawnAt.y * 3})`;
         return (
-          <g key={kitchen.name} transform={`${at} scale(${here ? 1.35 : 0.9})`}>
+          <g key={kitchen.name} transform={at}>
             <path
-              d="M0 0C-4-9-13-15-13-25a13 13 0 1 1 26 0c0 10-9 16-13 25Z"
-              stroke="#FFF8EE"
-              strokeWidth="2"
-              fill={here ? '#B3261E' : '#8B6B5A'}
+              transform={`scale(${here ? 1 : 0.75})`}
+              d="M0 0C-4-9-13-15-13-25a13 13 0 1 1 26 0c0 10-9 16-13 25Zm0-20a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z"
+              fillRule="evenodd"
+              className={here ? 'fill-chilli-text' : 'fill-[#7A5A48] dark:fill-[#C9A78F]'}
             />
-            <circle cy="-25" r="5" fill="#FFF8EE" />
+            <text
+              y="14"
+              textAnchor="middle"
+              paintOrder="stroke"
+              strokeWidth="4"
+              strokeLinejoin="round"
+              className={`fill-ink stroke-[#F3E7D3] dark:stroke-[#2D2119] ${here ? 'font-semibold' : ''} text-[11px]`}
+            >
+              {kitchen.name}
+            </text>
           </g>
         );
       })}

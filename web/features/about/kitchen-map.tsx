@@ -13,27 +13,29 @@ interface MapProps {
 /** The drawn map; the living one only when it is asked for, since its makers then learn of the visit. */
 function KitchenMap({ kitchen, live, onAsk }: MapProps) {
   return (
-    <div className="relative aspect-4/3 overflow-hidden rounded-card border border-line lg:aspect-auto lg:min-h-100">
-      {live ? (
-        <iframe
-          title={`Map of our kitchen in ${kitchen.name}`}
-          src={embeddedMap(kitchen)}
-          referrerPolicy="strict-origin-when-cross-origin"
-          className="absolute inset-0 size-full border-0"
-        />
-      ) : (
-        <>
+    <div className="flex flex-col overflow-hidden rounded-card border border-line bg-paper">
+      <div className="relative aspect-4/3 lg:aspect-auto lg:min-h-80 lg:flex-1">
+        {live ? (
+          <iframe
+            title={`Map of our kitchen in ${kitchen.name}`}
+            src={embeddedMap(kitchen)}
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="absolute inset-0 size-full border-0"
+          />
+        ) : (
           <DrawnMap chosen={kitchen} />
-          <div className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper/95 p-3">
-            <p className="min-w-40 flex-1 text-muted text-sm leading-snug">
-              Drawn by us. The real map comes from OpenStreetMap, which then sees your visit.
-            </p>
-            <Button onClick={onAsk}>
-              <MapIcon className="size-5" aria-hidden="true" />
-              Show the map
-            </Button>
-          </div>
-        </>
+        )}
+      </div>
+      {!live && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-4">
+          <p className="min-w-48 flex-1 text-muted text-sm leading-snug">
+            Drawn by us. The real map comes from OpenStreetMap, which then sees your visit.
+          </p>
+          <Button variant="outline" onClick={onAsk} className="max-sm:w-full">
+            <MapIcon className="size-5" aria-hidden="true" />
+            Show the map
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -3,8 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { Money } from '#web/ui/money.tsx';
 import { useBill, useCart, useCartCount } from './use-cart.ts';
 
-/** Screens with a next step of their own. */
-const ELSEWHERE = /^\/(cart|payment|order-success|login|signup|admin)\b/;
+/** Screens with a next step of their own, and those of forms. */
+const ELSEWHERE =
+  /^\/(cart|payment|order-success|login|signup|admin|profile|forgot-password|reset-password|verify-email)\b/;
 
 /** On a phone, at the bottom of the page once the cart has something: 'n items · ₹total · View cart'. */
 export function CartBar() {

@@ -7,16 +7,22 @@ const DRAWINGS = [
   { name: 'hero-mobile', widths: [480, 720, 900], media: '(max-width: 1023px)' },
 ];
 
+interface HeroProps {
+  signedIn: boolean;
+  /** Empty for who gave none. */
+  name: string;
+}
+
 /** The first thing a visitor sees; a signed-in customer is greeted by name. */
-export function Hero({ name }: { name: string | null }) {
-  const first = name?.trim().split(/\s+/)[0];
+export function Hero({ signedIn, name }: HeroProps) {
+  const first = name.trim().split(/\s+/)[0];
   return (
     <section className="relative isolate overflow-hidden bg-[#261006] text-white">
       <div className="container-page relative z-10 pt-10 pb-4 lg:flex lg:min-h-150 lg:flex-col lg:justify-center lg:py-20">
         <div className="max-w-xl lg:max-w-105 xl:max-w-lg">
           {first && <p className="mb-2 font-display text-turmeric text-xl">Namaste, {first}</p>}
           <h1 className="text-5xl sm:text-6xl xl:text-7xl">
-            {first ? 'What shall we cook for you today?' : 'Lunch, the way home makes it'}
+            {signedIn ? 'What shall we cook for you today?' : 'Lunch, the way home makes it'}
           </h1>
           <p className="mt-4 max-w-md text-lg text-white/90">
             Dal that simmered all night, phulkas straight off the flame. Home-style Indian food, cooked when
@@ -26,7 +32,7 @@ export function Hero({ name }: { name: string | null }) {
             <LinkButton to="/menu" className="min-h-12 sm:px-7 sm:text-lg">
               Explore Menu
             </LinkButton>
-            {!first && (
+            {!signedIn && (
               <LinkButton to="/signup" variant="secondary" className="min-h-12 sm:px-6 sm:text-lg">
                 Sign Up for Offers
               </LinkButton>

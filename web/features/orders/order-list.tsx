@@ -3,24 +3,27 @@ import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import type { CurrentUser } from '#web/lib/current-user.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { listed } from './cleared-history.ts';
+import { ClearHistory, ShowCleared } from './history-care.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './queries.ts';
 import { useNow } from './use-now.ts';
 
 interface OrderListProps {
-  userId: string;
+  user: CurrentUser;
   /** What can be done about a dish of an order. */
   lineAction?: (line: OrderLine) => ReactNode;
 }
 
 /** A customer's orders, newest first. */
-export function OrderList({ userId, lineAction }: OrderListProps) {
-  const query = useInfiniteQuery(ordersQuery(useSdk(), userId));
+export function OrderList({ user, lineAction }: OrderListProps) {
+  const query = useInfiniteQuery(ordersQuery(useSdk(), user.$id));
   const now = useNow(query.dataUpdatedAt);
 
   if (query.isPending)
@@ -40,21 +43,29 @@ export function OrderList({ userId, lineAction }: OrderListProps) {
         retrying={query.isFetching}
       />
     );
-  const orders = query.data.pages.flat();
-  if (orders.length === 0)
+  const { shown, cleared } = listed(query.data.pages.flat(), user.prefs);
+  const [newest] = shown;
+  if (!newest)
     return (
       <EmptyState
         picture={<ReceiptText className="size-14" aria-hidden="true" />}
         title="No Orders Yet"
-        action={<LinkButton to="/menu">Browse the menu</LinkButton>}
+        action={
+          <>
+            <LinkButton to="/menu">Browse the menu</LinkButton>
+            {cleared && <ShowCleared />}
+          </>
+        }
       >
-        Your first meal from our kitchen will show up here.
+        {cleared
+          ? 'You have cleared what was here. Your next meal will show up here.'
+          : 'Your first meal from our kitchen will show up here.'}
       </EmptyState>
     );
   return (
     <>
       <div className="grid gap-5">
-        {orders.map((order) => (
+        {shown.map((order) => (
           <OrderCard key={order.id} order={order} now={now} lineAction={lineAction} />
         ))}
       </div>
@@ -63,8 +74,8 @@ export function OrderList({ userId, lineAction }: OrderListProps) {
           {orderMessages.loadFailed}
         </p>
       )}
-      {query.hasNextPage && (
-        <div className="mt-6 flex justify-center">
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {query.hasNextPage && !cleared && (
           <Button
             variant="secondary"
             busy={query.isFetchingNextPage}
@@ -73,8 +84,10 @@ export function OrderList({ userId, lineAction }: OrderListProps) {
           >
             Show more
           </Button>
-        </div>
-      )}
+        )}
+        {cleared && <ShowCleared />}
+        <ClearHistory newest={newest} />
+      </div>
     </>
   );
 }

@@ -28,7 +28,8 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
   useLiveUpdates();
   useArrivalFocus();
   return (
-    <div className="flex min-h-dvh flex-col">
+    // Below the footer, where the bottom bar comes to rest, the footer's colour goes on.
+    <div className="flex min-h-dvh flex-col bg-leaf">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-turmeric px-4 py-3 font-semibold text-on-turmeric focus:translate-y-0"
@@ -40,7 +41,7 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
       <PendingBar />
       <NavBar user={user} cartCount={cartCount} />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className="flex-1 bg-cream">
         {children}
       </main>
       <Footer newsletter={newsletter} />

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, ONE_SIZE, open, test } from './fixture.ts';
+
+const ORDERS = '**/collections/orders/documents**';
+
+async function openOrders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'My Orders' }).click();
+}
+
+test('orders that cannot be loaded say so and can be asked for again', ONE_SIZE, async ({ page, wire }) => {
+  await wire.customer();
+  await wire.order({ id: 'masala-chai', name: 'Masala Chai', price: 39 });
+  await open(page, '/about');
+  await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }));
+  await openOrders(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading orders');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.unroute(ORDERS);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article')).toContainText('Masala Chai');
+});
+
+test('the history can be cleared, and no order is lost by it', ONE_SIZE, async ({ page, wire, kitchen }) => {
+  await wire.customer();
+  await wire.order(await kitchen.dish());
+  await open(page, '/orders');
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Clear your order history?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await question.getByRole('button', { name: 'Clear history' }).click();
+  await expect(page.locator('[data-toast=info]')).toHaveText('Order history cleared');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+  expect(await wire.orders()).toBe(1);
+
+  const later = await kitchen.dish();
+  await wire.order(later);
+  await open(page, '/orders');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(later.name);
+  await page.getByRole('button', { name: 'Show earlier orders' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});

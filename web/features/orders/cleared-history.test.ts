@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { listed } from './cleared-history.ts';
+import type { Order } from './present.ts';
+
+const ordered = (id: string, orderedOn: string): Order => ({
+  id,
+  orderedOn,
+  total: 100,
+  paymentMethod: 'cod',
+  address: 'Pune',
+  lines: [],
+});
+const orders = [ordered('new', '2026-11-21T10:00:00.001Z'), ordered('old', '2026-11-21T10:00:00.000Z')];
+
+it.each([
+  ['nothing was cleared', {}, ['new', 'old'], false],
+  ['they are shown again', { ordersClearedUntil: '' }, ['new', 'old'], false],
+  ['the old one was cleared', { ordersClearedUntil: '2026-11-21T10:00:00.000Z' }, ['new'], true],
+  ['all were cleared', { ordersClearedUntil: '2026-11-21T10:00:00.001Z' }, [], true],
+  ['the preference is none', { ordersClearedUntil: 7 }, ['new', 'old'], false],
+])('lists orders when %s', (_what, prefs, ids, cleared) => {
+  const found = listed(orders, prefs);
+  expect([found.shown.map(({ id }) => id), found.cleared]).toEqual([ids, cleared]);
+});

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import type { Order } from './present.ts';
+
+/** Among the account's preferences: until when what was ordered is not listed, ISO time. */
+const CLEARED = 'ordersClearedUntil';
+
+/** The orders that are listed, and whether any were cleared away; orders stand newest first. */
+export function listed(orders: readonly Order[], prefs: object): { shown: Order[]; cleared: boolean } {
+  const until: unknown = Object.entries(prefs).find(([name]) => name === CLEARED)?.[1];
+  const shown = typeof until === 'string' ? orders.filter(({ orderedOn }) => orderedOn > until) : [...orders];
+  return { shown, cleared: shown.length < orders.length };
+}
+
+/** Clears the list of a customer's orders up to a moment, or with '' shows them all again; no order is lost by it. */
+export function useClearHistory() {
+  const { account } = useSdk();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (until: string) => {
+      const { prefs } = await account.updatePrefs({ ...(await account.getPrefs()), [CLEARED]: until });
+      queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (user) => user && { ...user, prefs });
+    },
+  });
+}
