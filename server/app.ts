@@ -7,6 +7,7 @@ import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
 import { createAccountCare } from './engine/account-care.ts';
 import { createAccountLinks } from './engine/account-links.ts';
+import { createAccountLogins } from './engine/account-logins.ts';
 import { type Accounts, createAccounts } from './engine/accounts.ts';
 import { createChallenges } from './engine/challenges.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
@@ -18,6 +19,7 @@ import { openEventBus } from './services/event-bus/open.ts';
 import { createContactForm, messageLetters } from './services/forms/contact.ts';
 import { createPreviews } from './services/images/previews.ts';
 import { accountLetters } from './services/mail/account-letters.ts';
+import { loginLetters } from './services/mail/login-letters.ts';
 import { openMail } from './services/mail/mail.ts';
 import { orderLetters } from './services/mail/order-letters.ts';
 import type { MailWorker } from './services/mail/worker.ts';
@@ -149,6 +151,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     links: createAccountLinks(engine, letters),
     secondFactors: createSecondFactors(engine, factorKey),
     challenges: createChallenges(engine, letters, factorKey),
+    logins: createAccountLogins(engine, loginLetters(publicUrl)),
+    publicUrl,
     files,
     previews: createPreviews(join(settings.dataFolder, 'previews')),
     cache: createListCache(events),

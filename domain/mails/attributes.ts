@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'verification',
   'recovery',
   'login-code',
+  'sign-in',
   'order-confirmation',
   'newsletter-confirm',
   'newsletter-welcome',

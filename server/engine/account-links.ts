@@ -4,7 +4,7 @@ import type { Work } from './collection.ts';
 import { Failure } from './failure.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
-import { issueToken, revokeTokens, type Token, useToken } from './tokens.ts';
+import { issueToken, revokeTokens, spendToken, type Token } from './tokens.ts';
 import { equal } from './where.ts';
 import { type EngineParts, inWork } from './work.ts';
 
@@ -65,7 +65,7 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
       await mustExist(userId);
       const hashed = await hashPassword(password);
       return inWork(parts, SYSTEM, async (work) => {
-        const token = await useToken(work, { account: userId, kind: 'recovery', secret });
+        const token = await spendToken(work, { account: userId, kinds: ['recovery'], secret });
         if (!token) throw new Failure('user_invalid_token');
         await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
         await work.updateWhere('users', equal('id', userId), {
@@ -101,7 +101,7 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
     async verify({ userId, secret }) {
       await mustExist(userId);
       return inWork(parts, SYSTEM, async (work) => {
-        const token = await useToken(work, { account: userId, kind: 'verification', secret });
+        const token = await spendToken(work, { account: userId, kinds: ['verification'], secret });
         if (!token) throw new Failure('user_invalid_token');
         await work.updateWhere('users', equal('id', userId), { emailVerification: true });
         work.tellAccount(userId, `verification.${token.id}.update`);

@@ -3,7 +3,7 @@ import { SYSTEM } from './actor.ts';
 import { Failure } from './failure.ts';
 import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessions, openSession, type Session } from './sessions.ts';
+import { endSessions, extendSession, openSession, type Session } from './sessions.ts';
 import { equal } from './where.ts';
 import { type EngineParts, inWork } from './work.ts';
 
@@ -42,6 +42,8 @@ export interface Accounts {
   signIn(email: string, password: string, visit: Visit): Promise<{ session: Session; secret: string }>;
   /** Ends one session of a person, or all of them. Throws Failure user_session_not_found. */
   signOut(id: string, sessionId?: string): Promise<void>;
+  /** Lets a session live longer. Throws Failure user_session_not_found. */
+  extend(id: string, sessionId: string): Promise<Session>;
 }
 
 const ACCOUNT_COLUMNS = sql.raw(
@@ -99,6 +101,12 @@ export function createAccounts(parts: EngineParts): Accounts {
     async signOut(id, sessionId) {
       const ended = await inWork(parts, SYSTEM, (work) => endSessions(work, id, sessionId));
       if (sessionId !== undefined && ended.length === 0) throw new Failure('user_session_not_found');
+    },
+
+    async extend(id, sessionId) {
+      const session = await inWork(parts, SYSTEM, (work) => extendSession(work, id, sessionId));
+      if (!session) throw new Failure('user_session_not_found');
+      return session;
     },
   };
   return accounts;

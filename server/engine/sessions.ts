@@ -233,6 +233,24 @@ export async function sessionsOf(db: Sql, account: string, now: Date): Promise<S
   return rows.map(toSession);
 }
 
+/** Lets a session live a whole lifetime from now on; undefined when the person has no such one. */
+export async function extendSession(
+  work: Telling & { now: Date },
+  account: string,
+  id: string,
+): Promise<Session | undefined> {
+  const expires = new Date(work.now.getTime() + SESSION_LIFETIME);
+  const [row] = await work.sql.query<SessionRow>(
+    sql`update sessions s set expires = ${expires}, updated = ${work.now}
+      where account = ${account} and id = ${id} and expires > ${work.now} returning ${SESSION_COLUMNS}`,
+    'extend session',
+  );
+  if (!row) return undefined;
+  const session = toSession(row);
+  work.tellAccount(account, `sessions.${id}.update`, session);
+  return session;
+}
+
 /** Ends one session of a person, or all of them. Returns those that ended. */
 export function endSessions(work: Telling, account: string, id?: string): Promise<Session[]> {
   return end(work, id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`);

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Work } from './collection.ts';
 
+/** Secrets that open a session. */
+export type LoginKind = 'email' | 'magic-url' | 'phone';
 /** What a secret is good for. */
-export type TokenKind = 'recovery' | 'verification';
+export type TokenKind = 'recovery' | 'verification' | LoginKind;
 
 /** A secret's record; the secret itself is stored nowhere. */
 export interface Token {
@@ -12,10 +14,23 @@ export interface Token {
   expires: Date;
 }
 
-/** A secret in a link is good for this long, in milliseconds: an hour (contract section 4.5). */
-const LINK_LIFETIME = 3_600_000;
-/** Makes 256 hex digits (contract section 4.5). */
-const SECRET_BYTES = 128;
+const HOUR = 3_600_000;
+/** A code is good for this long, in milliseconds: a quarter of an hour (contract section 4.4). */
+const CODE_LIFETIME = 900_000;
+/** Wrong tries after which a code is good no more: six digits can be guessed. */
+const MAX_TRIES = 5;
+
+const hex = (bytes: number) => (): string => randomBytes(bytes).toString('hex');
+const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** What secrets are made of and how long they are good, in milliseconds (contract sections 4.4 and 4.5). */
+const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
+  recovery: { secret: hex(128), lifetime: HOUR },
+  verification: { secret: hex(128), lifetime: HOUR },
+  'magic-url': { secret: hex(32), lifetime: HOUR },
+  email: { secret: sixDigits, lifetime: CODE_LIFETIME },
+  phone: { secret: sixDigits, lifetime: CODE_LIFETIME },
+};
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
 
@@ -28,30 +43,46 @@ export async function issueToken(
   asked: { id: string; account: string | undefined; kind: TokenKind },
 ): Promise<{ token: Token; secret: string }> {
   const { id, account, kind } = asked;
-  const secret = randomBytes(SECRET_BYTES).toString('hex');
-  const expires = new Date(work.now.getTime() + LINK_LIFETIME);
+  const secret = KINDS[kind].secret();
+  const expires = new Date(work.now.getTime() + KINDS[kind].lifetime);
   await work.sql.execute(
     sql`insert into tokens (id, account, kind, secret_hash, created, expires)
       select ${id}, a.id, ${kind}, ${hashOf(secret)}, ${work.now}::timestamptz, ${expires}::timestamptz
       from accounts a where a.id = ${account ?? null}
       on conflict (account, kind) do update set
-        id = excluded.id, secret_hash = excluded.secret_hash, created = excluded.created, expires = excluded.expires`,
+        id = excluded.id, secret_hash = excluded.secret_hash, created = excluded.created, expires = excluded.expires,
+        tries = 0`,
     'issue token',
   );
   return { token: { id, created: work.now, expires }, secret };
 }
 
-/** Uses a secret up. Undefined when it is wrong, of somebody else, used already or too old. */
-export async function useToken(
+/**
+ * Uses a secret up. Undefined when it is wrong, of somebody else, used already or too old: the wrong try is counted
+ * against the account's codes of these kinds, if the work is committed all the same.
+ */
+export async function spendToken<K extends TokenKind>(
   work: Work,
-  used: { account: string; kind: TokenKind; secret: string },
-): Promise<Token | undefined> {
-  const [token] = await work.sql.query<Token>(
-    sql`delete from tokens where account = ${used.account} and kind = ${used.kind}
-      and secret_hash = ${hashOf(used.secret)} and expires > ${work.now} returning id, created, expires`,
-    'use token',
+  used: { account: string; kinds: readonly K[]; secret: string },
+): Promise<(Token & { kind: K }) | undefined> {
+  const rows = await work.sql.query<Token & { kind: K; secret_hash: string }>(
+    sql`select id, kind, secret_hash, created, expires from tokens
+      where account = ${used.account} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now} for update`,
+    'tokens to use',
   );
-  return token;
+  const given = Buffer.from(hashOf(used.secret));
+  const found = rows.find(({ secret_hash }) => timingSafeEqual(given, Buffer.from(secret_hash)));
+  const codes = rows.filter(({ kind }) => KINDS[kind].secret === sixDigits).map(({ id }) => id);
+  if (!found && codes.length > 0) {
+    await work.sql.execute(sql`update tokens set tries = tries + 1 where id = any(${sql.param(codes)})`);
+    await work.sql.execute(
+      sql`delete from tokens where id = any(${sql.param(codes)}) and tries >= ${MAX_TRIES}`,
+    );
+  }
+  if (!found) return undefined;
+  await work.sql.execute(sql`delete from tokens where id = ${found.id}`, 'use token');
+  const { id, kind, created, expires } = found;
+  return { id, kind, created, expires };
 }
 
 /** Ends all secrets of an account: they were sent to an address, or for a password, that is no longer its own. */

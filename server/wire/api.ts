@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import type { AccountCare } from '#server/engine/account-care.ts';
 import type { AccountLinks } from '#server/engine/account-links.ts';
+import type { AccountLogins } from '#server/engine/account-logins.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
 import type { Challenges } from '#server/engine/challenges.ts';
 import type { Collection } from '#server/engine/collection.ts';
@@ -12,6 +13,7 @@ import type { SecondFactors } from '#server/engine/second-factors.ts';
 import { accountRoutes } from './account/account.ts';
 import { careRoutes } from './account/care.ts';
 import { linkRoutes } from './account/links.ts';
+import { loginRoutes } from './account/logins.ts';
 import { mfaRoutes } from './account/mfa.ts';
 import { sessionRoutes } from './account/sessions.ts';
 import { createCallers } from './caller.ts';
@@ -34,12 +36,15 @@ export interface ApiParts {
   links: AccountLinks;
   secondFactors: SecondFactors;
   challenges: Challenges;
+  logins: AccountLogins;
   files: Files;
   previews: Previews;
   cache: ListCache;
   rateLimits: RateLimits;
   /** Host names of other sites that may call. */
   origins: readonly string[];
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
   clock: () => Date;
 }
 
@@ -76,6 +81,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     careRoutes(scoped, { ...parts, callers });
     linkRoutes(scoped, { ...parts, callers });
     mfaRoutes(scoped, { ...parts, callers });
+    loginRoutes(scoped, { ...parts, callers });
     sessionRoutes(scoped, { ...parts, callers });
     documentRoutes(scoped, { ...parts, callers });
     const { files, previews, rateLimits } = parts;

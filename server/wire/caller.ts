@@ -62,3 +62,9 @@ export async function requireLogin(
   if (actor.kind !== 'user' || !session) throw new Failure('general_unauthorized_scope');
   return { userId: actor.user.id, session };
 }
+
+/** Throws Failure user_session_already_exists unless the caller is a guest (contract section 4). */
+export async function requireGuest(callers: Callers, request: FastifyRequest): Promise<void> {
+  const { actor } = await callers(request);
+  if (actor.kind === 'user') throw new Failure('user_session_already_exists');
+}

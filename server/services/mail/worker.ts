@@ -171,7 +171,7 @@ export function createMailWorker({ engine, transport, sms, onKept, onError }: Wo
 const SENT = { status: 'sent', error: null } as const;
 const FORGOTTEN = 'This mail was sent; what was in it is for its reader alone.';
 /** Mails whose link or code opens somebody's account. */
-const SECRET_KINDS = ['verification', 'recovery', 'login-code', 'sms'];
+const SECRET_KINDS = ['verification', 'recovery', 'login-code', 'sign-in', 'sms'];
 
 /** What is left of a sent mail's words: what opens an account is its reader's alone. */
 function withoutSecret(mail: Document): Values {

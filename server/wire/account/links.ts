@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD, MIN_NEW_PASSWORD } from '#domain/users/password.ts';
-import type { AccountLinks, LinkTo } from '#server/engine/account-links.ts';
-import { wireDate } from '#server/engine/values.ts';
+import type { AccountLinks } from '#server/engine/account-links.ts';
 import { type Callers, requireLogin } from '../caller.ts';
-import { allowed } from '../origins.ts';
+import { linkInto, linkUrl } from '../link-url.ts';
 import { email, id, read, text, uniqueId } from '../params.ts';
 import { limits, type RateLimits } from '../rate-limits.ts';
 import { presentToken } from './present.ts';
@@ -29,38 +28,6 @@ const secret = text(256);
 const usedLink = v.object({ userId: id, secret });
 const usedRecovery = v.object({ userId: id, secret, password: replacingPassword });
 
-/**
- * Where a link may lead (contract section 1.5). The request's own Host is not asked: whoever sends the request chooses
- * it, and the secret in the link would go there.
- */
-function linkUrl(origins: readonly string[]) {
-  const problem = (given: string): string | undefined => {
-    if (!URL.canParse(given)) return 'Invalid URI. The URL must be absolute';
-    const { protocol, hostname } = new URL(given);
-    if (!/^https?:$/.test(protocol)) return 'Invalid URI. The URL must begin with http:// or https://';
-    if (origins.some((pattern) => allowed(hostname, pattern))) return undefined;
-    return `Invalid URI. Register your new client (${hostname}) as a new Web platform on your project console dashboard`;
-  };
-  return v.pipe(
-    text(2000),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed ? problem(dataset.value) : undefined;
-      if (message) addIssue({ message });
-    }),
-  );
-}
-
-/** The given address with what the page behind it needs; its own query stays (contract section 4.5). */
-const linkInto =
-  (url: string): LinkTo =>
-  ({ userId, secret, expires }) => {
-    const link = new URL(url);
-    link.searchParams.set('userId', userId);
-    link.searchParams.set('secret', secret);
-    link.searchParams.set('expire', wireDate(expires));
-    return link.href;
-  };
-
 /** Recovery and verification by links in mails (contract section 4.5). */
 export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, origins }: LinkParts): void {
   const url = linkUrl(origins);
@@ -77,7 +44,7 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
       linkTo: linkInto(given.url),
     });
     // Whose account it is, or whether there is one, is for the mail's reader to know.
-    return reply.code(201).send(presentToken(token, ''));
+    return reply.code(201).send(presentToken({ ...token, account: '' }));
   });
 
   /** Links are opened without a login, and their secrets can't be guessed: the bound is on one address and person. */
@@ -97,7 +64,7 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
     const { actor, session } = await callers(request);
     const own = actor.kind === 'user' && actor.user.id === userId;
     const token = await links.recover({ userId, ...given, keepSession: own ? session?.id : undefined });
-    return presentToken(token, userId);
+    return presentToken({ ...token, account: userId });
   });
 
   for (const path of ['/account/verification', '/account/verifications/email']) {
@@ -106,13 +73,13 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
       const given = read(askedVerification, request.body);
       await rateLimits.count(limits.askVerification, userId, reply);
       const asked = { tokenId: uniqueId(), userId, linkTo: linkInto(given.url) };
-      return reply.code(201).send(presentToken(await links.askVerification(asked), userId));
+      return reply.code(201).send(presentToken({ ...(await links.askVerification(asked)), account: userId }));
     });
 
     app.put(path, async (request, reply) => {
       const given = read(usedLink, request.body);
       await countUse('verification', given.userId, request, reply);
-      return presentToken(await links.verify(given), given.userId);
+      return presentToken({ ...(await links.verify(given)), account: given.userId });
     });
   }
 }

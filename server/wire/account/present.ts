@@ -68,14 +68,14 @@ export function presentSession(
   };
 }
 
-/** The Token model (contract section 3). Its secret travels by mail alone. */
-export function presentToken(token: Token, userId: string): Record<string, unknown> {
+/** The Token model (contract section 3). Its secret travels by mail or phone alone. */
+export function presentToken(token: Token & { account: string; phrase?: string }): Record<string, unknown> {
   return {
     $id: token.id,
     $createdAt: wireDate(token.created),
-    userId,
+    userId: token.account,
     secret: '',
     expire: wireDate(token.expires),
-    phrase: '',
+    phrase: token.phrase ?? '',
   };
 }

@@ -5,10 +5,11 @@ import type { Database } from '#server/db/connection.ts';
 import type { Accounts } from '#server/engine/accounts.ts';
 import { Failure } from '#server/engine/failure.ts';
 import { sessionsOf } from '#server/engine/sessions.ts';
-import { type Callers, requireLogin } from '#server/wire/caller.ts';
-import { email, isId, read, text, uniqueId } from '#server/wire/params.ts';
+import { type Callers, requireGuest, requireLogin } from '#server/wire/caller.ts';
+import { email, isId, read, text } from '#server/wire/params.ts';
 import { limits, type RateLimits } from '#server/wire/rate-limits.ts';
-import { giveSession, takeSession } from '#server/wire/session-token.ts';
+import { giveSession, takeSession, tokenOf } from '#server/wire/session-token.ts';
+import { visitOf } from '#server/wire/visit.ts';
 import { presentSession } from './present.ts';
 
 export interface SessionParts {
@@ -20,29 +21,24 @@ export interface SessionParts {
 }
 
 const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
-/** As much of a browser's own description as is kept. */
-const MAX_USER_AGENT = 500;
 
 /** Sessions of the caller (contract section 4.2). */
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const { accounts, callers, database, rateLimits, clock } = parts;
 
-  app.post('/account/sessions/email', async (request, reply) => {
-    const { actor } = await callers(request);
-    if (actor.kind === 'user') throw new Failure('user_session_already_exists');
-    const given = read(signInBody, request.body);
-    await rateLimits.count(limits.signInByAddress, request.ip, reply);
-    await rateLimits.count(limits.signIn, given.email, reply);
-    const { session, secret } = await accounts.signIn(given.email, given.password, {
-      sessionId: uniqueId(),
-      ip: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+  for (const path of ['/account/sessions/email', '/account/sessions']) {
+    app.post(path, async (request, reply) => {
+      await requireGuest(callers, request);
+      const given = read(signInBody, request.body);
+      await rateLimits.count(limits.signInByAddress, request.ip, reply);
+      await rateLimits.count(limits.signIn, given.email, reply);
+      const { session, secret } = await accounts.signIn(given.email, given.password, visitOf(request));
+      await rateLimits.forgive(limits.signIn, given.email);
+      const token = { account: session.account, secret };
+      const shown = giveSession(request, reply, token, session.expires);
+      return reply.code(201).send({ ...presentSession(session, true), secret: shown });
     });
-    await rateLimits.forgive(limits.signIn, given.email);
-    const token = { account: session.account, secret };
-    const shown = giveSession(request, reply, token, session.expires);
-    return reply.code(201).send({ ...presentSession(session, true), secret: shown });
-  });
+  }
 
   app.get('/account/sessions', async (request) => {
     const { userId, session: current } = await requireLogin(callers, request);
@@ -59,6 +55,17 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
     if (!found) throw new Failure('user_session_not_found');
     return presentSession(found, found.id === current.id);
+  });
+
+  app.patch<{ Params: { id: string } }>('/account/sessions/:id', async (request, reply) => {
+    const { userId, session: current } = await requireLogin(callers, request);
+    await rateLimits.count(limits.extendSession, userId, reply);
+    const wanted = request.params.id === 'current' ? current.id : request.params.id;
+    if (!isId(wanted)) throw new Failure('user_session_not_found');
+    const session = await accounts.extend(userId, wanted);
+    const token = wanted === current.id ? tokenOf(request) : undefined;
+    if (token) giveSession(request, reply, token, session.expires);
+    return presentSession(session, wanted === current.id);
   });
 
   app.delete('/account/sessions', async (request, reply) => {

@@ -5,6 +5,7 @@ export const KIND_WORDS: Record<WireMail['kind'], string> = {
   verification: 'Email verification',
   recovery: 'Password reset',
   'login-code': 'Login code',
+  'sign-in': 'Signing in',
   'order-confirmation': 'Order confirmation',
   'newsletter-confirm': 'Newsletter, to confirm',
   'newsletter-welcome': 'Newsletter, welcome',

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 
 /** A piece of a letter; it is written in both forms, so that neither says what the other does not. */
 export type Block =
-  | { kind: 'paragraph' | 'note' | 'quote'; text: string }
+  | { kind: 'paragraph' | 'note' | 'quote' | 'code'; text: string }
   | { kind: 'button' | 'link'; label: string; url: string }
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[]; lastIsTotal?: boolean };
 
@@ -17,6 +17,8 @@ export interface Letter {
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const note = (text: string): Block => ({ kind: 'note', text });
+/** Digits to copy or to type. */
+export const code = (text: string): Block => ({ kind: 'code', text });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
 /** Text on one line, for subjects and labels. */
@@ -48,6 +50,8 @@ function blockHtml(block: Block): Html {
       return html`<p style="margin:0 0 16px;font-size:14px;${MUTED}">${lines(block.text)}</p>`;
     case 'quote':
       return html`<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid #E8A317;${INK}">${lines(block.text)}</blockquote>`;
+    case 'code':
+      return html`<p style="margin:0 0 16px;${TITLE};font-size:34px;letter-spacing:8px;${INK}">${block.text}</p>`;
     case 'button':
       return html`<p style="margin:0 0 16px"><a href="${block.url}" style="${BUTTON}">${block.label}</a></p>
 <p style="margin:0 0 16px;font-size:12px;word-break:break-all;${MUTED}">Or open this address: <a href="${block.url}" style="${MUTED}">${block.url}</a></p>`;
@@ -64,6 +68,7 @@ function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
+    case 'code':
       return block.text;
     case 'quote':
       return block.text
