@@ -20,6 +20,9 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-dashboard.tsx'),
+    route('dishes', 'routes/admin-dishes.tsx'),
+    route('dishes/new', 'routes/admin-dish-new.tsx'),
+    route('menus', 'routes/admin-menus.tsx'),
     route('mail', 'routes/admin-mail.tsx'),
     route('mail/:id', 'routes/admin-letter.tsx'),
   ]),

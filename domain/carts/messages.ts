@@ -15,5 +15,6 @@ export const cartMessages = {
   clearFailed: 'Error clearing cart',
   tooMany: `At most ${MAX_QUANTITY} of one dish. For a larger feast, please call the kitchen.`,
   unavailable: (dishName: string) => `${dishName} is not available right now`,
+  leftTheMenu: (dishName: string) => `${dishName} has left our menu, so it is no longer in your cart.`,
   noSuchDish: 'This dish is no longer on the menu',
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
+import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
 import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/engine/access.ts';
 import { type Bucket, ruleOfBuckets } from '#server/engine/bucket.ts';
 import type { Collection, Work } from '#server/engine/collection.ts';
@@ -29,9 +30,9 @@ async function unusedImages({ query }: Work['sql'], before: Date): Promise<strin
 
 /** Pictures of the menu, for everybody to see. */
 const images: Bucket = {
-  id: 'images',
+  id: IMAGES,
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
-  maxSize: 30 * MIB,
+  maxSize: MAX_IMAGE_SIZE,
   kinds: PICTURES,
   unused: unusedImages,
 };

@@ -31,6 +31,7 @@ export type AddressDocument = Stored<'addresses'>;
 export type CartDocument = Stored<'carts'>;
 export type DishDocument = Stored<'dishes'>;
 export type MenuDocument = Stored<'menus'>;
+export type NoticeDocument = Stored<'notices'>;
 export type OrderDocument = Stored<'orders'>;
 export type ReviewDocument = Stored<'reviews'>;
 export type UserDocument = Stored<'users'>;
@@ -68,6 +69,20 @@ export async function createDocument<N extends Name>(
     data as Attributes<N>,
   );
   return created as Stored<N>;
+}
+
+/** Changes a document, unless somebody else did since it was as new as `asOf`, its `$updatedAt`: 409 document_update_conflict. */
+export async function updateSeen<N extends Name>(
+  { databases: { client } }: Sdk,
+  collection: N,
+  id: string,
+  data: Partial<Collections[N]>,
+  asOf: string,
+): Promise<Stored<N>> {
+  const path = `${client.config.endpoint}/databases/${DATABASE}/collections/${collection}/documents/${id}`;
+  const headers = { 'content-type': 'application/json', 'X-Appwrite-Timestamp': asOf };
+  const updated: unknown = await client.call('patch', new URL(path), headers, { data });
+  return updated as Stored<N>;
 }
 
 export async function updateDocument<N extends Name>(

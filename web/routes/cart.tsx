@@ -1,4 +1,5 @@
 import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
+import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
@@ -6,16 +7,21 @@ import { useCurrentUser } from '#web/lib/current-user.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
 
-const load = (page: Page) => loadCart(page, requireUser(page));
+const load = async (page: Page) => {
+  const user = requireUser(page);
+  await Promise.all([loadCart(page, user), page.prefetch(noticesQuery(page.sdk, user.$id))]);
+};
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const meta = titled('Your cart');
 
 export default function Cart() {
-  if (!useCurrentUser()) return <SignInFirst />;
+  const user = useCurrentUser();
+  if (!user) return <SignInFirst />;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
+      <CartNotices userId={user.$id} />
       <CartView summary={(bill) => <BillSummary bill={bill} />} />
     </div>
   );

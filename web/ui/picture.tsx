@@ -5,10 +5,23 @@ export const PLACEHOLDER = '/brand/placeholder.webp';
 /** Widths that lie beside every drawn picture. */
 const WIDTHS = [400, 800] as const;
 const OWN = /^(\/images\/[a-z0-9-]+)\.webp$/;
+/** Widths in which an uploaded picture is asked for. */
+const PREVIEW_WIDTHS = [400, 800, 1200] as const;
+const UPLOADED = /^(\/v1\/storage\/buckets\/[\w.-]+\/files\/[\w.-]+)\/view\?(project=[\w.-]+)$/;
 
-function candidates(src: string, format: 'avif' | 'webp'): string | undefined {
+type Format = 'avif' | 'webp';
+
+/** How an uploaded picture is asked for in a width; undefined for any other. */
+function preview(src: string, width: number, format: Format): string | undefined {
+  const [, file, project] = UPLOADED.exec(src) ?? [];
+  return file && `${file}/preview?width=${width}&output=${format}&${project}`;
+}
+
+function candidates(src: string, format: Format): string | undefined {
   const stem = OWN.exec(src)?.[1];
-  return stem && WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  if (stem) return WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  if (!UPLOADED.test(src)) return undefined;
+  return PREVIEW_WIDTHS.map((width) => `${preview(src, width, format)} ${width}w`).join(', ');
 }
 
 interface PictureProps {
@@ -38,7 +51,7 @@ export function Picture({ src, alt, sizes = '100vw', eager = false, className = 
         ref={shown.ref}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        src={shown.src}
+        src={preview(shown.src, 800, 'webp') ?? shown.src}
         alt={alt}
         width={800}
         height={600}

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Mail } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Mail, Salad, Tags } from 'lucide-react';
 
 type Role = 'admin';
 
@@ -15,6 +15,8 @@ export const DASHBOARD = '/admin';
 /** The sections of the admin area, in the order of its navigation. */
 const SECTIONS: readonly Section[] = [
   { to: DASHBOARD, label: 'Dashboard', Icon: LayoutDashboard, roles: ['admin'] },
+  { to: '/admin/dishes', label: 'Dishes', Icon: Salad, roles: ['admin'] },
+  { to: '/admin/menus', label: 'Menus', Icon: Tags, roles: ['admin'] },
   { to: '/admin/mail', label: 'Mail', Icon: Mail, roles: ['admin'] },
 ];
 

@@ -18,6 +18,9 @@ const shown = ({ $id, name, icon }: MenuDocument): Menu => ({ $id, name, icon })
 export function menusQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['menus'],
-    queryFn: async () => (await listDocuments(sdk, 'menus', [Query.limit(LIST_LIMIT)])).documents.map(shown),
+    queryFn: async () => {
+      const inOrder = [Query.orderAsc('position'), Query.limit(LIST_LIMIT)];
+      return (await listDocuments(sdk, 'menus', inOrder)).documents.map(shown);
+    },
   });
 }

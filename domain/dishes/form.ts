@@ -1,0 +1,75 @@
+import { toRupees } from '#domain/money.ts';
+import { type DishType, dishAttributes } from './attributes.ts';
+import { dishMessages } from './messages.ts';
+
+/** A dish as typed. The price is rupees in words. */
+export interface DishInfo {
+  name: string;
+  description: string;
+  price: string;
+  menuId: string;
+  type: DishType;
+  imgUrl: string;
+  isAvailable: boolean;
+}
+
+export type DishProblems = Partial<Record<keyof DishInfo, string>>;
+
+/** An empty form: a veg dish (spec section 5) that can be ordered. */
+export const NEW_DISH: DishInfo = {
+  name: '',
+  description: '',
+  price: '',
+  menuId: '',
+  type: 'veg',
+  imgUrl: '',
+  isAvailable: true,
+};
+
+/** The rupees a typed price means; undefined when it is no amount. */
+export function typedPrice(price: string): number | undefined {
+  const plain = price.trim().replace(/^₹\s*/, '').replaceAll(',', '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function priceProblem(price: string): string | undefined {
+  if (price.trim() === '') return dishMessages.priceMissing;
+  const rupees = typedPrice(price);
+  if (rupees === undefined) return dishMessages.priceOdd;
+  return rupees > toRupees(dishAttributes.price.max) ? dishMessages.priceHigh : undefined;
+}
+
+const missing = (text: string, message: string) => (text.trim() === '' ? message : undefined);
+
+/** What is wrong with each field of a typed dish, in words; empty when it can be sent (spec section 5, 'Add dish'). */
+export function dishProblems(info: DishInfo): DishProblems {
+  const problems: DishProblems = {
+    name: missing(info.name, dishMessages.nameMissing),
+    description: missing(info.description, dishMessages.descriptionMissing),
+    price: priceProblem(info.price),
+    menuId: missing(info.menuId, dishMessages.menuMissing),
+    imgUrl: missing(info.imgUrl, dishMessages.imageMissing),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
+}
+
+/** A typed dish without problems, as the wire takes it: price in rupees. */
+export function dishValues({ name, description, price, menuId, type, imgUrl, isAvailable }: DishInfo) {
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    price: typedPrice(price) ?? 0,
+    menuId,
+    type,
+    imgUrl: imgUrl.trim(),
+    isAvailable,
+  };
+}
+
+/** A stored dish as its form shows it. */
+export function dishInfo(
+  dish: Omit<DishInfo, 'price' | 'isAvailable'> & { price: number; isAvailable: boolean | null },
+): DishInfo {
+  const { name, description, price, menuId, type, imgUrl, isAvailable } = dish;
+  return { name, description, price: String(price), menuId, type, imgUrl, isAvailable: isAvailable === true };
+}

@@ -1,0 +1,17 @@
+/** Words about dishes (spec section 8, 'Admin toasts'), and what the form for one asks for. */
+export const dishMessages = {
+  added: 'Dish added successfully!',
+  addFailed: 'Failed to add dish',
+  updated: 'Dish updated successfully',
+  updateFailed: 'Error updating dish',
+  deleted: 'Dish deleted successfully',
+  deleteFailed: 'Error deleting dish',
+  nameMissing: 'Please give the dish a name',
+  descriptionMissing: 'Please describe the dish',
+  priceMissing: 'Please enter a price in rupees',
+  priceOdd: 'Please enter the price as a number, such as 120 or 99.50',
+  priceHigh: 'Please enter a price of at most ₹1,00,000',
+  menuMissing: 'Please choose a category',
+  imageMissing: 'Please upload an image, or give its URL',
+  gone: 'Another admin has deleted this dish',
+} as const;

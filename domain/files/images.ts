@@ -1,0 +1,26 @@
+/** The bucket of the menu's pictures. */
+export const IMAGES = 'images';
+
+/** Of one picture, in bytes: more than any phone makes. */
+export const MAX_IMAGE_SIZE = 30 * 1_048_576;
+
+/** What browsers call the kinds of pictures that are taken. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** Where an uploaded picture is seen: the one form in which a dish names it. */
+export const imageUrl = (fileId: string): string =>
+  `/v1/storage/buckets/${IMAGES}/files/${fileId}/view?project=rasoi`;
+
+/** What is wrong with a picture before it is sent, in words, or undefined. */
+export function imageProblem({ type, size }: { type: string; size: number }): string | undefined {
+  if (!IMAGE_TYPES.some((known) => known === type)) return imageMessages.notAnImage;
+  return size > MAX_IMAGE_SIZE ? imageMessages.tooLarge : undefined;
+}
+
+/** Words about pictures that are uploaded. */
+export const imageMessages = {
+  notAnImage: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF',
+  tooLarge: `Please choose a picture of at most ${MAX_IMAGE_SIZE / 1_048_576} MB`,
+  failed: 'The picture could not be uploaded. Please try again.',
+  cancelled: 'Upload cancelled',
+} as const;

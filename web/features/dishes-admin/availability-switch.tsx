@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { dishMessages } from '#domain/dishes/messages.ts';
+import type { DishDocument } from '#web/lib/documents.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDishActions } from './actions.ts';
+
+/** Takes a dish off the menu for now, or puts it back, in one press. */
+export function AvailabilitySwitch({ dish }: { dish: DishDocument }) {
+  const { setAvailable } = useDishActions();
+  const [wanted, setWanted] = useState<boolean>();
+  const change = async (isAvailable: boolean) => {
+    setWanted(isAvailable);
+    try {
+      await setAvailable(dish.$id, isAvailable);
+      toast.success(dishMessages.updated);
+    } catch {
+      toast.error(dishMessages.updateFailed);
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <Switch
+      label={`${dish.name} is available`}
+      labelHidden
+      checked={wanted ?? dish.isAvailable === true}
+      onChange={(checked) => void change(checked)}
+      busy={wanted !== undefined}
+    />
+  );
+}

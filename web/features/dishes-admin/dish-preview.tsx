@@ -1,0 +1,38 @@
+import { type DishInfo, typedPrice } from '#domain/dishes/form.ts';
+import { toPaise } from '#domain/money.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { VegMark } from '#web/ui/veg-mark.tsx';
+
+/** The dish as the menu would show it. */
+export function DishPreview({ info }: { info: DishInfo }) {
+  const price = typedPrice(info.price);
+  return (
+    <figure>
+      <figcaption className="mb-2 font-semibold text-muted text-sm">Preview</figcaption>
+      <div className="max-w-72 overflow-hidden rounded-card border border-line bg-paper shadow-soft">
+        <div className="relative">
+          <Picture
+            src={info.imgUrl.trim()}
+            alt="How the dish will look"
+            eager
+            sizes="18rem"
+            className="w-full"
+          />
+          <span className="absolute top-3 left-3 flex">
+            <VegMark type={info.type} />
+          </span>
+        </div>
+        <div className="p-4">
+          <p className="wrap-break-word font-display text-lg leading-tight">{info.name.trim() || 'Name'}</p>
+          <p className="mt-1 line-clamp-2 min-h-5 text-muted text-sm">
+            {info.description.trim() || 'What is in it, and how it tastes'}
+          </p>
+          <p className="mt-3 font-semibold text-lg">
+            {price === undefined ? '₹' : <Money paise={toPaise(price)} />}
+          </p>
+        </div>
+      </div>
+    </figure>
+  );
+}

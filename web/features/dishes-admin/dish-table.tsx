@@ -1,0 +1,144 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { toPaise } from '#domain/money.ts';
+import type { DishDocument } from '#web/lib/documents.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { VegMark } from '#web/ui/veg-mark.tsx';
+import { AvailabilitySwitch } from './availability-switch.tsx';
+import { availability } from './words.ts';
+
+export interface DishListProps {
+  dishes: readonly DishDocument[];
+  menuName: (id: string) => string;
+  onEdit: (dish: DishDocument) => void;
+  onDelete: (dish: DishDocument) => void;
+}
+
+type RowProps = Omit<DishListProps, 'dishes'> & { dish: DishDocument };
+
+const ICON_BUTTON =
+  'grid size-11 place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink';
+
+function Actions({ dish, onEdit, onDelete }: RowProps) {
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        aria-label={`Edit ${dish.name}`}
+        onClick={() => onEdit(dish)}
+        className={ICON_BUTTON}
+      >
+        <Pencil className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${dish.name}`}
+        onClick={() => onDelete(dish)}
+        className={`${ICON_BUTTON} text-danger`}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function Row(props: RowProps) {
+  const { dish, menuName } = props;
+  return (
+    <tr className={dish.isAvailable ? '' : 'bg-ink/4'}>
+      <th scope="row" className="py-3 pr-3 pl-4 text-left font-normal">
+        <span className="flex items-center gap-3">
+          <Picture src={dish.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
+          <span className="min-w-0">
+            <span className="flex items-center gap-2 font-semibold">
+              <VegMark type={dish.type} className="size-4" />
+              {dish.name}
+            </span>
+            <span className="line-clamp-1 text-muted text-sm">{dish.description}</span>
+          </span>
+        </span>
+      </th>
+      <td className="px-3">{menuName(dish.menuId)}</td>
+      <td className="px-3 text-right">
+        <Money paise={toPaise(dish.price)} />
+      </td>
+      <td className="px-3">
+        <AvailabilitySwitch dish={dish} />
+      </td>
+      <td className="py-3 pr-4 pl-3">
+        <Actions {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** The dishes line by line, on a screen that is wide enough. */
+export function DishTable({ dishes, ...row }: DishListProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-paper max-md:hidden">
+      <table className="w-full border-collapse">
+        <thead className="border-line border-b text-left text-muted text-sm">
+          <tr>
+            <th scope="col" className="py-3 pr-3 pl-4">
+              Dish
+            </th>
+            <th scope="col" className="px-3">
+              Category
+            </th>
+            <th scope="col" className="px-3 text-right">
+              Price
+            </th>
+            <th scope="col" className="px-3">
+              Available
+            </th>
+            <th scope="col" className="pr-4 pl-3">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {dishes.map((dish) => (
+            <Row key={dish.$id} dish={dish} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The same as cards, on a phone. */
+export function DishCards({ dishes, ...row }: DishListProps) {
+  return (
+    <ul className="grid gap-3 md:hidden">
+      {dishes.map((dish) => (
+        <li key={dish.$id} className="rounded-card border border-line bg-paper p-3">
+          <div className="flex gap-3">
+            <Picture
+              src={dish.imgUrl}
+              alt=""
+              sizes="6rem"
+              className="w-24 shrink-0 self-start rounded-control"
+            />
+            <div className="min-w-0 flex-1">
+              <h2 className="flex items-start gap-2 font-sans font-semibold text-base leading-tight">
+                <VegMark type={dish.type} className="size-4" />
+                {dish.name}
+              </h2>
+              <p className="mt-1 text-muted text-sm">{row.menuName(dish.menuId)}</p>
+              <Money paise={toPaise(dish.price)} className="font-semibold" />
+            </div>
+          </div>
+          <div className="mt-2 flex items-center justify-between gap-2 border-line border-t pt-2">
+            <span className="flex items-center gap-2">
+              <AvailabilitySwitch dish={dish} />
+              <span aria-hidden="true" className="text-sm">
+                {availability(dish.isAvailable)}
+              </span>
+            </span>
+            <Actions dish={dish} {...row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

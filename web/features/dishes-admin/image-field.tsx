@@ -1,0 +1,118 @@
+import { Camera, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { IMAGE_TYPES } from '#domain/files/images.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { ImageUpload, Sending } from './use-image-upload.ts';
+
+const ACCEPTED = IMAGE_TYPES.join(',');
+const CHOICE =
+  'flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-paper px-4 py-2 font-semibold transition-colors duration-150 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2';
+
+function Progress({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
+  const { name, percent } = sending;
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex gap-2">
+          <span className="truncate">Uploading {name}</span>
+          <span className="ml-auto tabular-nums">{percent ?? 0} %</span>
+        </p>
+        <progress
+          aria-label="Upload"
+          max={100}
+          value={percent}
+          className="mt-1 block h-2.5 w-full overflow-hidden rounded-full accent-chilli"
+        />
+      </div>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
+  );
+}
+
+interface ImageFieldProps {
+  value: string;
+  onChange: (url: string) => void;
+  upload: ImageUpload;
+  error: string | undefined;
+}
+
+/** The picture of a dish: picked, dropped, taken with the camera, or given by its address. */
+export function ImageField({ value, onChange, upload, error }: ImageFieldProps) {
+  const { sending, problem, start, cancel } = upload;
+  const [over, setOver] = useState(false);
+
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be picked again after a cancelled try.
+    event.target.value = '';
+    if (file) void start(file);
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void start(file);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-semibold text-sm">Image</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons do the same */}
+      <div
+        onDragOver={drag}
+        onDragLeave={drag}
+        onDrop={dropped}
+        data-over={over || undefined}
+        className="rounded-control border-2 border-edge border-dashed p-4 transition-colors duration-150 data-over:border-chilli data-over:bg-chilli/5"
+      >
+        {sending ? (
+          <Progress sending={sending} onCancel={cancel} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <label className={CHOICE}>
+              <ImageUp className="size-5" aria-hidden="true" />
+              Choose a picture
+              <input type="file" accept={ACCEPTED} onChange={picked} className="sr-only" />
+            </label>
+            <label className={`${CHOICE} pointer-fine:hidden`}>
+              <Camera className="size-5" aria-hidden="true" />
+              Take a photo
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                onChange={picked}
+                className="sr-only"
+              />
+            </label>
+            <span className="text-muted text-sm max-md:hidden">or drop one here, up to 30 MB</span>
+          </div>
+        )}
+        <p role="status" className="text-danger text-sm">
+          {problem && <span className="mt-2 block font-semibold">{problem}</span>}
+        </p>
+      </div>
+      <Field
+        label="Image URL"
+        name="imgUrl"
+        required
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={2000}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://…"
+        hint="Filled in by an upload, or the address of a picture elsewhere."
+        error={error}
+      />
+    </fieldset>
+  );
+}

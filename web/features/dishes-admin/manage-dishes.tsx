@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Salad, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { DishDocument } from '#web/lib/documents.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DeleteDish } from './delete-dish.tsx';
+import type { Category } from './dish-fields.tsx';
+import { DishCards, DishTable } from './dish-table.tsx';
+import { EditDish } from './edit-dish.tsx';
+import { allDishesQuery, foundDishes } from './queries.ts';
+
+/** @param loadFailed the words of spec section 8 for dishes that do not come */
+export function ManageDishes({
+  categories,
+  loadFailed,
+}: {
+  categories: readonly Category[];
+  loadFailed: string;
+}) {
+  const query = useQuery(allDishesQuery(useSdk()));
+  const [search, setSearch] = useState('');
+  const [edited, setEdited] = useState<DishDocument>();
+  const [leaving, setLeaving] = useState<DishDocument>();
+  const menuName = (id: string) => categories.find(({ $id }) => $id === id)?.name ?? '';
+
+  if (query.isPending)
+    return (
+      <Loading label="Loading dishes...">
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  if (query.isLoadingError)
+    return <ErrorState title={loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const found = foundDishes(query.data, search);
+  const list = { dishes: found, menuName, onEdit: setEdited, onDelete: setLeaving };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <search className="relative block min-w-60 flex-1">
+          <Search
+            className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+            aria-hidden="true"
+          />
+          <input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            placeholder="Search dishes..."
+            aria-label="Search dishes"
+            autoComplete="off"
+            className="block min-h-11 w-full rounded-full border border-edge bg-paper pr-4 pl-11 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink"
+          />
+        </search>
+        <p role="status" className="text-muted">
+          {found.length} of {query.data.length} dishes
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          picture={<Salad className="size-14" aria-hidden="true" />}
+          title="No dishes found"
+          action={
+            search ? (
+              <Button onClick={() => setSearch('')}>Show all dishes</Button>
+            ) : (
+              <LinkButton to="/admin/dishes/new">Add Dish</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <>
+          <DishTable {...list} />
+          <DishCards {...list} />
+        </>
+      )}
+      <EditDish
+        dish={edited}
+        categories={categories}
+        menuName={menuName}
+        onClose={() => setEdited(undefined)}
+      />
+      <DeleteDish dish={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { Cancelled, dropImage, type Upload, uploadImage } from './upload.ts';
+
+export interface Sending {
+  name: string;
+  /** From 0 to 100; undefined until the first part has arrived. */
+  percent: number | undefined;
+}
+
+/**
+ * Uploads of one form. What was uploaded and is not the picture that is kept in the end is taken back, also when the
+ * form is left.
+ */
+export function useImageUpload(onUploaded: (url: string) => void) {
+  const sdk = useSdk();
+  const [sending, setSending] = useState<Sending>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<Upload>(undefined);
+  const mine = useRef(new Set<string>());
+
+  /** Takes back every upload of this form but the picture of this address. */
+  const keepOnly = (url: string) => {
+    for (const id of mine.current) if (imageUrl(id) !== url) void dropImage(sdk, id);
+    mine.current.clear();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is left, and never before
+  useEffect(
+    () => () => {
+      running.current?.cancel();
+      keepOnly('');
+    },
+    [],
+  );
+
+  const start = async (file: File) => {
+    const wrong = imageProblem(file);
+    setProblem(wrong);
+    if (wrong) return;
+    running.current?.cancel();
+    setSending({ name: file.name, percent: undefined });
+    const upload = uploadImage(sdk, file, (percent) => setSending({ name: file.name, percent }));
+    running.current = upload;
+    try {
+      const id = await upload.done;
+      mine.current.add(id);
+      onUploaded(imageUrl(id));
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      setProblem(refusalOf(error)?.message ?? imageMessages.failed);
+    } finally {
+      // A later one may have begun meanwhile.
+      if (running.current === upload) {
+        running.current = undefined;
+        setSending(undefined);
+      }
+    }
+  };
+
+  const cancel = () => {
+    running.current?.cancel();
+    running.current = undefined;
+    setSending(undefined);
+    setProblem(imageMessages.cancelled);
+  };
+
+  return { sending, problem, start, cancel, keepOnly, forget: () => setProblem(undefined) };
+}
+
+export type ImageUpload = ReturnType<typeof useImageUpload>;

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createDocument,
+  deleteDocument,
+  type MenuDocument,
+  updateDocument,
+  updateSeen,
+} from '#web/lib/documents.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { fullMenusQuery } from './queries.ts';
+
+export interface MenuValues {
+  name: string;
+  description: string;
+  icon: string;
+}
+
+/** What an administrator does to menus. Every promise rejects when it was not done. */
+export function useMenuActions() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['menus'] });
+  return {
+    async add(id: string, values: MenuValues): Promise<void> {
+      try {
+        await createDocument(sdk, 'menus', id, values);
+      } catch (error) {
+        // It may be there from a try whose answer was lost.
+        if (refusalOf(error)?.type !== 'document_already_exists') throw error;
+        await updateDocument(sdk, 'menus', id, values);
+      }
+      await refresh();
+    },
+    async change(seen: MenuDocument, values: MenuValues): Promise<void> {
+      try {
+        await updateSeen(sdk, 'menus', seen.$id, values, seen.$updatedAt);
+      } finally {
+        await refresh();
+      }
+    },
+    /** Numbers the menus as they are to stand; only those that moved are written. */
+    async arrange(menus: readonly MenuDocument[]): Promise<void> {
+      queries.setQueryData(fullMenusQuery(sdk).queryKey, [...menus]);
+      try {
+        for (const [position, menu] of menus.entries()) {
+          if (menu.position !== position) await updateDocument(sdk, 'menus', menu.$id, { position });
+        }
+      } finally {
+        await refresh();
+      }
+    },
+    async remove(id: string): Promise<void> {
+      try {
+        await deleteDocument(sdk, 'menus', id);
+      } catch (error) {
+        if (refusalOf(error)?.code !== 404) throw error;
+      }
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import type { MenuDocument } from '#web/lib/documents.ts';
+
+interface MenuListProps {
+  menus: readonly MenuDocument[];
+  /** How many dishes are in a menu; undefined while it is not known. */
+  dishesIn: (menuId: string) => number | undefined;
+  onMove: (from: number, to: number) => void;
+  onEdit: (menu: MenuDocument) => void;
+  onDelete: (menu: MenuDocument) => void;
+}
+
+interface IconButtonProps {
+  label: string;
+  Icon: LucideIcon;
+  onClick: () => void;
+  off?: boolean;
+  className?: string;
+}
+
+function IconButton({ label, Icon, onClick, off = false, className = '' }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={() => !off && onClick()}
+      className={`grid size-11 place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-45 ${className}`}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}
+
+const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
+
+/** The menus in the order customers see them. */
+export function MenuList({ menus, dishesIn, onMove, onEdit, onDelete }: MenuListProps) {
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+      {menus.map((menu, place) => {
+        const count = dishesIn(menu.$id);
+        return (
+          <li key={menu.$id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+            <span aria-hidden="true" className="w-9 text-center text-3xl leading-none">
+              {menu.icon}
+            </span>
+            <div className="min-w-0 flex-1 basis-52">
+              <h2 className="font-sans font-semibold text-base leading-tight">{menu.name}</h2>
+              <p className="text-muted text-sm">
+                {count !== undefined && dishes(count)}
+                {count !== undefined && menu.description && ' · '}
+                {menu.description}
+              </p>
+            </div>
+            <div className="flex gap-2 max-sm:w-full max-sm:justify-end">
+              <IconButton
+                label={`Move ${menu.name} up`}
+                Icon={ArrowUp}
+                off={place === 0}
+                onClick={() => onMove(place, place - 1)}
+              />
+              <IconButton
+                label={`Move ${menu.name} down`}
+                Icon={ArrowDown}
+                off={place === menus.length - 1}
+                onClick={() => onMove(place, place + 1)}
+              />
+              <IconButton label={`Edit ${menu.name}`} Icon={Pencil} onClick={() => onEdit(menu)} />
+              <IconButton
+                label={`Delete ${menu.name}`}
+                Icon={Trash2}
+                className="text-danger"
+                onClick={() => onDelete(menu)}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+interface SwitchProps {
+  label: string;
+  /** Only screen readers hear the label, where what stands beside says it. */
+  labelHidden?: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** On its way; presses do nothing. */
+  busy?: boolean;
+}
+
+/** Something that is on or off, and is so at once. */
+export function Switch({ label, labelHidden = false, checked, onChange, busy = false }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={labelHidden ? label : undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onChange(!checked)}
+      className="group inline-flex min-h-11 min-w-11 items-center gap-3 rounded-control font-semibold aria-disabled:cursor-progress"
+    >
+      <span className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-ink/10 transition-colors duration-150 group-aria-checked:border-coriander group-aria-checked:bg-coriander">
+        <span className="absolute top-0.75 left-0.75 size-5 rounded-full bg-ink shadow-sm transition-transform duration-150 ease-out group-aria-checked:translate-x-5 group-aria-checked:bg-white motion-reduce:transition-none" />
+      </span>
+      {!labelHidden && label}
+    </button>
+  );
+}
