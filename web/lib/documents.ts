@@ -31,7 +31,6 @@ export type AddressDocument = Stored<'addresses'>;
 export type CartDocument = Stored<'carts'>;
 export type DishDocument = Stored<'dishes'>;
 export type MenuDocument = Stored<'menus'>;
-export type NoticeDocument = Stored<'notices'>;
 export type OrderDocument = Stored<'orders'>;
 export type ReviewDocument = Stored<'reviews'>;
 export type UserDocument = Stored<'users'>;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const CONTROL =
-  'block min-h-11 w-full rounded-control border border-edge bg-paper px-3.5 py-2 text-base text-ink transition-colors duration-150 placeholder:text-muted/80 hover:border-ink aria-invalid:border-chilli aria-invalid:bg-chilli/5 read-only:bg-ink/5';
+  'block min-h-11 w-full rounded-control border border-edge bg-paper px-3.5 py-2 text-base text-ink transition-colors duration-150 placeholder:text-muted/80 hover:border-ink aria-invalid:border-chilli aria-invalid:bg-chilli/5 [&[readonly]]:bg-ink/5';
 
 export interface Described {
   label: string;

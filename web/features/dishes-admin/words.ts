@@ -3,7 +3,7 @@ import type { DishField } from '#domain/dishes/difference.ts';
 import { type DishInfo, typedPrice } from '#domain/dishes/form.ts';
 import { formatMoney, toPaise } from '#domain/money.ts';
 
-export const TYPE_WORDS: Record<DishType, string> = { veg: 'Veg', 'non-veg': 'Non-Veg' };
+const TYPE_WORDS: Record<DishType, string> = { veg: 'Veg', 'non-veg': 'Non-Veg' };
 
 export const TYPE_CHOICES = (['veg', 'non-veg'] as const).map((value) => ({
   value,
