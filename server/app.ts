@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { farewell } from './collections/farewell.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
+import { identities as identityCollection } from './collections/identities.ts';
 import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
 import { createAccountCare } from './engine/account-care.ts';
@@ -13,6 +14,7 @@ import { createChallenges } from './engine/challenges.ts';
 import { createDocuments, type Documents } from './engine/documents.ts';
 import { createEvents, type Events } from './engine/events.ts';
 import { createFiles, type Files } from './engine/files.ts';
+import { createIdentities } from './engine/identities.ts';
 import { createSecondFactors } from './engine/second-factors.ts';
 import { serverKey } from './engine/server-keys.ts';
 import { openEventBus } from './services/event-bus/open.ts';
@@ -25,12 +27,14 @@ import { orderLetters } from './services/mail/order-letters.ts';
 import type { MailWorker } from './services/mail/worker.ts';
 import { subscriberLetters } from './services/newsletter/letters.ts';
 import { createNewsletter } from './services/newsletter/newsletter.ts';
+import { openProviders } from './services/oauth2/providers.ts';
 import type { Pincodes } from './services/pincodes/pincodes.ts';
 import { connectRedis } from './services/redis/connection.ts';
 import { contentType } from './services/storage/content-type.ts';
 import { openFileStore } from './services/storage/open.ts';
 import { sweepUploads } from './services/storage/sweep.ts';
 import type { Settings } from './settings.ts';
+import { oauth2Callback } from './wire/account/oauth2-callback.ts';
 import { api } from './wire/api.ts';
 import { crawlerRoutes } from './wire/crawlers.ts';
 import { emailService } from './wire/email-service.ts';
@@ -153,6 +157,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     challenges: createChallenges(engine, letters, factorKey),
     logins: createAccountLogins(engine, loginLetters(publicUrl)),
     publicUrl,
+    identities: createIdentities({ ...engine, identities: identityCollection }),
+    identityCollection,
+    providers: openProviders(settings.signIn, (told) =>
+      server.log.warn(told, 'a sign-in failed at its provider'),
+    ),
     files,
     previews: createPreviews(join(settings.dataFolder, 'previews')),
     cache: createListCache(events),
@@ -160,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     origins: settings.allowedOrigins,
     clock,
   });
+  await server.register(oauth2Callback, { prefix: '/v1' });
   await server.register(realtime, {
     prefix: '/v1',
     database,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { toPaise } from '#domain/money.ts';
 import { passwordProblem } from '#domain/users/password.ts';
 import { ROOT } from './root.ts';
+import { type SignInSettings, signInEntries, signInSettings } from './sign-in-settings.ts';
 
 /** A setting that can't be used; the message is one line for the person who starts the kitchen. */
 export class SettingsError extends Error {}
@@ -118,6 +119,7 @@ const schema = v.object({
   NEWSLETTER_TEMPLATE_ID: v.optional(serviceId, 'newsletter'),
   FORM_SERVICE_URL: v.optional(webUrl),
   CONTACT_FORM_ID: v.optional(serviceId, 'contact'),
+  ...signInEntries,
   NODE_ENV: v.optional(v.string(), 'development'),
   RASOI_DEV: v.optional(v.string()),
 });
@@ -190,6 +192,7 @@ export interface Settings {
   kitchenEmail: string;
   emailService: EmailServiceSettings;
   formService: FormServiceSettings;
+  signIn: SignInSettings;
   /** Whose X-Forwarded-* headers are believed, in Fastify's words. */
   trustProxy: string;
   /** Pages come from their sources, rebuilt as they change. */
@@ -273,6 +276,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       newsletterTemplate: read.NEWSLETTER_TEMPLATE_ID,
     },
     formService: { endpoint: read.FORM_SERVICE_URL ?? null, contactForm: read.CONTACT_FORM_ID },
+    signIn: signInSettings(read, (needed, by) => new SettingsError(`${needed} is needed with ${by}`)),
     trustProxy: read.TRUST_PROXY,
     watchPages: read.RASOI_DEV === '1',
   };

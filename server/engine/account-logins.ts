@@ -48,10 +48,11 @@ export interface AccountLogins {
 }
 
 /** How sessions that tokens open present themselves (contract section 3). */
-const LOGINS: Record<LoginKind, { provider: string; factor: string }> = {
-  email: { provider: 'email', factor: 'email' },
-  'magic-url': { provider: 'magic-url', factor: 'email' },
-  phone: { provider: 'phone', factor: 'phone' },
+const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }> = {
+  email: { provider: 'email', factors: ['email'] },
+  'magic-url': { provider: 'magic-url', factors: ['email'] },
+  phone: { provider: 'phone', factors: ['phone'] },
+  oauth2: { provider: 'oauth2', factors: ['email', 'oauth2'] },
 };
 const LOGIN_KINDS = Object.keys(LOGINS) as LoginKind[];
 
@@ -87,12 +88,18 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
     return { token, secret };
   }
 
-  const open = (work: OpenWork, account: string, provider: string, factor: string, visit: Visit) =>
+  const open = (
+    work: OpenWork,
+    account: string,
+    provider: string,
+    factors: readonly string[],
+    visit: Visit,
+  ) =>
     openSession(work, {
       id: visit.sessionId,
       account,
       provider,
-      factors: [factor],
+      factors,
       ip: visit.ip,
       userAgent: visit.userAgent,
       now: work.now,
@@ -136,13 +143,14 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
         const token = account && (await spendToken(work, { account: userId, kinds: LOGIN_KINDS, secret }));
         if (!token) return undefined;
         if (!account.active) throw new Failure('user_blocked');
-        const { provider, factor } = LOGINS[token.kind];
-        const proven: Values = factor === 'email' ? { emailVerification: true } : {};
+        const { provider, factors } = LOGINS[token.kind];
+        const mailed = token.kind === 'email' || token.kind === 'magic-url';
+        const proven: Values = mailed ? { emailVerification: true } : {};
         await work.updateWhere('users', equal('id', userId), { accessedAt: work.now, ...proven });
-        if (factor === 'phone') {
+        if (token.kind === 'phone') {
           await work.sql.execute(sql`update accounts set phone_verified = true where id = ${userId}`);
         }
-        return open(work, userId, provider, factor, visit);
+        return open(work, userId, token.provider || provider, factors, visit);
       });
       // Only now: the wrong try has to be counted, which a failed work would undo.
       if (!opened) throw new Failure('user_invalid_token');
@@ -152,7 +160,7 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
     async signInAnonymously(userId, visit) {
       return inWork(parts, SYSTEM, async (work) => {
         await makeAccount(work, users, { id: userId });
-        return open(work, userId, 'anonymous', 'anonymous', visit);
+        return open(work, userId, 'anonymous', ['anonymous'], visit);
       });
     },
   };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Work } from './collection.ts';
 
 /** Secrets that open a session. */
-export type LoginKind = 'email' | 'magic-url' | 'phone';
+export type LoginKind = 'email' | 'magic-url' | 'phone' | 'oauth2';
 /** What a secret is good for. */
 export type TokenKind = 'recovery' | 'verification' | LoginKind;
 
@@ -20,6 +20,9 @@ const CODE_LIFETIME = 900_000;
 /** Wrong tries after which a code is good no more: six digits can be guessed. */
 const MAX_TRIES = 5;
 
+/** Somebody who comes back from a provider has this long to sign in with what they were given, in milliseconds. */
+const RETURN_LIFETIME = 300_000;
+
 const hex = (bytes: number) => (): string => randomBytes(bytes).toString('hex');
 const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -30,6 +33,7 @@ const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   'magic-url': { secret: hex(32), lifetime: HOUR },
   email: { secret: sixDigits, lifetime: CODE_LIFETIME },
   phone: { secret: sixDigits, lifetime: CODE_LIFETIME },
+  oauth2: { secret: hex(32), lifetime: RETURN_LIFETIME },
 };
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
@@ -40,17 +44,17 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
  */
 export async function issueToken(
   work: Work,
-  asked: { id: string; account: string | undefined; kind: TokenKind },
+  asked: { id: string; account: string | undefined; kind: TokenKind; provider?: string },
 ): Promise<{ token: Token; secret: string }> {
-  const { id, account, kind } = asked;
+  const { id, account, kind, provider = '' } = asked;
   const secret = KINDS[kind].secret();
   const expires = new Date(work.now.getTime() + KINDS[kind].lifetime);
   await work.sql.execute(
-    sql`insert into tokens (id, account, kind, secret_hash, created, expires)
-      select ${id}, a.id, ${kind}, ${hashOf(secret)}, ${work.now}::timestamptz, ${expires}::timestamptz
+    sql`insert into tokens (id, account, kind, provider, secret_hash, created, expires)
+      select ${id}, a.id, ${kind}, ${provider}, ${hashOf(secret)}, ${work.now}::timestamptz, ${expires}::timestamptz
       from accounts a where a.id = ${account ?? null}
       on conflict (account, kind) do update set
-        id = excluded.id, secret_hash = excluded.secret_hash, created = excluded.created, expires = excluded.expires,
+        id = excluded.id, provider = excluded.provider, secret_hash = excluded.secret_hash, created = excluded.created, expires = excluded.expires,
         tries = 0`,
     'issue token',
   );
@@ -64,9 +68,9 @@ export async function issueToken(
 export async function spendToken<K extends TokenKind>(
   work: Work,
   used: { account: string; kinds: readonly K[]; secret: string },
-): Promise<(Token & { kind: K }) | undefined> {
-  const rows = await work.sql.query<Token & { kind: K; secret_hash: string }>(
-    sql`select id, kind, secret_hash, created, expires from tokens
+): Promise<(Token & { kind: K; provider: string }) | undefined> {
+  const rows = await work.sql.query<Token & { kind: K; provider: string; secret_hash: string }>(
+    sql`select id, kind, provider, secret_hash, created, expires from tokens
       where account = ${used.account} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now} for update`,
     'tokens to use',
   );
@@ -81,8 +85,8 @@ export async function spendToken<K extends TokenKind>(
   }
   if (!found) return undefined;
   await work.sql.execute(sql`delete from tokens where id = ${found.id}`, 'use token');
-  const { id, kind, created, expires } = found;
-  return { id, kind, created, expires };
+  const { id, kind, provider, created, expires } = found;
+  return { id, kind, provider, created, expires };
 }
 
 /** Ends all secrets of an account: they were sent to an address, or for a password, that is no longer its own. */

@@ -9,12 +9,17 @@ import type { Challenges } from '#server/engine/challenges.ts';
 import type { Collection } from '#server/engine/collection.ts';
 import type { Documents } from '#server/engine/documents.ts';
 import type { Files } from '#server/engine/files.ts';
+import type { Identities } from '#server/engine/identities.ts';
 import type { SecondFactors } from '#server/engine/second-factors.ts';
+import type { Providers } from '#server/services/oauth2/provider.ts';
 import { accountRoutes } from './account/account.ts';
 import { careRoutes } from './account/care.ts';
+import { identityRoutes } from './account/identities.ts';
 import { linkRoutes } from './account/links.ts';
 import { loginRoutes } from './account/logins.ts';
 import { mfaRoutes } from './account/mfa.ts';
+import { oauth2Routes } from './account/oauth2.ts';
+import { createProviderTokens } from './account/provider-tokens.ts';
 import { sessionRoutes } from './account/sessions.ts';
 import { createCallers } from './caller.ts';
 import { documentRoutes } from './documents.ts';
@@ -37,6 +42,9 @@ export interface ApiParts {
   secondFactors: SecondFactors;
   challenges: Challenges;
   logins: AccountLogins;
+  identities: Identities;
+  identityCollection: Collection;
+  providers: Providers;
   files: Files;
   previews: Previews;
   cache: ListCache;
@@ -70,9 +78,14 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   app.options('/*', async (_request, reply) => reply.code(204).send());
   healthRoutes(app, parts.database);
   app.setNotFoundHandler(routeNotFound);
+  const callers = createCallers(parts.database, parts.clock);
   await app.register(async (scoped) => {
     requireProject(scoped);
-    const callers = createCallers(parts.database, parts.clock);
+    // A session that is not all there counts for nothing here: whoever has it may sign in another way.
+    oauth2Routes(scoped, { ...parts, callers });
+  });
+  await app.register(async (scoped) => {
+    requireProject(scoped);
     // Public routes too are closed to a session that is not all there (contract section 4.6).
     scoped.addHook('preHandler', async (request) => {
       await callers(request);
@@ -82,7 +95,9 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     linkRoutes(scoped, { ...parts, callers });
     mfaRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });
-    sessionRoutes(scoped, { ...parts, callers });
+    const providerTokens = createProviderTokens(parts);
+    sessionRoutes(scoped, { ...parts, callers, providerTokens });
+    identityRoutes(scoped, { ...parts, callers });
     documentRoutes(scoped, { ...parts, callers });
     const { files, previews, rateLimits } = parts;
     await scoped.register(fileRoutes, { files, previews, callers, rateLimits });

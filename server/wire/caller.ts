@@ -11,7 +11,8 @@ export interface Caller {
   session?: Session;
 }
 
-const NOBODY: Caller = { actor: VISITOR };
+/** Somebody who is not signed in. */
+export const GUEST: Caller = { actor: VISITOR };
 
 export type Callers = (request: FastifyRequest) => Promise<Caller>;
 
@@ -31,11 +32,11 @@ export function createCallers(database: Database, clock: () => Date): Callers {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>();
 
   async function find(request: FastifyRequest): Promise<Caller> {
-    if (!claimsSession(request)) return NOBODY;
+    if (!claimsSession(request)) return GUEST;
     const token = tokenOf(request);
     const now = clock();
     const found = token && (await signedInBy(database, token.account, token.secret, now));
-    if (!found) return NOBODY;
+    if (!found) return GUEST;
     if (!found.active) throw new Failure('user_blocked');
     if (found.halfway && !request.routeOptions.config.beforeSecondFactor) {
       throw new Failure('user_more_factors_required');

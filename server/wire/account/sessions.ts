@@ -11,12 +11,14 @@ import { limits, type RateLimits } from '#server/wire/rate-limits.ts';
 import { giveSession, takeSession, tokenOf } from '#server/wire/session-token.ts';
 import { visitOf } from '#server/wire/visit.ts';
 import { presentSession } from './present.ts';
+import type { ProviderTokens } from './provider-tokens.ts';
 
 export interface SessionParts {
   accounts: Accounts;
   callers: Callers;
   database: Database;
   rateLimits: RateLimits;
+  providerTokens: ProviderTokens;
   clock: () => Date;
 }
 
@@ -24,7 +26,7 @@ const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
 
 /** Sessions of the caller (contract section 4.2). */
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { accounts, callers, database, rateLimits, clock } = parts;
+  const { accounts, callers, database, rateLimits, providerTokens, clock } = parts;
 
   for (const path of ['/account/sessions/email', '/account/sessions']) {
     app.post(path, async (request, reply) => {
@@ -54,7 +56,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
     const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
     if (!found) throw new Failure('user_session_not_found');
-    return presentSession(found, found.id === current.id);
+    return presentSession(found, found.id === current.id, await providerTokens.of(found));
   });
 
   app.patch<{ Params: { id: string } }>('/account/sessions/:id', async (request, reply) => {
@@ -62,10 +64,12 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     await rateLimits.count(limits.extendSession, userId, reply);
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
     if (!isId(wanted)) throw new Failure('user_session_not_found');
+    const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
+    if (found) await providerTokens.renew(found, clock());
     const session = await accounts.extend(userId, wanted);
     const token = wanted === current.id ? tokenOf(request) : undefined;
     if (token) giveSession(request, reply, token, session.expires);
-    return presentSession(session, wanted === current.id);
+    return presentSession(session, wanted === current.id, await providerTokens.of(session));
   });
 
   app.delete('/account/sessions', async (request, reply) => {

@@ -1,0 +1,88 @@
+import * as oauth from 'openid-client';
+import * as v from 'valibot';
+import { isLoopback, type OAuth2Client } from '#server/sign-in-settings.ts';
+import {
+  asking,
+  authorizationUrl,
+  grantOf,
+  type Report,
+  scopeText,
+  TIMEOUT,
+  tokensOf,
+} from './authorization-code.ts';
+import type { Provider, ProviderPerson } from './provider.ts';
+import { secretsOf } from './secrets.ts';
+
+const PUBLIC_SITE = 'https://github.com';
+
+const userBody = v.object({ id: v.number(), login: v.string(), name: v.nullish(v.string()) });
+const emailsBody = v.array(v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }));
+
+/** GitHub, or an Enterprise server: OAuth2 without OpenID, so it is asked who the person is. */
+export function githubProvider(parts: OAuth2Client & { site: string; report: Report }): Provider {
+  const { site, clientId, clientSecret, report } = parts;
+  const label = 'GitHub';
+  const secrets = secretsOf(clientSecret);
+  const api = site === PUBLIC_SITE ? 'https://api.github.com' : `${site}/api/v3`;
+  const issuer = `${site}/login/oauth`;
+  const server = new oauth.Configuration(
+    { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/access_token` },
+    clientId,
+    {},
+    oauth.ClientSecretPost(clientSecret),
+  );
+  server.timeout = TIMEOUT;
+  if (isLoopback(site)) oauth.allowInsecureRequests(server);
+
+  async function ask<S extends v.GenericSchema>(
+    schema: S,
+    path: string,
+    accessToken: string,
+  ): Promise<v.InferOutput<S>> {
+    const answer = await fetch(`${api}${path}`, {
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${accessToken}`,
+        'user-agent': 'Rasoi',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT * 1000),
+    });
+    if (!answer.ok) throw new Error(`answered ${answer.status} to ${path}`);
+    return v.parse(schema, await answer.json());
+  }
+
+  async function personOf(accessToken: string): Promise<ProviderPerson> {
+    const [user, emails] = await Promise.all([
+      ask(userBody, '/user', accessToken),
+      ask(emailsBody, '/user/emails', accessToken),
+    ]);
+    const primary = emails.find((each) => each.primary);
+    return {
+      uid: String(user.id),
+      email: primary?.email ?? '',
+      emailVerified: primary?.verified ?? false,
+      name: user.name || user.login,
+    };
+  }
+
+  return {
+    name: 'github',
+    label,
+    address: (asked) =>
+      asking(label, report, () =>
+        authorizationUrl(server, secrets, asked, {
+          scope: scopeText(['read:user', 'user:email'], asked.scopes),
+        }),
+      ),
+    exchange: (returned) =>
+      asking(label, report, async () => {
+        const answer = await grantOf(server, secrets, returned);
+        return { person: await personOf(answer.access_token), tokens: tokensOf(answer) };
+      }),
+    refresh: (refreshToken) =>
+      asking(label, report, async () => tokensOf(await oauth.refreshTokenGrant(server, refreshToken))),
+    seal: secrets.seal,
+    unseal: secrets.unseal,
+  };
+}

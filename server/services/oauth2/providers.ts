@@ -1,0 +1,26 @@
+import type { SignInSettings } from '#server/sign-in-settings.ts';
+import type { Report } from './authorization-code.ts';
+import { githubProvider } from './github.ts';
+import { openIdProvider } from './open-id.ts';
+import type { Provider, Providers } from './provider.ts';
+
+/** The providers people of this kitchen can sign in with, in the order they are offered. */
+export function openProviders({ google, github, oidc }: SignInSettings, report: Report): Providers {
+  const all: Provider[] = [];
+  if (google) {
+    all.push(
+      openIdProvider({
+        ...google,
+        name: 'google',
+        label: 'Google',
+        issuer: 'https://accounts.google.com',
+        // Without it Google gives out no refresh token.
+        parameters: { access_type: 'offline' },
+        report,
+      }),
+    );
+  }
+  if (github) all.push(githubProvider({ ...github, report }));
+  if (oidc) all.push(openIdProvider({ ...oidc, name: 'oidc', report }));
+  return new Map(all.map((each) => [each.name, each]));
+}

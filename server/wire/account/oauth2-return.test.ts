@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Kitchen } from '#tests/kitchen.ts';
+import {
+  accountOf,
+  answered,
+  CALLBACK,
+  type OpenIdKitchen,
+  openOpenIdKitchen,
+  SUCCESS,
+  signIn,
+  startOf,
+  toldAt,
+} from '#tests/open-id-kitchen.ts';
+import type { OpenIdProvider } from '#tests/open-id-provider.ts';
+import { SITE, Traveller } from '#tests/traveller.ts';
+
+let opened: OpenIdKitchen;
+let provider: OpenIdProvider;
+let kitchen: Kitchen;
+let browser: Traveller;
+
+beforeAll(async () => {
+  opened = await openOpenIdKitchen();
+  ({ kitchen, provider } = opened);
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.reset();
+  browser = new Traveller(kitchen);
+});
+
+describe('the way back', () => {
+  it('can be gone once only', async () => {
+    const back = await answered(browser);
+    expect((await browser.follow(back)).url.href).toBe(SUCCESS);
+    const again = await browser.follow(back);
+    expect([again.status, JSON.parse(again.body).type]).toEqual([400, 'project_invalid_success_url']);
+  });
+
+  it('is for the browser that began, which may still go it after another tried', async () => {
+    const back = await answered(browser);
+    const other = new Traveller(kitchen);
+    expect(toldAt(await other.follow(back)).type).toBe('user_oauth2_bad_request');
+    expect(other.cookies).toEqual([]);
+    await signIn(other);
+    const mine = (await accountOf(other)).$id;
+    expect((await browser.follow(back)).url.href).toBe(SUCCESS);
+    expect((await accountOf(browser)).$id).toBe(mine);
+  });
+
+  it('closes after ten minutes', async () => {
+    const back = await answered(browser);
+    kitchen.wait(11);
+    expect(toldAt(await browser.follow(back)).message).toMatch(/too long/);
+  });
+
+  it('needs the state that was given, and the code that belongs to it', async () => {
+    const back = await answered(browser);
+    const forged = new URL(back);
+    forged.searchParams.set('state', 'x'.repeat(43));
+    expect((await browser.follow(forged)).status).toBe(400);
+    back.searchParams.set('code', 'x'.repeat(43));
+    expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_bad_request');
+  });
+
+  it('does not take a code that was given for another state: the verifier does not fit it', async () => {
+    const first = await answered(browser);
+    const second = await answered(browser);
+    second.searchParams.set('code', first.searchParams.get('code') ?? '');
+    expect(toldAt(await browser.follow(second)).type).toBe('user_oauth2_bad_request');
+  });
+
+  it('does not believe another issuer', async () => {
+    const back = await answered(browser);
+    back.searchParams.set('iss', 'https://evil.example');
+    expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_provider_error');
+  });
+
+  it('leads to the failure page of who did not allow it, and to a refusal where there is none', async () => {
+    provider.allows = false;
+    expect(toldAt(await signIn(browser))).toEqual({
+      message: 'You did not allow Tiffin ID to sign you in.',
+      type: 'user_oauth2_unauthorized',
+      code: 401,
+    });
+    const query = new URLSearchParams({ project: 'rasoi' });
+    const stop = await browser.follow(`${SITE}/v1/account/sessions/oauth2/oidc?${query}`);
+    expect([stop.status, JSON.parse(stop.body).type]).toEqual([401, 'user_oauth2_unauthorized']);
+  });
+
+  it.each([
+    ['another project', CALLBACK.replace(/rasoi$/, 'other'), 404],
+    ['no provider', CALLBACK.replace('/oidc/', '/nobody/'), 400],
+    ['a disabled one', `${SITE}/v1/account/sessions/oauth2/github/redirect?project=rasoi&state=x`, 412],
+    ['no state', `${SITE}/v1/account/sessions/oauth2/oidc/redirect?project=rasoi`, 400],
+    ['two states', `${SITE}/v1/account/sessions/oauth2/oidc/redirect?project=rasoi&state=a&state=b`, 400],
+  ])('is refused with %s', async (_what, url, status) => {
+    expect((await browser.follow(url)).status).toBe(status);
+  });
+});
+
+describe('a start', () => {
+  it.each([
+    ['an unknown provider', startOf({}, 'sessions', 'nobody'), 400, 'general_argument_invalid'],
+    ['one without settings', startOf({}, 'sessions', 'github'), 412, 'project_provider_disabled'],
+    ['a foreign success', startOf({ success: 'https://evil.example/' }), 400, 'general_argument_invalid'],
+    [
+      'a disguised one',
+      startOf({ success: 'http://rasoi.test@evil.example/' }),
+      400,
+      'general_argument_invalid',
+    ],
+    ['a foreign failure', startOf({ failure: 'https://evil.example/' }), 400, 'general_argument_invalid'],
+    ['a script for success', startOf({ success: 'javascript:alert(1)' }), 400, 'general_argument_invalid'],
+    ['odd scopes', startOf({ 'scopes[0]': 'a b' }), 400, 'general_argument_invalid'],
+    ['no project', startOf({ project: '' }), 404, 'project_not_found'],
+  ])('with %s is refused', async (_what, url, status, type) => {
+    const stop = await browser.ask(new URL(url));
+    expect([stop.status, JSON.parse(stop.body).type]).toEqual([status, type]);
+  });
+});

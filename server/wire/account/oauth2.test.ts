@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Kitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import {
+  accountOf,
+  answered,
+  CALLBACK,
+  type OpenIdKitchen,
+  openOpenIdKitchen,
+  SUCCESS,
+  signIn,
+  startOf,
+  toldAt,
+} from '#tests/open-id-kitchen.ts';
+import type { OpenIdProvider } from '#tests/open-id-provider.ts';
+import { SITE, Traveller } from '#tests/traveller.ts';
+
+let opened: OpenIdKitchen;
+let provider: OpenIdProvider;
+let kitchen: Kitchen;
+let browser: Traveller;
+
+beforeAll(async () => {
+  opened = await openOpenIdKitchen();
+  ({ kitchen, provider } = opened);
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.reset();
+  browser = new Traveller(kitchen);
+});
+
+describe('somebody new', () => {
+  it('is sent to the provider and back by 301s nobody keeps, and is signed in', async () => {
+    const stop = await signIn(browser);
+    expect(stop.url.href).toBe(SUCCESS);
+    const own = browser.path.filter(({ origin, pathname }) => origin === SITE && pathname.startsWith('/v1'));
+    expect(own.map(({ pathname }) => pathname.slice('/v1/account/sessions/oauth2'.length))).toEqual([
+      '/oidc',
+      '/callback/oidc/rasoi',
+      '/oidc/redirect',
+    ]);
+    expect(browser.cookies).toEqual(['a_session_rasoi_legacy']);
+    expect(await accountOf(browser)).toMatchObject({
+      email: 'meera@example.in',
+      name: 'Meera Rao',
+      emailVerification: true,
+      passwordUpdate: '',
+    });
+  });
+
+  it('asks with PKCE, a state and a nonce of its own each time', async () => {
+    const first = await browser.ask(new URL(startOf({ 'scopes[0]': 'calendar' })));
+    expect(first.status).toBe(301);
+    expect(first.headers.get('cache-control')).toContain('no-store');
+    const asked = new URL(first.headers.get('location') ?? '');
+    expect(asked.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: provider.clientId,
+      redirect_uri: CALLBACK,
+      scope: 'openid email profile calendar',
+      code_challenge_method: 'S256',
+    });
+    const second = new URL((await browser.ask(new URL(startOf()))).headers.get('location') ?? '');
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(asked.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+      expect(second.searchParams.get(name)).not.toBe(asked.searchParams.get(name));
+    }
+    const kept = JSON.stringify(await kitchen.database.query(sql`select * from oauth2_flows`));
+    expect(kept).not.toContain(asked.searchParams.get('state'));
+  });
+
+  it('has a session that says so, with what the provider gave out for its owner alone', async () => {
+    await signIn(browser);
+    const session = (await browser.api('GET', '/account/sessions/current')).json();
+    expect(session).toMatchObject({
+      provider: 'oidc',
+      providerUid: 'meera',
+      factors: ['email', 'oauth2'],
+      current: true,
+    });
+    expect(session.providerAccessToken).toMatch(/./);
+    expect(session.providerRefreshToken).toMatch(/./);
+    const left = Date.parse(session.providerAccessTokenExpiry) - Date.now();
+    expect(left).toBeGreaterThan(3_500_000);
+    const [row] = await kitchen.database.query(sql`select * from sessions`);
+    expect(JSON.stringify(row)).not.toContain(session.providerAccessToken);
+    expect(JSON.stringify(row)).not.toContain(session.providerRefreshToken);
+  });
+
+  it('is the same account the next time, whatever their address has become', async () => {
+    await signIn(browser);
+    const { $id } = await accountOf(browser);
+    provider.person = { ...provider.person, email: 'new@example.in', email_verified: false };
+    const other = new Traveller(kitchen);
+    await signIn(other);
+    expect(await accountOf(other)).toMatchObject({ $id, email: 'meera@example.in' });
+  });
+
+  it('is not believed to own an address the provider has not verified', async () => {
+    provider.person = { ...provider.person, email_verified: false };
+    await signIn(browser);
+    expect(await accountOf(browser)).toMatchObject({ email: 'meera@example.in', emailVerification: false });
+  });
+
+  it('needs an address', async () => {
+    provider.person = { sub: 'nobody' };
+    expect(toldAt(await signIn(browser))).toMatchObject({ type: 'user_unauthorized', code: 401 });
+    expect(await kitchen.database.query(sql`select 1 from users`)).toEqual([]);
+  });
+
+  it('may come back by a form of the provider', async () => {
+    const back = await answered(browser);
+    const form = back.searchParams;
+    form.delete('project');
+    const stop = await browser.ask(new URL(CALLBACK), { origin: provider.issuer }, form);
+    expect(stop.status).toBe(301);
+    expect((await browser.follow(new URL(stop.headers.get('location') ?? '', SITE))).url.href).toBe(SUCCESS);
+    expect(await accountOf(browser)).toMatchObject({ email: 'meera@example.in' });
+  });
+});
+
+describe('an account with the same address', () => {
+  const password = () =>
+    kitchen.send(VISITOR, 'POST', '/account/sessions/email', {
+      email: 'meera@example.in',
+      password: PASSWORD,
+    });
+
+  let squatter: Person;
+
+  beforeEach(async () => {
+    squatter = await kitchen.customer('meera');
+  });
+
+  it('is signed in to when it has proven the address, and keeps its password', async () => {
+    await kitchen.database.execute(sql`update users set "emailVerification" = true`);
+    await signIn(browser);
+    expect(await accountOf(browser)).toMatchObject({ $id: 'meera', name: 'Person meera' });
+    expect((await password()).statusCode).toBe(201);
+  });
+
+  it('becomes that of the person who proves it: nobody else stays in an account made in advance', async () => {
+    await kitchen.database.execute(sql`update accounts set phone = '+919876543210', phone_verified = true`);
+    await signIn(browser);
+    expect(await accountOf(browser)).toMatchObject({
+      $id: 'meera',
+      emailVerification: true,
+      phone: '',
+      phoneVerification: false,
+      mfa: false,
+    });
+    expect((await kitchen.send(squatter, 'GET', '/account')).statusCode).toBe(401);
+    expect((await password()).json().type).toBe('user_invalid_credentials');
+    expect((await browser.api('GET', '/account/sessions')).json().total).toBe(1);
+  });
+
+  it('in two steps is signed in to by both of them at once, whatever was begun before', async () => {
+    await kitchen.database.execute(sql`update users set "emailVerification" = true`);
+    await kitchen.database.execute(sql`update accounts set mfa = true`);
+    await browser.api('POST', '/account/sessions/email', { email: squatter.email, password: PASSWORD });
+    expect((await accountOf(browser)).type).toBe('user_more_factors_required');
+    expect((await signIn(browser)).url.href).toBe(SUCCESS);
+    expect(await accountOf(browser)).toMatchObject({ $id: 'meera', mfa: true });
+  });
+
+  it('is left alone when the provider does not vouch for the address', async () => {
+    provider.person = { ...provider.person, email_verified: false };
+    expect(toldAt(await signIn(browser))).toMatchObject({ type: 'general_bad_request', code: 400 });
+    expect((await accountOf(browser)).code).toBe(401);
+    expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
+  });
+
+  it('stays closed when it is blocked', async () => {
+    await kitchen.database.execute(sql`update accounts set active = false`);
+    expect(toldAt(await signIn(browser)).type).toBe('user_blocked');
+  });
+});
+
+describe('somebody who is signed in', () => {
+  async function signedIn(id: string): Promise<Traveller> {
+    await kitchen.app.accounts.create({ id, email: `${id}@example.in`, password: PASSWORD, name: id });
+    const by = new Traveller(kitchen);
+    await by.api('POST', '/account/sessions/email', { email: `${id}@example.in`, password: PASSWORD });
+    return by;
+  }
+
+  it('gets the identity, and a session in the place of the one they had', async () => {
+    const asha = await signedIn('asha');
+    const before = (await asha.api('GET', '/account/sessions/current')).json().$id;
+    await signIn(asha);
+    expect(await accountOf(asha)).toMatchObject({
+      $id: 'asha',
+      email: 'asha@example.in',
+      emailVerification: false,
+    });
+    const { total, sessions } = (await asha.api('GET', '/account/sessions')).json();
+    expect([total, sessions[0].$id === before, sessions[0].provider]).toEqual([1, false, 'oidc']);
+    const { identities } = (await asha.api('GET', '/account/identities')).json();
+    expect(identities).toMatchObject([
+      { userId: 'asha', provider: 'oidc', providerUid: 'meera', providerEmail: 'meera@example.in' },
+    ]);
+  });
+
+  it('does not get what is somebody else’s', async () => {
+    await signIn(browser);
+    const asha = await signedIn('asha');
+    expect(toldAt(await signIn(asha))).toMatchObject({ type: 'user_already_exists', code: 409 });
+    expect((await accountOf(asha)).$id).toBe('asha');
+  });
+
+  it('does not get an identity whose address is another account’s', async () => {
+    await signedIn('meera');
+    expect(toldAt(await signIn(await signedIn('asha'))).type).toBe('user_already_exists');
+  });
+
+  it('does not get it when they have become somebody else on the way', async () => {
+    const asha = await signedIn('asha');
+    const back = await answered(asha);
+    await asha.api('DELETE', '/account/sessions/current');
+    expect(toldAt(await asha.follow(back)).type).toBe('user_unauthorized');
+    expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
+  });
+
+  it('is not sent on from a page of a site that may not call', async () => {
+    const asha = await signedIn('asha');
+    const from = (referer: string) => ({ 'sec-fetch-site': 'cross-site', referer });
+    const url = new URL(startOf());
+    expect((await asha.ask(url, from('https://evil.example/'))).status).toBe(403);
+    expect((await asha.ask(url, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await asha.ask(url, from('http://localhost:8080/'))).status).toBe(301);
+  });
+});

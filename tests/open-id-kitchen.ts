@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { type Kitchen, openKitchen } from './kitchen.ts';
+import { type OpenIdProvider, openIdProviderFor } from './open-id-provider.ts';
+import { SITE, type Stop, type Traveller } from './traveller.ts';
+
+export const CALLBACK = `${SITE}/v1/account/sessions/oauth2/callback/oidc/rasoi`;
+export const SUCCESS = `${SITE}/menu?dish=dal`;
+const FAILURE = `${SITE}/login?next=%2Fcart`;
+
+/** A kitchen people sign in to with an OpenID provider on this machine. */
+export interface OpenIdKitchen {
+  kitchen: Kitchen;
+  provider: OpenIdProvider;
+  /** Nobody has an account; Meera is at the provider. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openOpenIdKitchen(): Promise<OpenIdKitchen> {
+  const provider = await openIdProviderFor([CALLBACK]);
+  const kitchen = await openKitchen({
+    PUBLIC_URL: SITE,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+    OIDC_NAME: 'Tiffin ID',
+  });
+  return {
+    kitchen,
+    provider,
+    async reset() {
+      await kitchen.database.execute(sql`delete from users`);
+      kitchen.told();
+      provider.person = { sub: 'meera', email: 'Meera@Example.in', email_verified: true, name: 'Meera Rao' };
+      provider.allows = true;
+    },
+    async close() {
+      await kitchen.close();
+      await provider.close();
+    },
+  };
+}
+
+/** Where a sign-in begins. */
+export function startOf(more: Record<string, string> = {}, kind = 'sessions', provider = 'oidc'): string {
+  const query = new URLSearchParams({ project: 'rasoi', success: SUCCESS, failure: FAILURE, ...more });
+  return `${SITE}/v1/account/${kind}/oauth2/${provider}?${query}`;
+}
+
+export const signIn = (by: Traveller): Promise<Stop> => by.follow(startOf());
+
+/** Who the kitchen takes a browser for. */
+export const accountOf = async (by: Traveller) => (await by.api('GET', '/account')).json();
+
+/** The error that a stop at the failure page tells of. */
+export function toldAt({ url }: Stop): { message: string; type: string; code: number } {
+  expect(url.href).toMatch(`${FAILURE}&error=`);
+  return JSON.parse(url.searchParams.get('error') ?? '');
+}
+
+/** Goes as far as the provider's answer, and answers where it sends the person. */
+export async function answered(by: Traveller): Promise<URL> {
+  by.before = `${SITE}/v1/account/sessions/oauth2/oidc/redirect`;
+  const { url } = await signIn(by);
+  by.before = '';
+  return url;
+}
