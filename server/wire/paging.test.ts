@@ -23,8 +23,8 @@ beforeAll(async () => {
       (array['a', 'B', ''])[1 + n * 13 % 3]
     from generate_series(1, ${PEOPLE}) n`);
   await kitchen.database.execute(sql`
-    insert into menus (id, created, updated, "menuId", name)
-    select 'm' || n, now(), now(), 'm' || n, 'Menu' from generate_series(1, ${MENUS}) n`);
+    insert into menus (id, created, updated, "menuId", name, position)
+    select 'm' || n, now(), now(), 'm' || n, 'Menu', n from generate_series(1, ${MENUS}) n`);
 });
 afterAll(() => kitchen.close());
 
