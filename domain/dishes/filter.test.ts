@@ -25,3 +25,10 @@ it.each([
 ] as const)('a dish against %s', (_what, filter, passes) => {
   expect(passesFilter(biryani, { ...NO_FILTER, ...filter })).toBe(passes);
 });
+
+it.each([
+  [1000, true],
+  [1001, false],
+])('a dish for ₹%d shows without a choice: %s', (price, passes) => {
+  expect(passesFilter({ ...biryani, price }, NO_FILTER)).toBe(passes);
+});

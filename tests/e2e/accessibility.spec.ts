@@ -64,7 +64,7 @@ test('login and signup, with their errors', async ({ page }) => {
 test("a customer's screens", async ({ page, wire }) => {
   test.setTimeout(120_000);
   await wire.customer();
-  for (const path of ['/cart', '/orders', '/order-success', '/profile']) {
+  for (const path of ['/cart', '/payment', '/orders', '/order-success', '/profile']) {
     await open(page, path);
     await expectAccessible(page, `${path}, empty`);
   }

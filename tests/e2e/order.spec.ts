@@ -38,6 +38,8 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await page.getByRole('link', { name: 'Explore Menu' }).click();
     await expect(heading).toHaveText('All Items');
     await expect(found).toHaveText(/^\d+ items available$/);
+    await expect(card(page, BIRYANI.name)).toContainText(/Non-Veg.*₹279/);
+    await expect(card(page, DOSA.name)).toContainText(/^Veg.*₹129/);
   });
 
   await test.step('search, categories and filters narrow it down', async () => {
@@ -205,6 +207,12 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
       ).toHaveText([/Order Received/, /Preparing/, /On the Way/, /Delivered/]);
       await expect(cartLink(page)).toHaveAccessibleName('Cart');
     }
+    for (const [name, path] of [
+      ['View my orders', '/orders'],
+      ['Back to home', '/'],
+      ['Contact support', '/support'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
   await test.step('and is the newest of the orders', async () => {

@@ -34,6 +34,7 @@ test('the history can be cleared, and no order is lost by it', ONE_SIZE, async (
   await expect(page.locator('[data-toast=info]')).toHaveText('Order history cleared');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
   expect(await wire.orders()).toBe(1);
 
   const later = await kitchen.dish();

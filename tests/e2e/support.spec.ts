@@ -155,6 +155,12 @@ test('one question is open at a time, and closes when it is pressed', ONE_SIZE, 
 
 test('the chat is still to come, and the hours are told', ONE_SIZE, async ({ page }) => {
   await open(page, '/support');
+  await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toContainText([
+    /Call us.*10:00 – 22:00/,
+    /Live chat.*Monday to Saturday, 11:00 – 21:00/,
+    /Write to us.*within 24 hours/,
+  ]);
+  await expect(page.getByRole('blockquote')).toBeVisible();
   await page.getByRole('button', { name: 'Start a chat' }).click();
   await expect(page.locator('[data-toast=info]')).toHaveText('Chat feature coming soon!');
   await expect(page.getByRole('region', { name: 'Business hours' }).locator('dl > div')).toHaveText([

@@ -1,18 +1,20 @@
 const MARKS = {
-  veg: { words: 'Vegetarian', colour: 'text-[#2E7D32]' },
-  'non-veg': { words: 'Non-vegetarian', colour: 'text-[#8B3A1E]' },
+  veg: { words: 'Veg', colour: 'text-[#2E7D32]' },
+  'non-veg': { words: 'Non-Veg', colour: 'text-[#8B3A1E]' },
 } as const;
 
 interface VegMarkProps {
   type: string;
   className?: string;
+  /** The word beside the mark, where there is room. */
+  worded?: boolean;
 }
 
 /** The mark Indian food carries: green circle or brown triangle, on white in either theme. */
-export function VegMark({ type, className = 'size-5' }: VegMarkProps) {
+export function VegMark({ type, className = 'size-5', worded = false }: VegMarkProps) {
   const { words, colour } = MARKS[type === 'veg' ? 'veg' : 'non-veg'];
   return (
-    <span className={`inline-block shrink-0 rounded-xs bg-white ${colour}`} title={words}>
+    <span className={`inline-flex shrink-0 items-center rounded-xs bg-white ${colour}`} title={words}>
       <svg viewBox="0 0 20 20" aria-hidden="true" className={`block ${className}`}>
         <rect
           x="1.5"
@@ -30,7 +32,11 @@ export function VegMark({ type, className = 'size-5' }: VegMarkProps) {
           <path d="M10 4.8 15.4 14.6H4.6Z" fill="currentColor" />
         )}
       </svg>
-      <span className="sr-only">{words}</span>
+      <span
+        className={`sr-only font-semibold text-xs leading-none ${worded ? 'sm:not-sr-only sm:px-1.5' : ''}`}
+      >
+        {words}
+      </span>
     </span>
   );
 }

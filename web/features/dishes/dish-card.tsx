@@ -41,7 +41,7 @@ export function DishCard(props: DishCardProps) {
           />
         </Link>
         <span className="pointer-events-none absolute top-2 left-2 flex md:top-3 md:left-3">
-          <VegMark type={dish.type} />
+          <VegMark type={dish.type} worded />
         </span>
         <span className="pointer-events-none absolute bottom-2 left-2 flex md:bottom-3 md:left-3">
           <RatingChip average={dish.ratingAverage} count={dish.ratingCount} />
