@@ -65,6 +65,8 @@ export interface App {
   accounts: Accounts;
   events: Events;
   files: Files;
+  /** What it answers: `GET /v1/account`. */
+  routes: readonly string[];
   /** Sends the outbox once it is started. */
   mail: MailWorker;
 }
@@ -102,6 +104,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
+  });
+  const routes: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((each) => `${each} ${url}`));
   });
   const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
   const { publicUrl } = settings;
@@ -198,5 +204,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
   if (parts.withPages) await server.register(pages, { settings });
-  return { server, documents, accounts, events, files, mail };
+  return { server, routes, documents, accounts, events, files, mail };
 }

@@ -6,7 +6,7 @@ import { PASSWORD } from './kitchen.ts';
 const words = (...lines: string[]) => lines.join(' ').split(' ');
 const IDS = ['samosa', 'phulka', 'snacks', 'asha', 'chef', 'a', 'unique()', 'current', 'nowhere'];
 
-const odd = fc.oneof(
+export const odd = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -34,8 +34,8 @@ const odd = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
-const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...IDS) }, { weight: 1, arbitrary: odd });
-const value = fc.oneof(
+export const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...IDS) }, { weight: 1, arbitrary: odd });
+export const value = fc.oneof(
   fc.constantFrom(null, true, false, 0, -1, 1, 1.5, 0.005, 101, 1e15, 1e16, 1e21, 1e300, -1e300, 5e-324),
   fc.constantFrom(
     'samosa',
@@ -57,7 +57,7 @@ const line = fc
 const ATTRIBUTES = words(
   'name description price menuId type imgUrl isAvailable createdAt icon dishId quantity items',
   'paymentMethod address totalAmount orderedOn userId phone pincode city isAdmin email $id',
-  '$sequence $createdAt $updatedAt',
+  '$sequence $createdAt $updatedAt rating comment isDefault label',
 );
 const attribute = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...ATTRIBUTES) },
@@ -70,8 +70,10 @@ const RIGHT: Record<string, Record<string, unknown>> = {
   carts: { dishId: 'samosa', quantity: 1 },
   orders: { items: ['{"DishID":"samosa","quantity":1,"price":59}'], address: 'Pune' },
   users: { name: 'Asha', city: 'Pune' },
+  reviews: { dishId: 'samosa', rating: 5, comment: 'Crisp' },
+  addresses: { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 },
 };
-const dataOf = (collection: string) =>
+export const dataOf = (collection: string) =>
   fc.oneof(
     { weight: 1, arbitrary: value },
     { weight: 3, arbitrary: fc.constant(RIGHT[collection]) },
@@ -128,8 +130,8 @@ const query = fc.oneof(
   { weight: 1, arbitrary: odd },
 );
 /** Percent-encoded; half a surrogate pair becomes what UTF-8 makes of it. */
-const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
-const search = fc.oneof(
+export const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+export const search = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   {
     weight: 4,

@@ -4,7 +4,7 @@ import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#test
 import { call, contentType, headers } from '#tests/odd-requests.ts';
 
 /** Requests sent as each person. */
-const REQUESTS = 700;
+const REQUESTS = 400;
 
 let kitchen: Kitchen;
 let people: Record<string, Person>;

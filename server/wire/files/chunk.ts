@@ -39,6 +39,16 @@ function plainName(given: string): string {
 /** The fields of contract section 7.1; others, such as `folder`, are taken and left. */
 async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new Failure('storage_file_empty');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What the parser itself says of a form that ends too early carries no status.
+    if (error instanceof Failure || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new Failure('general_bad_request', 'The form cannot be read.');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { name: '' };
   const limits = { fileSize: MAX_WHOLE, files: 2, fields: 150, parts: 152, fieldSize: 4096 };
   for await (const part of request.parts({ limits })) {

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, VISITOR } from '#tests/kitchen.ts';
+import { knownRoutes, type OddRequest, requestsOf } from '#tests/odd-routes.ts';
+import { type FileKitchen, openFileKitchen } from '#tests/wire/file-kitchen.ts';
+
+// Every route that is there, with a customer, an admin and a visitor; what is refused is refused whole.
+
+/** Requests to each route. */
+const REQUESTS = 40;
+const SEED = 20_261_121;
+
+let kitchen: FileKitchen;
+let routes: string[];
+const people: Record<string, Person> = { visitor: VISITOR };
+let count = 0;
+/** Who may have signed out, or worse, by their last request. */
+const suspects = new Set<string>();
+/** What there was after the last request, while nothing has changed it. */
+let known: string | undefined;
+
+beforeAll(async () => {
+  kitchen = await openFileKitchen();
+  Object.assign(people, { customer: kitchen.asha, admin: kitchen.chef });
+  routes = kitchen.app.routes
+    .filter((route) => / \/v1\//.test(route) && !/^(HEAD|OPTIONS) /.test(route))
+    .map((route) => route.replace(' /v1', ' '));
+  const photo = Buffer.from('Less salt');
+  await kitchen.upload(kitchen.asha, '/storage/buckets/attachments/files', 'note', photo, {
+    name: 'note.txt',
+  });
+});
+afterAll(() => kitchen.close());
+
+/** All that people can see, as one text: what a refusal must leave alone. */
+async function everything(): Promise<string> {
+  const tables = [
+    'users',
+    'accounts',
+    'menus',
+    'dishes',
+    'carts',
+    'orders',
+    'mails',
+    'reviews',
+    'addresses',
+    'files',
+  ];
+  const parts = tables.map(
+    (name) =>
+      sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${sql.identifier(name)} t)`,
+  );
+  const [row] = await kitchen.database.query<{ all: string }>(
+    sql`select concat_ws(' ', ${sql.join(parts, sql`, `)}) as all`,
+  );
+  return String(row?.all);
+}
+
+/** Somebody like this, once this one's session is gone. */
+async function alive(who: string): Promise<Person> {
+  const person = people[who] ?? VISITOR;
+  if (!suspects.delete(who)) return person;
+  if ((await kitchen.send(person, 'GET', '/account')).statusCode === 200) return person;
+  known = undefined;
+  const name = `${who}-${++count}`;
+  people[who] = await (who === 'admin' ? kitchen.admin(name) : kitchen.customer(name));
+  return people[who];
+}
+
+async function send(person: Person, { method, path, headers, body }: OddRequest) {
+  return kitchen.app.server.inject({
+    method: method as 'GET',
+    url: `/v1${path}`,
+    headers: {
+      'x-appwrite-project': 'rasoi',
+      ...(person.session && { 'x-appwrite-session': person.session }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: body }),
+  });
+}
+
+it('knows every route there is, and no other', () => {
+  expect([...routes].sort()).toEqual([...knownRoutes].sort());
+});
+
+it.each(knownRoutes)('%s answers in order, and refuses whole', async (route) => {
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(
+      requestsOf(route),
+      fc.constantFrom('visitor', 'customer', 'admin'),
+      async (request, who) => {
+        const person = await alive(who);
+        known ??= await everything();
+      const before = known;
+      known = undefined;
+        kitchen.told();
+        const answer = await send(person, request);
+        statuses.add(answer.statusCode);
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode < 400) {
+        if (request.method !== 'GET' && who !== 'visitor') suspects.add(who);
+        return;
+      }
+        expect(answer.json()).toEqual({
+          message: expect.stringMatching(/./s),
+          code: answer.statusCode,
+          type: expect.stringMatching(/^[a-z0-9]+(_[a-z0-9]+)+$/),
+          version: '1.7.0',
+        });
+        known = await everything();
+      expect([known, kitchen.told()]).toEqual([before, []]);
+      },
+    ),
+    { numRuns: REQUESTS, seed: SEED },
+  );
+  expect(statuses.size).toBeGreaterThan(0);
+});

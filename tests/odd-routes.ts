@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { PASSWORD } from './kitchen.ts';
+import { dataOf, encoded, id, odd, search, value } from './odd-requests.ts';
+
+/** Requests for the fuzz of every route: each with its own parameters, most of them nearly right. */
+
+const or = (...right: unknown[]) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...right) },
+    { weight: 1, arbitrary: odd },
+    { weight: 1, arbitrary: value },
+  );
+const collections = fc.constantFrom('dishes', 'menus', 'carts', 'orders', 'users', 'reviews', 'addresses');
+
+/** What the parameters of bodies and queries may be, by their names. */
+const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
+  userId: or('asha', 'chef', 'nobody', 'unique()'),
+  email: or('asha@example.in', 'new@example.in', 'chef@example.in'),
+  password: or(PASSWORD, 'Another-9876', 'short'),
+  oldPassword: or(PASSWORD, 'Another-9876'),
+  name: or('Asha', '', 'x'.repeat(200)),
+  phone: or('+919812345678', '+919800000001', '09812345678'),
+  prefs: or({ diet: 'veg' }, {}, [], '{}'),
+  url: or('http://localhost/reset-password', 'https://evil.example/', 'javascript:0', '/reset'),
+  secret: or('123456', 'a'.repeat(256), 'a'.repeat(257)),
+  otp: or('123456', '000000', 123456),
+  challengeId: or('challenge', 'x'),
+  factor: or('totp', 'email', 'phone', 'recoverycode', 'recoveryCode', 'iris'),
+  mfa: or(true, false, 'true'),
+  phrase: or(true, false),
+  duration: or(0, 900, 3600, 3601),
+  targetId: or('phone-1', 'unique()'),
+  identifier: or('token-of-a-phone', '', 'x'.repeat(300)),
+  providerId: or('push', null),
+  success: or('http://localhost/', 'https://evil.example/'),
+  failure: or('http://localhost/login', 'https://evil.example/'),
+  'scopes[0]': or('email'),
+  state: or('x', '{}', '{"success":"http://localhost"}'),
+  code: or('x'),
+  documentId: id,
+  rowId: id,
+  data: collections.chain(dataOf),
+  permissions: or(undefined, [], ['read("any")'], ['update("user:asha")'], ['read("user:chef")']),
+  value: or(1, 0.5, -1),
+  min: or(0, 100),
+  max: or(100, 0),
+  width: or('20', '4001', '-1'),
+  height: or('20', '0'),
+  gravity: or('center', 'up'),
+  quality: or('80', '101'),
+  rotation: or('90', '361'),
+  background: or('ffffff', '#fff'),
+  output: or('webp', 'jpg', 'bmp'),
+  token: or('x'),
+  search: or('note'),
+};
+
+/** What the parts of paths may be, by their names. */
+const PARTS: Record<string, fc.Arbitrary<string>> = {
+  database: fc.constantFrom('rasoi', 'rasoi', 'rasoi', 'rasoi', 'other'),
+  collection: collections,
+  attribute: fc.constantFrom('quantity', 'price', 'name', '$id', 'toString'),
+  bucket: fc.constantFrom('images', 'attachments', 'attachments', 'safe'),
+  file: fc.constantFrom('note', 'photo', 'unique()', 'nowhere'),
+  type: fc.constantFrom('totp', 'totp', 'totp', 'sms'),
+  provider: fc.constantFrom('google', 'github', 'oidc', 'nobody'),
+  projectId: fc.constantFrom('rasoi', 'other'),
+};
+
+/** Names of parameters, by route: of the body, or of the query where there is none. `queries` stands for lists of them. */
+const PARAMS: Record<string, string> = {
+  'GET /ping': '',
+  'GET /health': '',
+  'GET /realtime': '',
+  'POST /account': 'userId email password name',
+  'GET /account': '',
+  'PATCH /account/name': 'name',
+  'PATCH /account/email': 'email password',
+  'PATCH /account/password': 'password oldPassword',
+  'PATCH /account/phone': 'phone password',
+  'GET /account/prefs': '',
+  'PATCH /account/prefs': 'prefs',
+  'PATCH /account/status': '',
+  'POST /account/recovery': 'email url',
+  'PUT /account/recovery': 'userId secret password',
+  'POST /account/verification': 'url',
+  'PUT /account/verification': 'userId secret',
+  'POST /account/verifications/email': 'url',
+  'PUT /account/verifications/email': 'userId secret',
+  'GET /account/sessions': '',
+  'DELETE /account/sessions': '',
+  'POST /account/sessions/email': 'email password',
+  'GET /account/sessions/:id': '',
+  'DELETE /account/sessions/:id': '',
+  'GET /databases/:database/collections/:collection/documents': 'queries total',
+  'POST /databases/:database/collections/:collection/documents': 'documentId data permissions',
+  'GET /databases/:database/collections/:collection/documents/:document': 'queries',
+  'PUT /databases/:database/collections/:collection/documents/:document': 'data permissions',
+  'PATCH /databases/:database/collections/:collection/documents/:document': 'data permissions',
+  'DELETE /databases/:database/collections/:collection/documents/:document': '',
+  'PATCH /databases/:database/collections/:collection/documents/:document/:attribute/increment': 'value max',
+  'PATCH /databases/:database/collections/:collection/documents/:document/:attribute/decrement': 'value min',
+  'GET /tablesdb/:database/tables/:collection/rows': 'queries total',
+  'POST /tablesdb/:database/tables/:collection/rows': 'rowId data permissions',
+  'GET /tablesdb/:database/tables/:collection/rows/:document': 'queries',
+  'PUT /tablesdb/:database/tables/:collection/rows/:document': 'data permissions',
+  'PATCH /tablesdb/:database/tables/:collection/rows/:document': 'data permissions',
+  'DELETE /tablesdb/:database/tables/:collection/rows/:document': '',
+  'PATCH /tablesdb/:database/tables/:collection/rows/:document/:attribute/increment': 'value max',
+  'PATCH /tablesdb/:database/tables/:collection/rows/:document/:attribute/decrement': 'value min',
+  'GET /storage/buckets/:bucket/files': 'queries search total',
+  'POST /storage/buckets/:bucket/files': 'multipart',
+  'GET /storage/buckets/:bucket/files/:file': '',
+  'PUT /storage/buckets/:bucket/files/:file': 'name permissions',
+  'DELETE /storage/buckets/:bucket/files/:file': '',
+  'GET /storage/buckets/:bucket/files/:file/view': 'token',
+  'GET /storage/buckets/:bucket/files/:file/download': 'token',
+  'GET /storage/buckets/:bucket/files/:file/preview':
+    'width height gravity quality rotation background output token',
+};
+
+/** The routes the fuzz can speak to. */
+export const knownRoutes: readonly string[] = Object.keys(PARAMS);
+
+export interface OddRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** A file in a form, mostly whole. */
+const form: fc.Arbitrary<Pick<OddRequest, 'body' | 'headers'>> = fc
+  .record({
+    fileId: fc.constantFrom('note', 'photo', 'unique()', '', 'x'.repeat(40)),
+    name: fc.constantFrom('note.txt', 'photo.jpg', 'page.html', '', '..\\..\\x.txt', 'नोट.txt'),
+    content: fc.oneof(
+      fc.constantFrom('', 'Less salt', '<svg/>', '\u0000\u0001'),
+      fc.string({ maxLength: 40 }),
+    ),
+    range: fc.constantFrom('', '', '', 'bytes 0-8/9', 'bytes 9-0/9', 'bytes 0-5242879/9999999', 'x'),
+    id: fc.constantFrom('', '', '', 'note', 'unique()'),
+    cut: fc.constantFrom(0, 0, 0, 0, 10, 60),
+  })
+  .map(({ fileId, name, content, range, id, cut }) => {
+    const part = (head: string, text: string) =>
+      `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+    const whole = `${part('name="fileId"', fileId)}${part(`name="file"; filename="${name}"`, content)}--x--\r\n`;
+    return {
+      body: whole.slice(0, whole.length - cut),
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        ...(range && { 'content-range': range }),
+        ...(id && { 'x-appwrite-id': id }),
+      },
+    };
+  });
+
+const pathOf = (url: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...url.split('/').map((part) => {
+        if (!part.startsWith(':')) return fc.constant(part);
+        const right = PARTS[part.slice(1)] ?? id;
+        return fc
+          .oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd })
+          .map((text) => encoded(text));
+      }),
+    )
+    .map((parts) => parts.join('/'));
+
+const fieldsOf = (names: string[]) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, FIELDS[name] ?? value])), {
+    requiredKeys: [],
+    noNullPrototype: true,
+  });
+
+function queryOf(names: string[]): fc.Arbitrary<string> {
+  if (names[0] === 'queries') return search;
+  return fieldsOf(names).map((given) => {
+    const pairs = Object.entries(given).map(([name, each]) => `${encoded(name)}=${encoded(String(each))}`);
+    return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  });
+}
+
+/** Requests of one route. Half leave out nothing, so that what is behind the first check is reached too. */
+export function requestsOf(route: string): fc.Arbitrary<OddRequest> {
+  const [method = '', url = ''] = route.split(' ');
+  const names = (PARAMS[route] ?? '').split(' ').filter(Boolean);
+  const path = pathOf(url);
+  if (PARAMS[route] === 'multipart') {
+    return fc.tuple(path, form).map(([path, sent]) => ({ method, path, ...sent }));
+  }
+  if (method === 'GET') {
+    return fc
+      .tuple(path, queryOf(names))
+      .map(([path, query]) => ({ method, path: `${path}${query}`, headers: {} }));
+  }
+  const whole = fc.record(Object.fromEntries(names.map((name) => [name, FIELDS[name] ?? value])));
+  return fc.tuple(path, fc.oneof(whole, fieldsOf(names))).map(([path, given]) => ({
+    method,
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  }));
+}
