@@ -94,16 +94,16 @@ it.each(knownRoutes)('%s answers in order, and refuses whole', async (route) => 
       async (request, who) => {
         const person = await alive(who);
         known ??= await everything();
-      const before = known;
-      known = undefined;
+        const before = known;
+        known = undefined;
         kitchen.told();
         const answer = await send(person, request);
         statuses.add(answer.statusCode);
         expect(answer.statusCode).toBeLessThan(500);
         if (answer.statusCode < 400) {
-        if (request.method !== 'GET' && who !== 'visitor') suspects.add(who);
-        return;
-      }
+          if (request.method !== 'GET' && who !== 'visitor') suspects.add(who);
+          return;
+        }
         expect(answer.json()).toEqual({
           message: expect.stringMatching(/./s),
           code: answer.statusCode,
@@ -111,7 +111,7 @@ it.each(knownRoutes)('%s answers in order, and refuses whole', async (route) => 
           version: '1.7.0',
         });
         known = await everything();
-      expect([known, kitchen.told()]).toEqual([before, []]);
+        expect([known, kitchen.told()]).toEqual([before, []]);
       },
     ),
     { numRuns: REQUESTS, seed: SEED },
