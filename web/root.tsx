@@ -18,6 +18,7 @@ import { Shell } from './features/shell/shell.tsx';
 import { BOOT_ID, STYLE_ID, useDocumentParts } from './lib/document.ts';
 import { titled } from './lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page.ts';
+import { useSecondStepGuard } from './lib/second-step.ts';
 import { Button } from './ui/button.tsx';
 
 const load = async ({ sdk, user, prefetch }: Page) => {
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  useSecondStepGuard();
   return (
     <Shell cartCount={useCartCount()} bottomBar={<CartBar />} newsletter={<NewsletterForm />}>
       {children}

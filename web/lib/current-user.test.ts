@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentUserQuery } from './current-user.ts';
 import { serverQueries } from './queries.ts';
 import type { Sdk } from './sdk.ts';
+import { needsSecondStep } from './second-step.ts';
 
 function sdkWith(account: () => Promise<unknown>, profile: unknown): Sdk {
   const databases = { getDocument: async () => profile };
@@ -33,6 +34,21 @@ describe('the current user', () => {
       throw new AppwriteException('missing scope', 401);
     };
     expect(await asked(sdkWith(refuse, {}))).toBeNull();
+  });
+
+  it('is nobody yet while a second step is to be taken, which is noted', async () => {
+    const queries = serverQueries();
+    const more = async () => {
+      throw new AppwriteException('more', 401, 'user_more_factors_required');
+    };
+    expect(await queries.fetchQuery(currentUserQuery(sdkWith(more, {})))).toBeNull();
+    expect(needsSecondStep(queries, { pathname: '/menu' })).toBe(true);
+    expect(needsSecondStep(queries, { pathname: '/login' })).toBe(false);
+    const refuse = async () => {
+      throw new AppwriteException('missing scope', 401);
+    };
+    await queries.fetchQuery({ ...currentUserQuery(sdkWith(refuse, {})), staleTime: 0 });
+    expect(needsSecondStep(queries, { pathname: '/menu' })).toBe(false);
   });
 
   it('is not known when the server stumbles', async () => {

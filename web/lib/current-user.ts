@@ -1,25 +1,32 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppwriteException, type Models } from 'appwrite';
 import { isLeaving, leave } from './departure.ts';
 import { getDocument, type UserDocument } from './documents.ts';
 import { type Sdk, useSdk } from './sdk.ts';
+import { isHalfwayError, setHalfway } from './second-step.ts';
 
 /** The account merged with its profile (spec section 3); the profile's word counts where both have one. */
 export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument & { CustomerID: string };
 
-/** Who is signed in, or null. Also rejects, when the server could not be asked. */
-async function fetchCurrentUser(sdk: Sdk): Promise<CurrentUser | null> {
+/**
+ * Who is signed in, or null; notes whether that is for want of a second factor. Also rejects, when the server could not
+ * be asked.
+ */
+async function fetchCurrentUser(sdk: Sdk, queries: QueryClient): Promise<CurrentUser | null> {
   if (isLeaving()) {
     await leave(sdk);
+    setHalfway(queries, false);
     return null;
   }
   try {
     const account = await sdk.account.get();
     const profile = await getDocument(sdk, 'users', account.$id);
+    setHalfway(queries, false);
     return { ...account, ...profile, CustomerID: profile.$id };
   } catch (error) {
-    if (error instanceof AppwriteException && error.code === 401) return null;
-    throw error;
+    if (!(error instanceof AppwriteException && error.code === 401)) throw error;
+    setHalfway(queries, isHalfwayError(error));
+    return null;
   }
 }
 
@@ -28,7 +35,7 @@ export const CURRENT_USER_KEY = ['current-user'] as const;
 export function currentUserQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: CURRENT_USER_KEY,
-    queryFn: () => fetchCurrentUser(sdk),
+    queryFn: ({ client }) => fetchCurrentUser(sdk, client),
     staleTime: 60_000,
   });
 }

@@ -13,6 +13,7 @@ import {
 } from './page.ts';
 import { serverQueries } from './queries.ts';
 import type { Sdk } from './sdk.ts';
+import { setHalfway } from './second-step.ts';
 
 const sdk = {} as Sdk;
 const url = new URL('http://localhost/orders?page=2');
@@ -53,6 +54,15 @@ describe('loading a page', () => {
     slow.answer();
     await loaded;
     expect(source.queries.getQueryData(['slow'])).toBe('here');
+  });
+
+  it('sends a session that lacks its second factor to the second step, and back', async () => {
+    setHalfway(source.queries, true);
+    const load = async () => 'shown';
+    for (const loaded of [onServer(load), inBrowser(load)]) {
+      const refusal = await loaded.catch((thrown: unknown) => thrown);
+      expect((refusal as Response).headers.get('location')).toBe('/login?next=%2Forders%3Fpage%3D2');
+    }
   });
 
   it('does not wait in the browser, but has begun', async () => {

@@ -8,6 +8,7 @@ import {
 import { type CurrentUser, currentUserQuery } from './current-user.ts';
 import { loginPath } from './next.ts';
 import type { Sdk } from './sdk.ts';
+import { needsSecondStep } from './second-step.ts';
 
 /** What pages load with: in the browser one for the life of the page, on the server one for each request. */
 export interface Source {
@@ -49,10 +50,12 @@ async function userOf({ sdk, queries }: Source): Promise<CurrentUser | null> {
 }
 
 async function run<Data>(load: Load<Data>, source: Source, url: URL, waits: boolean) {
+  const user = await userOf(source);
+  if (needsSecondStep(source.queries, url)) throw redirect(loginPath(url));
   const page: Page = {
     ...source,
     url,
-    user: await userOf(source),
+    user,
     async prefetch(query) {
       const fetched = source.queries.prefetchQuery(query);
       if (waits) await fetched;

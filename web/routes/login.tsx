@@ -1,32 +1,75 @@
+import { useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { userMessages } from '#domain/users/messages.ts';
+import { useArrive } from '#web/features/account/actions.ts';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { destination } from '#web/features/account/destination.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
+import { SecondStep, useStartOver } from '#web/features/account/second-step.tsx';
+import { factorsQuery } from '#web/features/account/two-step.ts';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
+import { isHalfway, useHalfway } from '#web/lib/second-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 
-const load = async ({ user, url }: Page) => {
+const load = async ({ user, url, queries, sdk, prefetch }: Page) => {
   const to = user && destination(url.searchParams, user);
   if (to) throw redirect(to);
+  if (isHalfway(queries)) await prefetch(factorsQuery(sdk));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const meta = titled('Sign in');
 
+const LINK = 'font-semibold text-chilli-text underline-offset-4 hover:underline';
+
 export default function Login() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const performIntent = usePerformIntent();
   const user = useCurrentUser();
+  const arrive = useArrive();
+  const startOver = useStartOver();
+  const halfway = useHalfway();
+  const [passed, setPassed] = useState(false);
 
   const goOn = async (arrived: CurrentUser) => {
     await performIntent();
     await navigate(destination(search, arrived) ?? '/', { replace: true });
   };
+
+  const goOnFromSecondStep = async () => {
+    setPassed(true);
+    try {
+      const arrived = await arrive();
+      toast.success(userMessages.loggedIn);
+      await goOn(arrived);
+    } finally {
+      setPassed(false);
+    }
+  };
+
+  if (halfway || passed)
+    return (
+      <AuthCard
+        title="One more step"
+        intro="You are nearly in. Show us once more that it is you."
+        below={
+          <>
+            Not you?{' '}
+            <button type="button" className={`${LINK} inline-block py-2.5`} onClick={() => void startOver()}>
+              Start over
+            </button>
+          </>
+        }
+      >
+        <SecondStep onPassed={goOnFromSecondStep} />
+      </AuthCard>
+    );
 
   return (
     <AuthCard
@@ -35,10 +78,7 @@ export default function Login() {
       below={
         <>
           New here?{' '}
-          <Link
-            to={`/signup?${search}`}
-            className="font-semibold text-chilli-text underline-offset-4 hover:underline"
-          >
+          <Link to={`/signup?${search}`} className={LINK}>
             Create an account
           </Link>
         </>

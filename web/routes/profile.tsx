@@ -7,6 +7,8 @@ import { ProfileHeader } from '#web/features/account/profile-header.tsx';
 import { EmailCare, PasswordCare } from '#web/features/account/security.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { sessionsQuery } from '#web/features/account/sessions.ts';
+import { factorsQuery } from '#web/features/account/two-step.ts';
+import { TwoStepCare } from '#web/features/account/two-step-care.tsx';
 import { AddressBook } from '#web/features/addresses/address-book.tsx';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
@@ -33,7 +35,11 @@ const load = async (page: Page) => {
   const { $id } = requireUser(page);
   const tab = tabOf(page.url.searchParams);
   if (tab === 'profile') await page.prefetch(addressesQuery(page.sdk, $id));
-  if (tab === 'security') await page.prefetch(sessionsQuery(page.sdk, $id));
+  if (tab === 'security')
+    await Promise.all([
+      page.prefetch(sessionsQuery(page.sdk, $id)),
+      page.prefetch(factorsQuery(page.sdk, $id)),
+    ]);
   return { now: Date.now() };
 };
 export const loader = serverLoader(load);
@@ -78,6 +84,7 @@ export default function Profile() {
               <>
                 <PasswordCare user={user} />
                 <EmailCare user={user} />
+                <TwoStepCare user={user} />
                 <SessionList user={user} />
               </>
             )}

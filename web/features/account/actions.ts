@@ -7,23 +7,28 @@ import { type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
 import { forgetLeaving } from '#web/lib/departure.ts';
 import { updateDocument } from '#web/lib/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { isHalfway, isHalfwayError } from '#web/lib/second-step.ts';
 import { verificationUrl } from './links.ts';
+import { forgetFactors } from './two-step.ts';
 
 const isType = (error: unknown, type: string) => error instanceof AppwriteException && error.type === type;
+
+const inTheWay = (error: unknown) => isType(error, 'user_session_already_exists') || isHalfwayError(error);
 
 /** Opens a session, in the place of one that is open already. */
 async function openSession({ account }: Sdk, email: string, password: string): Promise<void> {
   try {
     await account.createEmailPasswordSession(email, password);
   } catch (error) {
-    if (!isType(error, 'user_session_already_exists')) throw error;
+    if (!inTheWay(error)) throw error;
     await account.deleteSession('current');
     await account.createEmailPasswordSession(email, password);
   }
   forgetLeaving();
 }
 
-function useArrive() {
+/** Learns who has signed in. */
+export function useArrive() {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (): Promise<CurrentUser> => {
@@ -33,13 +38,18 @@ function useArrive() {
   };
 }
 
-/** Signs in and resolves to who that is. */
+/** Signs in and resolves to who that is; to null when a second step is to be taken first. */
 export function useLogin() {
   const sdk = useSdk();
+  const queries = useQueryClient();
   const arrive = useArrive();
-  return async (email: string, password: string): Promise<CurrentUser> => {
+  return async (email: string, password: string): Promise<CurrentUser | null> => {
     await openSession(sdk, email, password);
-    return arrive();
+    forgetFactors(queries);
+    return arrive().catch((error: unknown) => {
+      if (isHalfway(queries)) return null;
+      throw error;
+    });
   };
 }
 

@@ -7,6 +7,7 @@ import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
 import { useStore } from '#web/lib/document.ts';
 import { updateDocument } from '#web/lib/documents.ts';
 import { useSdk } from '#web/lib/sdk.ts';
+import { withoutHalfway } from '#web/lib/second-step.ts';
 import { toast } from '#web/ui/toast.ts';
 import { recoveryUrl, verificationUrl } from './links.ts';
 
@@ -29,9 +30,9 @@ export function useUpdateProfile(user: CurrentUser) {
 
 /** Has a link sent to choose a new password; whether the address has an account is not told. */
 export function useAskRecovery() {
-  const { account } = useSdk();
+  const sdk = useSdk();
   return async (email: string): Promise<void> => {
-    await account.createRecovery(email, recoveryUrl());
+    await withoutHalfway(sdk, () => sdk.account.createRecovery(email, recoveryUrl()));
   };
 }
 
@@ -74,10 +75,10 @@ export function useSendVerification() {
 
 /** Sets the password a link allows. It proves the address too. */
 export function useRecover() {
-  const { account } = useSdk();
+  const sdk = useSdk();
   const queries = useQueryClient();
   return async (link: { userId: string; secret: string }, password: string): Promise<void> => {
-    await account.updateRecovery(link.userId, link.secret, password);
+    await withoutHalfway(sdk, () => sdk.account.updateRecovery(link.userId, link.secret, password));
     await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   };
 }

@@ -50,6 +50,8 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
     setBusy(true);
     try {
       const user = await login(given.email, given.password);
+      // The second step takes the form's place.
+      if (!user) return;
       toast.success(userMessages.loggedIn);
       await onDone(user);
     } catch (error) {

@@ -3,6 +3,7 @@ import { verificationMessages } from '#domain/users/verification-messages.ts';
 import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { withoutHalfway } from '#web/lib/second-step.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** States of the page behind a verification link (spec section 2). */
@@ -45,7 +46,7 @@ async function confirm(
     queries.fetchQuery({ ...currentUserQuery(sdk), staleTime: 0 }).catch(() => undefined);
   if (isProven(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY), userId)) return ALREADY;
   try {
-    await sdk.account.updateVerification(userId, secret);
+    await withoutHalfway(sdk, () => sdk.account.updateVerification(userId, secret));
   } catch (error) {
     const { quiet, ...failure } = verificationFailure(error);
     if (quiet) return isProven(await refreshed(), userId) ? ALREADY : failure;

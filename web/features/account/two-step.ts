@@ -1,0 +1,116 @@
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { AuthenticationFactor, AuthenticatorType, type Models } from 'appwrite';
+import { useRef } from 'react';
+import { CURRENT_USER_KEY } from '#web/lib/current-user.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+
+/** Ways to prove oneself a second time, by their names on the wire. */
+export type Way = 'totp' | 'email' | 'phone' | 'recoverycode';
+
+const FACTORS: Record<Way, AuthenticationFactor> = {
+  totp: AuthenticationFactor.Totp,
+  email: AuthenticationFactor.Email,
+  phone: AuthenticationFactor.Phone,
+  recoverycode: AuthenticationFactor.Recoverycode,
+};
+
+const FACTORS_KEY = ['factors'] as const;
+const TOTP = AuthenticatorType.Totp;
+/** Guesses one challenge takes; then there is another to be asked for. */
+const GUESSES = 5;
+
+/** Who somebody is before the second step is not told. */
+const SOMEBODY = 'second-step';
+
+/** What an account has to prove itself with. @param who the person's id, once it is known */
+export function factorsQuery({ account }: Sdk, who = SOMEBODY) {
+  return queryOptions({ queryKey: [...FACTORS_KEY, who], queryFn: () => account.listMfaFactors() });
+}
+
+/** Forgets what was learnt of somebody who has not signed in whole. */
+export function forgetFactors(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: [...FACTORS_KEY, SOMEBODY] });
+}
+
+/** The ways there are, the best first. */
+export function waysOf(factors: Models.MfaFactors): Way[] {
+  const ways: [Way, boolean][] = [
+    ['totp', factors.totp],
+    ['email', factors.email],
+    ['phone', factors.phone],
+    ['recoverycode', factors.recoveryCode],
+  ];
+  return ways.filter(([, there]) => there).map(([way]) => way);
+}
+
+/** Asks for challenges and answers them: `send` has a code sent, `prove` resolves once a code was right. */
+export function useChallenge() {
+  const { account } = useSdk();
+  const open = useRef(new Map<Way, { id: string; guesses: number }>());
+  const ask = async (way: Way) => {
+    const { $id } = await account.createMfaChallenge(FACTORS[way]);
+    const asked = { id: $id, guesses: 0 };
+    open.current.set(way, asked);
+    return asked;
+  };
+  return {
+    send: ask,
+    async prove(way: Way, code: string): Promise<void> {
+      const known = open.current.get(way);
+      const used =
+        known && (known.guesses < GUESSES || way === 'email' || way === 'phone') ? known : await ask(way);
+      used.guesses++;
+      await account.updateMfaChallenge(used.id, code);
+      open.current.delete(way);
+    },
+  };
+}
+
+/** Goes on where an earlier try has already been. */
+async function unless<T>(type: string, task: Promise<T>): Promise<T | undefined> {
+  try {
+    return await task;
+  } catch (error) {
+    if (refusalOf(error)?.type !== type) throw error;
+    return undefined;
+  }
+}
+
+/** Turns two-step login on and off. */
+export function useTwoStep() {
+  const { account } = useSdk();
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [CURRENT_USER_KEY, FACTORS_KEY, ['sessions']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  return {
+    /** The secret for an app; undefined when an app is proven already. */
+    begin: () => unless('user_authenticator_already_verified', account.createMfaAuthenticator(TOTP)),
+    /** Proves the app if that is to be done, and turns it on. Resolves to new recovery codes, if there were none. */
+    async turnOn(code?: string): Promise<string[] | undefined> {
+      if (code !== undefined)
+        await unless('user_authenticator_already_verified', account.updateMfaAuthenticator(TOTP, code));
+      const made = await unless('user_recovery_codes_already_exists', account.createMfaRecoveryCodes());
+      await account.updateMFA(true);
+      await refresh();
+      return made?.recoveryCodes;
+    },
+    /** After a challenge. */
+    async turnOff(): Promise<void> {
+      await account.updateMFA(false);
+      await unless('user_authenticator_not_found', account.deleteMfaAuthenticator(TOTP));
+      await refresh();
+    },
+    /** After a challenge. */
+    async newCodes(): Promise<string[]> {
+      const replaced = await unless('user_recovery_codes_not_found', account.updateMfaRecoveryCodes());
+      const { recoveryCodes } = replaced ?? (await account.createMfaRecoveryCodes());
+      await refresh();
+      return recoveryCodes;
+    },
+  };
+}
