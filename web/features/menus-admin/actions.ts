@@ -43,9 +43,12 @@ export function useMenuActions() {
     async arrange(menus: readonly MenuDocument[]): Promise<void> {
       queries.setQueryData(fullMenusQuery(sdk).queryKey, [...menus]);
       try {
-        for (const [position, menu] of menus.entries()) {
-          if (menu.position !== position) await updateDocument(sdk, 'menus', menu.$id, { position });
-        }
+        const moved = menus.flatMap(({ $id, position }, place) =>
+          position === place ? [] : [{ $id, place }],
+        );
+        await Promise.all(
+          moved.map(({ $id, place }) => updateDocument(sdk, 'menus', $id, { position: place })),
+        );
       } finally {
         await refresh();
       }

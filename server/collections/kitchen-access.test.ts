@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#server/engine/actor.ts';
+import { at, type Person, VISITOR } from '#tests/kitchen.ts';
+import {
+  type FileKitchen,
+  IMAGES,
+  openFileKitchen,
+  outcome,
+  sidewaysPhoto,
+} from '#tests/wire/file-kitchen.ts';
+
+const WHO = ['visitor', 'customer', 'demoted admin'] as const;
+
+let kitchen: FileKitchen;
+let photo: Buffer;
+let people: Record<(typeof WHO)[number], Person>;
+
+const dish = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
+
+/** What only the kitchen's admins may do to the menu and its pictures. */
+const OPERATIONS: Record<
+  string,
+  (who: Person) => Promise<{ statusCode: number; json(): { type?: string } }>
+> = {
+  'add a dish': (who) => kitchen.send(who, 'POST', at('dishes'), { documentId: 'new', data: dish }),
+  'put a dish': (who) => kitchen.send(who, 'PUT', at('dishes', 'new'), { data: dish }),
+  'change a dish': (who) => kitchen.send(who, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } }),
+  'raise a price': (who) => kitchen.send(who, 'PATCH', `${at('dishes', 'samosa')}/price/increment`, {}),
+  'take a dish off': (who) =>
+    kitchen.send(who, 'PATCH', at('dishes', 'samosa'), { data: { isAvailable: false } }),
+  'delete a dish': (who) => kitchen.send(who, 'DELETE', at('dishes', 'samosa')),
+  'add a menu': (who) => kitchen.send(who, 'POST', at('menus'), { documentId: 'new', data: { name: 'New' } }),
+  'change a menu': (who) => kitchen.send(who, 'PATCH', at('menus', 'empty'), { data: { name: 'Other' } }),
+  'move a menu': (who) => kitchen.send(who, 'PATCH', at('menus', 'empty'), { data: { position: 0 } }),
+  'delete a menu': (who) => kitchen.send(who, 'DELETE', at('menus', 'empty')),
+  'upload a picture': (who) => kitchen.upload(who, IMAGES, 'new', photo),
+  'rename a picture': (who) => kitchen.send(who, 'PUT', `${IMAGES}/theirs`, { name: 'other.jpg' }),
+  'delete a picture': (who) => kitchen.send(who, 'DELETE', `${IMAGES}/theirs`),
+};
+
+beforeAll(async () => {
+  kitchen = await openFileKitchen();
+  photo = await sidewaysPhoto();
+  people = { visitor: VISITOR, customer: kitchen.asha, 'demoted admin': await kitchen.admin('sous') };
+  await kitchen.app.documents.create('menus', { id: 'empty', values: { name: 'Empty' } }, SYSTEM);
+  await kitchen.upload(kitchen.chef, IMAGES, 'theirs', photo);
+});
+afterAll(() => kitchen.close());
+beforeEach(() => {
+  kitchen.told();
+});
+
+it('an admin may, until the role is taken away; the same session may not from then on', async () => {
+  const { 'demoted admin': sous } = people;
+  const change = () => kitchen.send(sous, 'PATCH', at('dishes', 'samosa'), { data: { price: 55 } });
+  expect((await change()).statusCode).toBe(200);
+  await kitchen.send(kitchen.chef, 'PATCH', at('users', 'sous'), { data: { isAdmin: false } });
+  expect(outcome(await change())).toEqual([401, 'user_unauthorized']);
+});
+
+describe.each(WHO)('a %s', (who) => {
+  it.each(Object.keys(OPERATIONS))('may not %s', async (operation) => {
+    const answer = await OPERATIONS[operation]?.(people[who]);
+    expect(answer && outcome(answer)).toEqual([401, 'user_unauthorized']);
+    expect(kitchen.told()).toEqual([]);
+  });
+});
+
+it('pictures that no dish shows and no order remembers go after a while, others stay', async () => {
+  const { chef, asha } = kitchen;
+  const shown = (id: string) => `/v1${IMAGES}/${id}/view?project=rasoi`;
+  for (const id of ['on-a-dish', 'was-ordered', 'left']) {
+    await kitchen.upload(chef, IMAGES, id, photo);
+    await kitchen.send(chef, 'POST', at('dishes'), { documentId: id, data: { ...dish, imgUrl: shown(id) } });
+  }
+  const items = [JSON.stringify({ DishID: 'was-ordered', quantity: 1, price: 40 })];
+  const data = { items, paymentMethod: 'cod', address: '4, MG Road, Pune' };
+  expect((await kitchen.send(asha, 'POST', at('orders'), { documentId: 'o', data })).statusCode).toBe(201);
+  await kitchen.send(chef, 'DELETE', at('dishes', 'was-ordered'));
+  await kitchen.send(chef, 'PATCH', at('dishes', 'left'), { data: { imgUrl: shown('on-a-dish') } });
+  const { files } = kitchen.app;
+  const there = async () =>
+    (await kitchen.get(VISITOR, IMAGES)).json().files.map((file: { $id: string }) => file.$id);
+  await files.sweep(new Date(Date.now() - 60_000));
+  expect(await there()).toEqual(['theirs', 'on-a-dish', 'was-ordered', 'left']);
+  const before = (await kitchen.stored()).length;
+  await files.sweep(new Date(Date.now() + 60_000));
+  expect(await there()).toEqual(['on-a-dish', 'was-ordered']);
+  expect((await kitchen.stored()).length).toBe(before - 2);
+});

@@ -1,0 +1,231 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, card, expect, open, test, toast, Wire } from './fixture.ts';
+import { largePhoto } from './photo.ts';
+
+const DISHES = 'dishes/documents';
+const IMAGES = '/storage/buckets/images/files';
+
+test.beforeEach(({ wire }) => wire.logIn(ADMIN.email, ADMIN.password));
+
+/** A page of somebody else, in a browser of their own. */
+async function anotherPage(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ page: Page; wire: Wire }> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  return { page: await context.newPage(), wire: new Wire(context.request) };
+}
+
+const fill = async (within: Page | Locator, name: string) => {
+  await within.getByLabel('Name', { exact: true }).fill(name);
+  await within.getByLabel('Description').fill('Made for a test.');
+  await within.getByLabel('Price (₹)').fill('149.50');
+  await within.getByLabel('Category').selectOption({ label: 'Drinks' });
+};
+
+const searched = async (page: Page, dish: string) => {
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill(dish);
+  await expect(page.getByText(/^1 of \d+ dishes$/)).toBeVisible();
+};
+
+const isDrawn = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+test('a dish with a photo of 12 MB: added, seen, ordered, changed, taken off, deleted', async ({
+  page,
+  wire,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const name = `Photo dish ${Date.now().toString(36)}`;
+  const customer = await anotherPage(browser, baseURL);
+  await customer.wire.customer();
+  await open(customer.page, '/menu?q=Photo+dish');
+
+  await open(page, '/admin');
+  await page.getByRole('link', { name: /^Add Dish/ }).click();
+  await expect(page.getByRole('heading', { name: 'Add Dish' })).toBeFocused();
+  await fill(page, name);
+  const buffer = await largePhoto();
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/v1\/storage\/buckets\/images\/files\/\w+\/view/);
+  const preview = page.getByRole('img', { name: 'How the dish will look' });
+  await isDrawn(preview);
+  expect(await preview.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('output=avif');
+  expect(
+    await preview.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth),
+    'the photo stands upright',
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Add Dish' }).click();
+  await expect(toast(page, 'Dish added successfully!')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+
+  // The open page of somebody else has it by itself.
+  const onMenu = card(customer.page, name);
+  await expect(onMenu).toContainText('₹149.50');
+  await isDrawn(onMenu.locator('img'));
+
+  const { documents } = await wire.documents<{ documents: { $id: string; name: string; imgUrl: string }[] }>(
+    'GET',
+    `${DISHES}?queries[]=${encodeURIComponent('{"method":"orderDesc","attribute":"$createdAt"}')}`,
+  );
+  const dish = documents.find((each) => each.name === name);
+  expect(dish).toBeDefined();
+  const { $id: id = '', imgUrl = '' } = dish ?? {};
+  await customer.wire.documents('POST', 'orders/documents', {
+    documentId: `order-${id}`,
+    data: {
+      items: [JSON.stringify({ DishID: id, quantity: 1, price: 149.5 })],
+      paymentMethod: 'cod',
+      address: '7B, Laxmi Road',
+    },
+  });
+
+  await page.getByRole('link', { name: 'Manage Dishes' }).click();
+  await searched(page, name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit dish' });
+  await dialog.getByLabel('Price (₹)').fill('159');
+  await dialog.getByLabel('Type').selectOption({ label: 'Non-Veg' });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Dish updated successfully')).toBeVisible();
+  await expect(onMenu).toContainText('₹159');
+
+  const available = page.getByRole('switch', { name: `${name} is available` });
+  await available.click();
+  await expect(available).toHaveAttribute('aria-checked', 'false');
+  await expect(onMenu).toBeHidden();
+  await available.click();
+  await expect(onMenu).toBeVisible();
+
+  await customer.wire.addToCart(id);
+  await open(customer.page, '/cart');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete dish', exact: true }).click();
+  await expect(toast(page, 'Dish deleted successfully')).toBeVisible();
+  await expect(page.getByText('No dishes found')).toBeVisible();
+  const note = customer.page.getByText(`${name} has left our menu, so it is no longer in your cart.`);
+  await expect(note).toBeVisible();
+  await expect(customer.page.getByText('Your cart is empty')).toBeVisible();
+  await customer.page.getByRole('button', { name: `Dismiss the note about ${name}` }).click();
+  await expect(note).toBeHidden();
+  await open(customer.page, '/orders');
+  await expect(customer.page.getByRole('article')).toContainText(name);
+  expect((await customer.page.request.get(imgUrl)).ok(), 'the order keeps its picture').toBe(true);
+  await customer.page.context().close();
+});
+
+test('two admins at one dish: the second is shown both, and chooses', async ({ page, wire, kitchen }) => {
+  const dish = await kitchen.dish();
+  await open(page, '/admin/dishes');
+  await searched(page, dish.name);
+  await page.getByRole('button', { name: `Edit ${dish.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit dish' });
+  await dialog.getByLabel('Price (₹)').fill('130');
+  await dialog.getByLabel('Description').fill('What I wrote.');
+  await kitchen.change(dish, { price: 125, isAvailable: false });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+
+  await expect(dialog.getByRole('alert')).toContainText('Another admin changed this dish');
+  const choice = (field: string, words: string) =>
+    dialog.getByRole('group', { name: field }).getByRole('radio', { name: words });
+  await expect(choice('Price', 'Yours ₹130')).toBeChecked();
+  await expect(choice('Description', 'Yours What I wrote.')).toBeChecked();
+  await expect(choice('Availability', 'Theirs Unavailable')).toBeChecked();
+  await expectAccessible(page, 'what two admins wrote');
+  await choice('Price', 'Theirs ₹125').check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Dish updated successfully')).toBeVisible();
+  expect(await wire.documents('GET', `${DISHES}/${dish.id}`)).toMatchObject({
+    price: 125,
+    description: 'What I wrote.',
+    isAvailable: false,
+  });
+});
+
+test('what goes wrong is said, and nothing typed is lost', async ({ page, kitchen }) => {
+  const dish = await kitchen.dish();
+  await open(page, '/admin/dishes/new');
+  await page.getByRole('button', { name: 'Add Dish' }).click();
+  for (const words of [
+    'Please give the dish a name',
+    'Please describe the dish',
+    'Please enter a price in rupees',
+    'Please choose a category',
+    'Please upload an image, or give its URL',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByLabel('Type')).toHaveValue('veg');
+  await expectAccessible(page, 'adding a dish');
+
+  await fill(page, 'Lost dish');
+  await page.getByLabel('Image URL').fill('/images/there-is-none.webp');
+  await expect(page.getByRole('img', { name: 'How the dish will look' })).toHaveAttribute(
+    'src',
+    '/brand/placeholder.webp',
+  );
+  const broken = { status: 500, json: { message: 'Server Error', code: 500, type: 'general_unknown' } };
+  const failing = `**/collections/${DISHES}{,/*}`;
+  await page.route(failing, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(broken),
+  );
+  await page.getByRole('button', { name: 'Add Dish' }).click();
+  await expect(toast(page, 'Failed to add dish')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lost dish');
+
+  await page.getByRole('link', { name: 'Manage Dishes' }).click();
+  await searched(page, dish.name);
+  await expectAccessible(page, 'managing dishes');
+  await page.getByRole('button', { name: `Edit ${dish.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit dish' });
+  await expectAccessible(page, 'editing a dish');
+  await dialog.getByLabel('Name', { exact: true }).fill('Other');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Error updating dish')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Delete ${dish.name}` }).click();
+  await page.getByRole('button', { name: 'Delete dish', exact: true }).click();
+  await expect(toast(page, 'Error deleting dish')).toBeVisible();
+  await page.unroute(failing);
+});
+
+test('an upload that is given up leaves nothing behind', async ({ page, wire }) => {
+  const files = async () => (await wire.send<{ total: number }>('GET', `${IMAGES}?search=given-up`)).total;
+  await open(page, '/admin/dishes/new');
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'given-up.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('words'),
+  });
+  await expect(page.getByText('Please choose a picture: JPEG, PNG, WebP, AVIF or GIF')).toBeVisible();
+
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let chunks = 0;
+  await page.route(`**${IMAGES}`, async (route) => {
+    if (++chunks === 2) await held;
+    await route.continue();
+  });
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'given-up.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await largePhoto(),
+  });
+  await expect(page.getByText(/^(3|4)\d %$/)).toBeVisible();
+  expect(await files()).toBe(1);
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByText('Upload cancelled')).toBeVisible();
+  await expect(page.getByLabel('Image URL')).toHaveValue('');
+  release();
+  expect((await taken).status()).toBe(204);
+  expect([await files(), chunks]).toEqual([0, 2]);
+});

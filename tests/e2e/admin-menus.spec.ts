@@ -1,0 +1,56 @@
+import { expectAccessible } from './axe.ts';
+import { ADMIN, expect, open, test, toast } from './fixture.ts';
+
+test('menus are added, renamed, moved, and deleted once they are empty', async ({ page, wire, kitchen }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await kitchen.dish();
+  const name = `Menu ${Date.now().toString(36)}`;
+  const order = async () => {
+    await open(page, '/menu');
+    return page.getByRole('link', { name: new RegExp(`^(🫖)?${name}|^.{0,3}Drinks`) }).allInnerTexts();
+  };
+  await open(page, '/admin');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Menus' }).click();
+  await expect(page.getByRole('link', { name: 'Menus' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Add a menu' }).click();
+  await page.getByRole('button', { name: 'Save menu' }).click();
+  await expect(page.getByText('Please give the menu a name')).toBeVisible();
+  await page.getByLabel('Name').fill('Tandoor');
+  await page.getByLabel('Icon').fill('🫖');
+  const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save menu' }).click();
+  const { $id: tandoor } = await (await made).json();
+  await expect(toast(page, 'Menu saved')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tandoor' })).toContainText('0 dishes');
+
+  await page.getByRole('button', { name: 'Edit Tandoor' }).click();
+  await expectAccessible(page, 'editing a menu');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('From the clay oven');
+  await page.getByRole('button', { name: 'Save menu' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expectAccessible(page, 'managing menus');
+
+  const headings = page.getByRole('list').getByRole('heading', { level: 2 });
+  const written = ['drinks', tandoor].map((id) =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith(`/${id}`),
+    ),
+  );
+  await page.getByRole('button', { name: `Move ${name} up` }).click();
+  await expect(headings.nth(-2)).toHaveText(name);
+  await Promise.all(written);
+  const [first = '', second = ''] = await order();
+  expect([first.includes(name), second.includes('Drinks')]).toEqual([true, true]);
+
+  await open(page, '/admin/menus');
+  await page.getByRole('button', { name: 'Delete Drinks' }).click();
+  await page.getByRole('button', { name: 'Delete menu', exact: true }).click();
+  await expect(toast(page, 'dishes are still in this menu. Move or delete them first.')).toContainText(
+    /^\d+ /,
+  );
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete menu', exact: true }).click();
+  await expect(toast(page, 'Menu deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden();
+});
