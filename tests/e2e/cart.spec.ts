@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#domain/money.ts';
-import { billRow, card, cartLink, expect, hearNothing, open, test, toast } from './fixture.ts';
+import { billRow, card, cartLink, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 const CHAI = 'masala-chai';
 const CARTS = '**/v1/databases/rasoi/collections/carts/documents/**';
@@ -58,7 +58,7 @@ test('two tabs stay in step', async ({ page, context, wire }) => {
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test.describe('what the server does not take', () => {
+test.describe('what the server does not take', ONE_SIZE, () => {
   test.beforeEach(async ({ page, wire }) => {
     await wire.addToCart(CHAI, 2);
     await open(page, '/cart');

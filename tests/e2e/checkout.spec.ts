@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, hearNothing, open, test, toast } from './fixture.ts';
+import { cartLink, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 const ORDERS = '**/v1/databases/rasoi/collections/orders/documents';
 
@@ -57,7 +57,7 @@ test('the button tells that it waits', async ({ page, wire }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a second tab places no second order', async ({ page, context, wire }) => {
+test('a second tab places no second order', ONE_SIZE, async ({ page, context, wire }) => {
   await wire.addToCart('masala-chai', 2);
   const other = await context.newPage();
   await open(page, '/payment');
@@ -84,7 +84,7 @@ test('a second tab places no second order', async ({ page, context, wire }) => {
   expect(await wire.orders()).toBe(1);
 });
 
-test('the same dishes can be ordered again', async ({ page, wire }) => {
+test('the same dishes can be ordered again', ONE_SIZE, async ({ page, wire }) => {
   for (const count of [1, 2]) {
     await wire.addToCart('masala-chai');
     await open(page, '/payment');

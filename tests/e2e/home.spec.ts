@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixture.ts';
+import { expect, ONE_SIZE, open, test } from './fixture.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'What Our Customers Say' });
 const shown = (page: Page) => carousel(page).getByRole('group');
@@ -103,7 +103,7 @@ test.describe('the testimonials', () => {
     await expect(carousel(page).getByRole('button', { name: 'Play testimonials' })).toBeVisible();
   });
 
-  test('wait while nobody sees the tab', async ({ page }) => {
+  test('wait while nobody sees the tab', ONE_SIZE, async ({ page }) => {
     await openStill(page);
     const place = await placeShown(page);
     const turnTab = (hidden: boolean) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
+import { cartLink, expect, freshEmail, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
 
 const LABELS = {
   name: 'Full name',
@@ -97,7 +97,7 @@ test.describe('personal info', () => {
   });
 });
 
-test.describe('a pincode', () => {
+test.describe('a pincode', ONE_SIZE, () => {
   const problem = (page: Page) => field(page, 'pincode');
 
   test('is six digits at most', async ({ page }) => {
@@ -224,7 +224,7 @@ test('an e-mail that is taken can be changed', async ({ page, wire }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('what was begun is finished when a step in the middle fails', async ({ page, wire }) => {
+test('what was begun is finished when a step in the middle fails', ONE_SIZE, async ({ page, wire }) => {
   const email = freshEmail();
   await open(page, '/signup');
   await fillIn(page, info({ email }));
@@ -261,7 +261,7 @@ test('somebody who is signed in has nothing to sign up for', async ({ page, cust
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test('the terms can be read without losing what was typed', async ({ page }) => {
+test('the terms can be read without losing what was typed', ONE_SIZE, async ({ page }) => {
   await open(page, '/signup');
   await fillIn(page, info());
   await goOn(page);

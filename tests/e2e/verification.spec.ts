@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
+import { expect, freshEmail, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
 import { mailedLink, withMailServer } from './letters.ts';
 
 const CONFIRMING = '**/v1/account/verification';
@@ -134,20 +134,24 @@ test('a link that a newer one replaced leads to another, which works', async ({
   await expect(page.getByRole('button', { name: 'Send Verification Email' })).toBeHidden();
 });
 
-test('with a mail server the mail is said to be sent, and failing to ask is told', async ({ page, wire }) => {
-  await wire.customer();
-  await withMailServer(page);
-  await open(page, '/profile?tab=security');
-  await page.route(CONFIRMING, (route) => route.abort(), { times: 1 });
-  const send = page.getByRole('button', { name: 'Send Verification Email' });
-  await send.click();
-  await expect(toast(page, 'Failed to send verification email')).toBeVisible();
-  await send.click();
-  await expect(toast(page, 'Verification email sent! Check your inbox.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '/admin/mail' })).toBeHidden();
-});
+test(
+  'with a mail server the mail is said to be sent, and failing to ask is told',
+  ONE_SIZE,
+  async ({ page, wire }) => {
+    await wire.customer();
+    await withMailServer(page);
+    await open(page, '/profile?tab=security');
+    await page.route(CONFIRMING, (route) => route.abort(), { times: 1 });
+    const send = page.getByRole('button', { name: 'Send Verification Email' });
+    await send.click();
+    await expect(toast(page, 'Failed to send verification email')).toBeVisible();
+    await send.click();
+    await expect(toast(page, 'Verification email sent! Check your inbox.')).toBeVisible();
+    await expect(page.getByRole('link', { name: '/admin/mail' })).toBeHidden();
+  },
+);
 
-test('a link that is not whole is an error, and asks nothing of the server', async ({ page }) => {
+test('a link that is not whole is an error, and asks nothing of the server', ONE_SIZE, async ({ page }) => {
   await page.route(CONFIRMING, () => expect(false, 'nothing is sent').toBe(true));
   for (const path of ['/verify-email', '/verify-email?userId=u1', '/verify-email?secret=s1']) {
     await open(page, path);
@@ -155,7 +159,7 @@ test('a link that is not whole is an error, and asks nothing of the server', asy
   }
 });
 
-test('what the server says otherwise is told in the page and in passing', async ({ page }) => {
+test('what the server says otherwise is told in the page and in passing', ONE_SIZE, async ({ page }) => {
   await open(page, '/verify-email?userId=nobody&secret=s1');
   await expect(problem(page)).toContainText('Email verification failed.');
   await expect(toast(page, 'Failed to verify email')).toBeVisible();
