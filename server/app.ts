@@ -17,6 +17,7 @@ import { createFiles, type Files } from './engine/files.ts';
 import { createIdentities } from './engine/identities.ts';
 import { createSecondFactors } from './engine/second-factors.ts';
 import { serverKey } from './engine/server-keys.ts';
+import { createTargets } from './engine/targets.ts';
 import { openEventBus } from './services/event-bus/open.ts';
 import { createContactForm, messageLetters } from './services/forms/contact.ts';
 import { createPreviews } from './services/images/previews.ts';
@@ -162,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     secondFactors: createSecondFactors(engine, factorKey),
     challenges: createChallenges(engine, letters, factorKey),
     logins: createAccountLogins(engine, loginLetters(publicUrl)),
+    targets: createTargets(engine),
     publicUrl,
     identities: createIdentities({ ...engine, identities: identityCollection }),
     identityCollection,

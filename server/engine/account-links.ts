@@ -15,6 +15,7 @@ export type LinkTo = (given: { userId: string; secret: string; expires: Date }) 
 export interface AccountLetters {
   recovery(work: Work, letter: { to: string; url: string }): Promise<string>;
   verification(work: Work, letter: { to: string; url: string }): Promise<string>;
+  phoneVerification(work: Work, message: { to: string; code: string }): Promise<string>;
 }
 
 /** Care of an account through links sent to its address (contract section 4.5). */
@@ -35,6 +36,10 @@ export interface AccountLinks {
   askVerification(asked: { tokenId: string; userId: string; linkTo: LinkTo }): Promise<Token>;
   /** Throws Failure user_not_found, user_invalid_token. */
   verify(given: { userId: string; secret: string }): Promise<Token>;
+  /** Sends a code that proves the number. Throws Failure user_phone_not_found, user_phone_already_verified. */
+  askPhoneVerification(asked: { tokenId: string; userId: string }): Promise<Token>;
+  /** Throws Failure user_not_found, user_invalid_token. */
+  verifyPhone(given: { userId: string; secret: string }): Promise<Token>;
 }
 
 export function createAccountLinks(parts: EngineParts, letters: AccountLetters): AccountLinks {
@@ -107,6 +112,35 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         work.tellAccount(userId, `verification.${token.id}.update`);
         return token;
       });
+    },
+
+    askPhoneVerification: ({ tokenId, userId }) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const [account] = await work.sql.query<{ phone: string | null; phone_verified: boolean }>(
+          sql`select phone, phone_verified from accounts where id = ${userId} for update`,
+          'number to verify',
+        );
+        if (!account?.phone) throw new Failure('user_phone_not_found');
+        if (account.phone_verified) throw new Failure('user_phone_already_verified');
+        const asked = { id: tokenId, account: userId, kind: 'phone-verification' } as const;
+        const { token, secret } = await issueToken(work, asked);
+        await letters.phoneVerification(work, { to: account.phone, code: secret });
+        work.tellAccount(userId, `verification.${token.id}.create`);
+        return token;
+      }),
+
+    async verifyPhone({ userId, secret }) {
+      await mustExist(userId);
+      const used = await inWork(parts, SYSTEM, async (work) => {
+        const token = await spendToken(work, { account: userId, kinds: ['phone-verification'], secret });
+        if (!token) return undefined;
+        await work.sql.execute(sql`update accounts set phone_verified = true where id = ${userId}`);
+        work.tellAccount(userId, `verification.${token.id}.update`);
+        return token;
+      });
+      // Only now: the wrong try has to be counted, which a failed work would undo.
+      if (!used) throw new Failure('user_invalid_token');
+      return used;
     },
   };
 }

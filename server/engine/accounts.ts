@@ -4,6 +4,7 @@ import { Failure } from './failure.ts';
 import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, extendSession, openSession, type Session } from './sessions.ts';
+import type { PushTarget } from './targets.ts';
 import { equal } from './where.ts';
 import { type EngineParts, inWork } from './work.ts';
 
@@ -26,6 +27,8 @@ export interface Account {
   mfa: boolean;
   /** What clients keep with the account. */
   prefs: object;
+  /** Oldest first. */
+  pushTargets: PushTarget[];
 }
 
 export interface Visit {
@@ -48,7 +51,9 @@ export interface Accounts {
 
 const ACCOUNT_COLUMNS = sql.raw(
   'a.id, u.name, u.email, a.phone, a.phone_verified as "phoneVerification", a.active, u."isAdmin", u."emailVerification", u.created, u.updated, ' +
-    'u."passwordUpdate", u."accessedAt", a.mfa, a.prefs',
+    'u."passwordUpdate", u."accessedAt", a.mfa, a.prefs, ' +
+    "coalesce((select json_agg(to_json(t) order by t.created, t.id) from push_targets t where t.account = a.id), '[]') " +
+    'as "pushTargets"',
 );
 
 export function createAccounts(parts: EngineParts): Accounts {
@@ -72,7 +77,13 @@ export function createAccounts(parts: EngineParts): Accounts {
         'account',
       );
       if (!account) throw new Failure('general_unauthorized_scope');
-      return { ...account, name: account.name ?? '', email: account.email ?? '', phone: account.phone ?? '' };
+      const pushTargets = account.pushTargets.map((target) => ({
+        ...target,
+        created: new Date(target.created),
+        updated: new Date(target.updated),
+      }));
+      const { name, email, phone } = account;
+      return { ...account, name: name ?? '', email: email ?? '', phone: phone ?? '', pushTargets };
     },
 
     async signIn(email, password, visit) {

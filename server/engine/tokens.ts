@@ -5,7 +5,7 @@ import type { Work } from './collection.ts';
 /** Secrets that open a session. */
 export type LoginKind = 'email' | 'magic-url' | 'phone' | 'oauth2';
 /** What a secret is good for. */
-export type TokenKind = 'recovery' | 'verification' | LoginKind;
+export type TokenKind = 'recovery' | 'verification' | 'phone-verification' | LoginKind;
 
 /** A secret's record; the secret itself is stored nowhere. */
 export interface Token {
@@ -30,6 +30,7 @@ const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   recovery: { secret: hex(128), lifetime: HOUR },
   verification: { secret: hex(128), lifetime: HOUR },
+  'phone-verification': { secret: sixDigits, lifetime: CODE_LIFETIME },
   'magic-url': { secret: hex(32), lifetime: HOUR },
   email: { secret: sixDigits, lifetime: CODE_LIFETIME },
   phone: { secret: sixDigits, lifetime: CODE_LIFETIME },

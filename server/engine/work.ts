@@ -1,4 +1,5 @@
 import type { Database, Sql } from '#server/db/connection.ts';
+import { writeLogs } from './account-logs.ts';
 import type { Actor } from './actor.ts';
 import type { Collection, Work } from './collection.ts';
 import type { Document, Values } from './document.ts';
@@ -55,16 +56,22 @@ function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: Happening[])
   return work;
 }
 
-/** Runs one transaction and publishes its events once it is committed; a failed one publishes nothing. */
+/**
+ * Runs one transaction, with the log of what it tells of accounts, and publishes its events once it is committed; a
+ * failed one publishes nothing.
+ */
 export async function inWork<T>(
   parts: EngineParts,
   actor: Actor,
   task: (work: OpenWork) => Promise<T>,
 ): Promise<T> {
   let told: Happening[] = [];
-  const result = await parts.database.transaction((tx) => {
+  const result = await parts.database.transaction(async (tx) => {
     told = [];
-    return task(openWork(parts, tx, actor, told));
+    const work = openWork(parts, tx, actor, told);
+    const done = await task(work);
+    await writeLogs(tx, told, work.now);
+    return done;
   });
   parts.events.publish(told);
   return result;

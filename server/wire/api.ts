@@ -11,26 +11,33 @@ import type { Documents } from '#server/engine/documents.ts';
 import type { Files } from '#server/engine/files.ts';
 import type { Identities } from '#server/engine/identities.ts';
 import type { SecondFactors } from '#server/engine/second-factors.ts';
+import type { Targets } from '#server/engine/targets.ts';
+import { cameFrom } from '#server/engine/visit.ts';
 import type { Providers } from '#server/services/oauth2/provider.ts';
 import { accountRoutes } from './account/account.ts';
 import { careRoutes } from './account/care.ts';
 import { identityRoutes } from './account/identities.ts';
+import { jwtRoutes } from './account/jwts.ts';
 import { linkRoutes } from './account/links.ts';
 import { loginRoutes } from './account/logins.ts';
+import { logRoutes } from './account/logs.ts';
 import { mfaRoutes } from './account/mfa.ts';
 import { oauth2Routes } from './account/oauth2.ts';
 import { createProviderTokens } from './account/provider-tokens.ts';
 import { sessionRoutes } from './account/sessions.ts';
+import { targetRoutes } from './account/targets.ts';
 import { createCallers } from './caller.ts';
 import { documentRoutes } from './documents.ts';
 import { answerErrors, routeNotFound } from './errors.ts';
 import { fileRoutes } from './files/files.ts';
 import type { Previews } from './files/parts.ts';
 import { healthRoutes } from './health.ts';
+import { createJwts } from './jwts.ts';
 import type { ListCache } from './list-cache.ts';
 import { checkOrigins } from './origins.ts';
 import { requireProject } from './project.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { visitOf } from './visit.ts';
 
 export interface ApiParts {
   database: Database;
@@ -45,6 +52,7 @@ export interface ApiParts {
   identities: Identities;
   identityCollection: Collection;
   providers: Providers;
+  targets: Targets;
   files: Files;
   previews: Previews;
   cache: ListCache;
@@ -78,7 +86,10 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   app.options('/*', async (_request, reply) => reply.code(204).send());
   healthRoutes(app, parts.database);
   app.setNotFoundHandler(routeNotFound);
-  const callers = createCallers(parts.database, parts.clock);
+  const jwts = createJwts(parts.database, parts.clock);
+  const callers = createCallers(parts.database, parts.clock, jwts);
+  // After the body is read: what waits for its end would be of no request.
+  app.addHook('preHandler', (request, _reply, done) => cameFrom(visitOf(request), done));
   await app.register(async (scoped) => {
     requireProject(scoped);
     // A session that is not all there counts for nothing here: whoever has it may sign in another way.
@@ -94,6 +105,9 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     careRoutes(scoped, { ...parts, callers });
     linkRoutes(scoped, { ...parts, callers });
     mfaRoutes(scoped, { ...parts, callers });
+    jwtRoutes(scoped, { ...parts, callers, jwts });
+    logRoutes(scoped, { ...parts, callers });
+    targetRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });
     const providerTokens = createProviderTokens(parts);
     sessionRoutes(scoped, { ...parts, callers, providerTokens });

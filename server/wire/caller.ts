@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { type Actor, VISITOR } from '#server/engine/actor.ts';
 import { Failure } from '#server/engine/failure.ts';
-import { noteUse, type Session, signedInBy } from '#server/engine/sessions.ts';
-import { claimsSession, tokenOf } from './session-token.ts';
+import { noteUse, type Session, type SignedIn, signedInBy, signedInWith } from '#server/engine/sessions.ts';
+import { createJwts, type Jwts } from './jwts.ts';
+import { claimsSession, jwtOf, tokenOf } from './session-token.ts';
 
 /** Who calls: an actor, and the session they are known by. */
 export interface Caller {
   actor: Actor;
   session?: Session;
+  /** Whether they are known by a JWT of that session. */
+  byJwt?: boolean;
 }
 
 /** Somebody who is not signed in. */
@@ -26,23 +29,38 @@ declare module 'fastify' {
 /**
  * Finds the caller of a request (contract section 2.2), once: a wrong or expired session makes a guest, no error by
  * itself.
- * @throws Failure user_blocked when the account is not active, user_more_factors_required
+ * @throws Failure user_blocked when the account is not active, user_more_factors_required, user_jwt_invalid
  */
-export function createCallers(database: Database, clock: () => Date): Callers {
+export function createCallers(
+  database: Database,
+  clock: () => Date,
+  jwts: Jwts = createJwts(database, clock),
+): Callers {
   const known = new WeakMap<FastifyRequest, Promise<Caller>>();
+
+  async function signedIn(request: FastifyRequest, now: Date): Promise<SignedIn | undefined> {
+    const jwt = jwtOf(request);
+    if (jwt !== undefined) {
+      const { userId, sessionId } = await jwts.read(jwt);
+      const found = (await signedInWith(database, [sessionId], now)).get(sessionId);
+      return found?.user.id === userId ? found : undefined;
+    }
+    const token = tokenOf(request);
+    return token && signedInBy(database, token.account, token.secret, now);
+  }
 
   async function find(request: FastifyRequest): Promise<Caller> {
     if (!claimsSession(request)) return GUEST;
-    const token = tokenOf(request);
     const now = clock();
-    const found = token && (await signedInBy(database, token.account, token.secret, now));
+    const found = await signedIn(request, now);
     if (!found) return GUEST;
     if (!found.active) throw new Failure('user_blocked');
     if (found.halfway && !request.routeOptions.config.beforeSecondFactor) {
       throw new Failure('user_more_factors_required');
     }
     await noteUse(database, found.session, now);
-    return { actor: { kind: 'user', user: found.user }, session: found.session };
+    const byJwt = jwtOf(request) !== undefined;
+    return { actor: { kind: 'user', user: found.user }, session: found.session, byJwt };
   }
 
   return (request) => {
@@ -58,10 +76,10 @@ export function createCallers(database: Database, clock: () => Date): Callers {
 export async function requireLogin(
   callers: Callers,
   request: FastifyRequest,
-): Promise<{ userId: string; session: Session }> {
-  const { actor, session } = await callers(request);
+): Promise<{ userId: string; session: Session; byJwt: boolean }> {
+  const { actor, session, byJwt = false } = await callers(request);
   if (actor.kind !== 'user' || !session) throw new Failure('general_unauthorized_scope');
-  return { userId: actor.user.id, session };
+  return { userId: actor.user.id, session, byJwt };
 }
 
 /** Throws Failure user_session_already_exists unless the caller is a guest (contract section 4). */

@@ -64,6 +64,18 @@ function selection(collection: Collection, query: WireQuery): string[] {
   return names;
 }
 
+/** The queries of a list that only has pages (contract section 4.1). */
+export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offset'> {
+  let limit: number | undefined;
+  let offset: number | undefined;
+  for (const query of texts.map(parsed)) {
+    if (query.method === 'limit') limit ??= wholeNumber(query, 1);
+    else if (query.method === 'offset') offset ??= wholeNumber(query, 0);
+    else throw invalidQuery(` method: ${query.method}`);
+  }
+  return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
+}
+
 /** A list's queries, checked against the collection (contract section 6.3). `count` asks for the total. */
 export function readQueries(collection: Collection, texts: readonly string[], count = true): Query {
   const where: Where[] = [];

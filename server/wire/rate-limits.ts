@@ -36,6 +36,8 @@ export const limits = {
   },
   extendSession: { name: 'extend a session', points: 10, seconds: HOUR },
   visitProvider: { name: 'visit a provider', points: 50 * ADDRESS_FACTOR, seconds: HOUR },
+  makeJwt: { name: 'make a JWT', points: 100, seconds: HOUR },
+  changeTarget: { name: 'change a push target', points: 100, seconds: HOUR },
   endSessions: { name: 'end sessions', points: 100, seconds: HOUR },
   askRecovery: { name: 'ask for recovery', points: 10, seconds: HOUR },
   askRecoveryByAddress: { name: 'ask for recovery by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },

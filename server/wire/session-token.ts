@@ -39,7 +39,14 @@ function fallback(header: string | string[] | undefined): string | undefined {
 
 /** Whether a request claims to be somebody at all. */
 export function claimsSession(request: FastifyRequest): boolean {
-  return sessionText(request) !== undefined;
+  return sessionText(request) !== undefined || jwtOf(request) !== undefined;
+}
+
+/** The JWT a request carries; sockets have it in their address (contract section 2.2). */
+export function jwtOf({ headers, query }: FastifyRequest): string | undefined {
+  const inAddress = headers.upgrade === undefined ? undefined : Object(query).jwt;
+  const given: unknown = headers['x-appwrite-jwt'] ?? inAddress;
+  return typeof given === 'string' && given !== '' ? given : undefined;
 }
 
 function sessionText(request: FastifyRequest): string | undefined {

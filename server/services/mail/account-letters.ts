@@ -17,6 +17,11 @@ export function accountLetters(publicUrl: string): AccountLetters & ChallengeLet
         to,
         content: verificationMail(publicUrl, { url, now: work.now }),
       }),
+    phoneVerification: (work, { to, code }) =>
+      enqueueSms(work, {
+        to,
+        text: `${code} proves to Rasoi that this number is yours. It works once, within 15 minutes.`,
+      }),
     codeByEmail: (work, { to, code }) =>
       enqueueMail(work, {
         kind: 'login-code',

@@ -51,7 +51,7 @@ describe('POST /account', () => {
       phoneVerification: false,
       mfa: false,
       prefs: {},
-      targets: [],
+      targets: [expect.objectContaining({ providerType: 'email', identifier: 'ravi@example.in' })],
     });
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.headers).not.toHaveProperty('x-fallback-cookies');

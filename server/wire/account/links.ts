@@ -82,4 +82,19 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
       return presentToken({ ...(await links.verify(given)), account: given.userId });
     });
   }
+
+  for (const path of ['/account/verification/phone', '/account/verifications/phone']) {
+    app.post(path, async (request, reply) => {
+      const { userId } = await requireLogin(callers, request);
+      await rateLimits.count(limits.askVerification, `phone ${userId}`, reply);
+      const token = await links.askPhoneVerification({ tokenId: uniqueId(), userId });
+      return reply.code(201).send(presentToken({ ...token, account: userId }));
+    });
+
+    app.put(path, async (request, reply) => {
+      const given = read(usedLink, request.body);
+      await countUse('phone verification', given.userId, request, reply);
+      return presentToken({ ...(await links.verifyPhone(given)), account: given.userId });
+    });
+  }
 }

@@ -1,10 +1,49 @@
+import { createHash } from 'node:crypto';
 import Bowser from 'bowser';
+import type { Log } from '#server/engine/account-logs.ts';
 import type { Account } from '#server/engine/accounts.ts';
 import type { Session } from '#server/engine/sessions.ts';
+import type { PushTarget } from '#server/engine/targets.ts';
 import type { Token } from '#server/engine/tokens.ts';
 import { wireDate } from '#server/engine/values.ts';
 
 const optionalDate = (date: Date | null): string => (date ? wireDate(date) : '');
+
+/** A Target model (contract section 3). */
+function presentTarget(
+  target: Pick<PushTarget, 'id' | 'name' | 'identifier' | 'provider' | 'created' | 'updated'>,
+  userId: string,
+  providerType: 'email' | 'sms' | 'push',
+): Record<string, unknown> {
+  return {
+    $id: target.id,
+    $createdAt: wireDate(target.created),
+    $updatedAt: wireDate(target.updated),
+    name: target.name,
+    userId,
+    providerId: target.provider,
+    providerType,
+    identifier: target.identifier,
+    expired: false,
+  };
+}
+
+export const presentPushTarget = (target: PushTarget, userId: string) =>
+  presentTarget(target, userId, 'push');
+
+/** The address and the number of an account are targets, too, of no making of their own. */
+function presentTargets({ id, email, phone, created, updated, pushTargets }: Account) {
+  const own = (kind: 'email' | 'sms', identifier: string) => {
+    if (identifier === '') return [];
+    const ownId = createHash('sha256').update(`${kind} ${id}`).digest('hex').slice(0, 20);
+    return [presentTarget({ id: ownId, name: '', identifier, provider: null, created, updated }, id, kind)];
+  };
+  return [
+    ...own('email', email),
+    ...own('sms', phone),
+    ...pushTargets.map((target) => presentPushTarget(target, id)),
+  ];
+}
 
 /** The User model (contract section 3). */
 export function presentAccount(account: Account): Record<string, unknown> {
@@ -23,30 +62,15 @@ export function presentAccount(account: Account): Record<string, unknown> {
     phoneVerification: account.phoneVerification,
     mfa: account.mfa,
     prefs: account.prefs,
-    targets: [],
+    targets: presentTargets(account),
     accessedAt: optionalDate(account.accessedAt),
   };
 }
 
-/** The Session model (contract section 3). Its secret is never shown to browsers, a provider's tokens to its owner alone. */
-export function presentSession(
-  session: Session,
-  current: boolean,
-  tokens = { accessToken: '', refreshToken: '' },
-): Record<string, unknown> {
-  const device = Bowser.parse(session.userAgent || 'unknown');
+/** What a browser's own description tells of the device (contract section 3). */
+function presentDevice(userAgent: string): Record<string, string> {
+  const device = Bowser.parse(userAgent || 'unknown');
   return {
-    $id: session.id,
-    $createdAt: wireDate(session.created),
-    $updatedAt: wireDate(session.updated),
-    userId: session.account,
-    expire: wireDate(session.expires),
-    provider: session.provider,
-    providerUid: session.providerUid,
-    providerAccessToken: tokens.accessToken,
-    providerAccessTokenExpiry: optionalDate(session.providerTokenExpires),
-    providerRefreshToken: tokens.refreshToken,
-    ip: session.ip,
     osCode: '',
     osName: device.os.name ?? '',
     osVersion: device.os.version ?? '',
@@ -61,10 +85,47 @@ export function presentSession(
     deviceModel: device.platform.model ?? '',
     countryCode: '--',
     countryName: '',
+  };
+}
+
+/** The Session model (contract section 3). Its secret is never shown to browsers, a provider's tokens to its owner alone. */
+export function presentSession(
+  session: Session,
+  current: boolean,
+  tokens = { accessToken: '', refreshToken: '' },
+): Record<string, unknown> {
+  return {
+    $id: session.id,
+    $createdAt: wireDate(session.created),
+    $updatedAt: wireDate(session.updated),
+    userId: session.account,
+    expire: wireDate(session.expires),
+    provider: session.provider,
+    providerUid: session.providerUid,
+    providerAccessToken: tokens.accessToken,
+    providerAccessTokenExpiry: optionalDate(session.providerTokenExpires),
+    providerRefreshToken: tokens.refreshToken,
+    ip: session.ip,
+    ...presentDevice(session.userAgent),
     current,
     factors: session.factors,
     secret: '',
     mfaUpdatedAt: optionalDate(session.factorsProven),
+  };
+}
+
+/** The Log model (contract section 3); `detail` is ours: what was updated. */
+export function presentLog(log: Log, account: Account): Record<string, unknown> {
+  return {
+    event: log.event,
+    detail: log.detail,
+    userId: account.id,
+    userEmail: account.email,
+    userName: account.name,
+    mode: 'default',
+    ip: log.ip,
+    time: wireDate(log.time),
+    ...presentDevice(log.userAgent),
   };
 }
 

@@ -60,14 +60,14 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   });
 
   app.patch<{ Params: { id: string } }>('/account/sessions/:id', async (request, reply) => {
-    const { userId, session: current } = await requireLogin(callers, request);
+    const { userId, session: current, byJwt } = await requireLogin(callers, request);
     await rateLimits.count(limits.extendSession, userId, reply);
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
     if (!isId(wanted)) throw new Failure('user_session_not_found');
     const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
     if (found) await providerTokens.renew(found, clock());
     const session = await accounts.extend(userId, wanted);
-    const token = wanted === current.id ? tokenOf(request) : undefined;
+    const token = wanted === current.id && !byJwt ? tokenOf(request) : undefined;
     if (token) giveSession(request, reply, token, session.expires);
     return presentSession(session, wanted === current.id, await providerTokens.of(session));
   });

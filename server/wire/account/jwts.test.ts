@@ -1,0 +1,96 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let jwt: string;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  const answer = await kitchen.send(asha, 'POST', '/account/jwts');
+  expect(answer.statusCode).toBe(201);
+  jwt = answer.json().jwt;
+});
+afterAll(() => kitchen.close());
+
+const by = (given: string, method = 'GET', path = '/account', more: Record<string, string> = {}) =>
+  kitchen.app.server.inject({
+    method: method as 'GET',
+    url: `/v1${path}`,
+    headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-jwt': given, ...more },
+  });
+
+it('speaks for its person, whatever else a request carries', async () => {
+  expect((await by(jwt)).json()).toMatchObject({ $id: 'asha' });
+  const ravi = await kitchen.customer('ravi');
+  expect((await by(jwt, 'GET', '/account', { 'x-appwrite-session': ravi.session })).json().$id).toBe('asha');
+  expect((await by('', 'GET', '/account', { 'x-appwrite-session': ravi.session })).json().$id).toBe('ravi');
+  const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
+  expect(Object.keys(claims).sort()).toEqual(['exp', 'sessionId', 'userId']);
+});
+
+it('makes no other one', async () => {
+  const answer = await by(jwt, 'POST', '/account/jwts');
+  expect([answer.statusCode, answer.json().type]).toEqual([403, 'user_jwt_creation_denied']);
+});
+
+it('does not pass the cookie of somebody else on', async () => {
+  const extended = await by(jwt, 'PATCH', '/account/sessions/current', { 'x-appwrite-session': 'other' });
+  expect([extended.statusCode, extended.headers['set-cookie']]).toEqual([200, undefined]);
+});
+
+const forged = (alg: string, key: Uint8Array) =>
+  new SignJWT({ userId: 'asha', sessionId: 'x' })
+    .setProtectedHeader({ alg })
+    .setExpirationTime('1h')
+    .sign(key);
+const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"userId":"asha","exp":9999999999}').toString('base64url')}.`;
+it.each<[string, () => string | Promise<string>]>([
+  ['garbage', () => 'garbage'],
+  ['one signed with another key', () => forged('HS256', Buffer.alloc(32, 1))],
+  ['one by another algorithm', () => forged('HS512', Buffer.alloc(64, 1))],
+  ['one without a signature', () => none],
+  ['one that was changed', () => jwt.replace(/\.(.)/, (_dot, first) => `.${first === 'e' ? 'f' : 'e'}`)],
+])('refuses %s', async (_what, make) => {
+  const answer = await by(await make());
+  expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_jwt_invalid']);
+  expect(answer.json().message).toMatch(/^Failed to verify JWT\. /);
+});
+
+it('is good for fifteen minutes, or as long as was asked for', async () => {
+  const { jwt: short } = (await kitchen.send(asha, 'POST', '/account/jwt', { duration: 60 })).json();
+  const { jwt: usual } = (await kitchen.send(asha, 'POST', '/account/jwt')).json();
+  expect((await by(short)).statusCode).toBe(200);
+  kitchen.wait(2);
+  expect((await by(short)).json()).toMatchObject({ code: 401, message: 'Failed to verify JWT. Expired' });
+  expect((await by(usual)).statusCode).toBe(200);
+  kitchen.wait(14);
+  expect((await by(usual)).statusCode).toBe(401);
+  for (const duration of [-1, 3601, 1.5, '60']) {
+    expect((await kitchen.send(asha, 'POST', '/account/jwts', { duration })).statusCode).toBe(400);
+  }
+  expect((await kitchen.send(VISITOR, 'POST', '/account/jwts')).statusCode).toBe(401);
+});
+
+it('opens a socket, is good on another server, and dies with its session', async () => {
+  const { jwt: fresh } = (await kitchen.send(asha, 'POST', '/account/jwts')).json();
+  const origin = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
+  const hello = (token: string) =>
+    new Promise<{ type: string; data: { user?: { $id: string }; code?: number } }>((resolve, reject) => {
+      const address = `${origin.replace('http', 'ws')}/v1/realtime?project=rasoi&jwt=${token}`;
+      const socket = new WebSocket(address);
+      socket.on('error', reject);
+      socket.on('message', (data) => {
+        resolve(JSON.parse(String(data)));
+        socket.close();
+      });
+    });
+  expect((await hello(fresh)).data.user?.$id).toBe('asha');
+  expect(await hello('garbage')).toMatchObject({ type: 'error', data: { code: 1008 } });
+  await kitchen.send(asha, 'DELETE', '/account/sessions/current');
+  const answer = await by(fresh);
+  expect([answer.statusCode, answer.json().type]).toEqual([401, 'general_unauthorized_scope']);
+});
