@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from './current-user.ts';
 import { type Listener, type LiveEvent, openLiveSocket } from './live-socket.ts';
 import { PROJECT } from './sdk.ts';
+import { useHalfway } from './second-step.ts';
 
 /** Events come in bursts: an order takes every line of a cart. So long they are gathered, in milliseconds. */
 const GATHER = 50;
@@ -11,7 +12,7 @@ const GATHER = 50;
 const SOON = 3_000;
 
 /** What the browser keeps about the account itself, beside who is signed in. */
-const ACCOUNT_KEYS = [CURRENT_USER_KEY, ['sessions']];
+const ACCOUNT_KEYS = [CURRENT_USER_KEY, ['sessions'], ['factors']];
 
 const standingOf = (queries: QueryClient) => {
   const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
@@ -69,9 +70,12 @@ export function useLiveUpdates(): void {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const userId = useCurrentUser()?.$id;
+  const halfway = useHalfway();
   // Who a connection is for is settled when it opens: another person means another connection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: userId is what the cookies stand for
   useEffect(() => {
+    // Nobody is told anything before the second step.
+    if (halfway) return;
     const listener = listenFor(queries, () => void revalidate());
     let socket = openLiveSocket(address(), listener);
     const visible = () => document.visibilityState === 'visible' && socket.check();
@@ -93,5 +97,5 @@ export function useLiveUpdates(): void {
       window.removeEventListener('pageshow', show);
       socket.close();
     };
-  }, [queries, revalidate, userId]);
+  }, [queries, revalidate, userId, halfway]);
 }

@@ -1,6 +1,7 @@
 import type { Models } from 'appwrite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { twoStepMessages } from '#domain/users/two-step-messages.ts';
+import { useStore } from '#web/lib/document.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { readFields } from '#web/ui/form-fields.ts';
@@ -55,7 +56,8 @@ interface ChallengeFormProps {
 /** Asks for a code, by whichever of the ways the account has. */
 export function ChallengeForm({ factors, action, busyLabel, onPassed, onOver }: ChallengeFormProps) {
   const { send, prove } = useChallenge();
-  const ways = waysOf(factors);
+  const { mailConfigured } = useStore();
+  const ways = waysOf(factors, mailConfigured);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recoverycode');
   const [sentBy, setSentBy] = useState<Way>();
   const [busy, setBusy] = useState<'sending' | 'proving'>();
@@ -80,7 +82,8 @@ export function ChallengeForm({ factors, action, busyLabel, onPassed, onOver }: 
     try {
       await send(chosen);
       setSentBy(chosen);
-      toast.success(twoStepMessages.sent);
+      if (chosen === 'email' && !mailConfigured) toast.info(twoStepMessages.sentWithoutMail);
+      else toast.success(twoStepMessages.sent);
     } catch (error) {
       await fail(error, twoStepMessages.sendFailed);
     } finally {

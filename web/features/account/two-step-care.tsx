@@ -27,7 +27,7 @@ function Choices({ user, factors }: { user: CurrentUser; factors: Models.MfaFact
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const on = user.mfa;
-  const canProve = waysOf(factors).length > 0;
+  const canProve = waysOf(factors, true).length > 0;
   return (
     <>
       <p className="text-muted">{wordsFor(on, factors)}</p>

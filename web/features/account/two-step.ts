@@ -33,15 +33,20 @@ export function forgetFactors(queries: QueryClient): void {
   queries.removeQueries({ queryKey: [...FACTORS_KEY, SOMEBODY] });
 }
 
-/** The ways there are, the best first. */
-export function waysOf(factors: Models.MfaFactors): Way[] {
+/**
+ * The ways there are, the best first. Where no mail leaves the kitchen, a code by e-mail is the last resort: an admin
+ * has to pass it on.
+ */
+export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way[] {
   const ways: [Way, boolean][] = [
     ['totp', factors.totp],
     ['email', factors.email],
     ['phone', factors.phone],
     ['recoverycode', factors.recoveryCode],
   ];
-  return ways.filter(([, there]) => there).map(([way]) => way);
+  const there = ways.filter(([, has]) => has).map(([way]) => way);
+  const others = there.filter((way) => way !== 'email');
+  return mailConfigured || others.length === 0 ? there : others;
 }
 
 /** Asks for challenges and answers them: `send` has a code sent, `prove` resolves once a code was right. */
