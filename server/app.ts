@@ -115,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const collections = allCollections(
     { freeDeliveryAbove: settings.freeDeliveryAbove },
     {
-      orders: orderLetters(publicUrl),
+      orders: orderLetters(settings),
       subscribers: subscriberLetters(publicUrl),
       messages: messageLetters(publicUrl, settings.kitchenEmail),
     },

@@ -73,6 +73,14 @@ const proxies = v.pipe(
   ),
 );
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting there is, by the name of its environment variable. Empty means not set, but for `FREE_DELIVERY_ABOVE`. */
@@ -97,6 +105,10 @@ const schema = v.object({
   FREE_DELIVERY_ABOVE: v.optional(
     v.union([v.literal(''), decimal], 'must be an amount in rupees, or empty'),
     '500',
+  ),
+  KITCHEN_TIME_ZONE: v.optional(
+    v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone, such as Asia/Kolkata')),
+    'Asia/Kolkata',
   ),
   PINCODE_URL: v.optional(webUrl),
   ALLOWED_ORIGINS: v.optional(hostNames, 'localhost'),
@@ -178,6 +190,8 @@ export interface Settings {
   logLevel: string;
   /** In paise; undefined means no order travels free. */
   freeDeliveryAbove: number | undefined;
+  /** Where the kitchen's days begin and end, as in 'Asia/Kolkata'. */
+  timeZone: string;
   /** Where pages look pincodes up: our own path, or a public service. */
   pincodeUrl: string;
   /** Host names of other sites that may call the API. */
@@ -260,6 +274,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     rateLimitScale: read.RATE_LIMIT_SCALE,
     logLevel: read.LOG_LEVEL,
     freeDeliveryAbove: read.FREE_DELIVERY_ABOVE === '' ? undefined : toPaise(read.FREE_DELIVERY_ABOVE),
+    timeZone: read.KITCHEN_TIME_ZONE,
     pincodeUrl: read.PINCODE_URL ?? '/pincode',
     allowedOrigins: [...read.ALLOWED_ORIGINS, new URL(publicUrl).hostname],
     smtpUrl: read.SMTP_URL,

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT } from '#domain/attributes.ts';
+import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 /** What a message is about (spec section 3, 'Contact form'). */
 export const CONTACT_SUBJECTS = [
@@ -20,3 +20,5 @@ export const messageAttributes = {
   createdAt: { type: 'datetime' },
   searchText: SEARCH_TEXT,
 } as const;
+
+export type WireMessage = WireData<typeof messageAttributes>;

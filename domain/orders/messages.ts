@@ -1,6 +1,7 @@
 /** Words about orders (spec section 8). */
 export const orderMessages = {
   loadFailed: 'Error loading orders',
+  allFailed: 'Failed to load orders',
   loginToPlace: 'Please login to place order',
   placeFailed: 'Failed to place order',
   placed: 'Order placed successfully! Email sent.',

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT } from '#domain/attributes.ts';
+import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 /** Asked for and not yet confirmed from the mailbox; confirmed; ended. Only confirmed ones are written to. */
 const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
@@ -13,3 +13,5 @@ export const subscriberAttributes = {
   unsubscribedAt: { type: 'datetime' },
   searchText: SEARCH_TEXT,
 } as const;
+
+export type WireSubscriber = WireData<typeof subscriberAttributes>;

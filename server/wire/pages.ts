@@ -143,6 +143,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
         origin: settings.publicUrl,
         freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
         pincodeUrl: settings.pincodeUrl,
+        timeZone: settings.timeZone,
         mailConfigured: settings.smtpUrl !== undefined,
         emailService,
         formService,

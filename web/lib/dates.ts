@@ -1,19 +1,43 @@
-// The kitchen's own clock, so that server and browser write the same wherever they stand.
-const timeZone = 'Asia/Kolkata';
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone });
+import { useStore } from './document.ts';
 
-/** '3 August 2026'. */
-export function longDate(moment: Date): string {
-  return day.format(moment);
+/** Moments in words, on one clock. Browsers and servers differ in spaces and in the case of 'pm'. */
+export interface Dates {
+  /** '3 August 2026'. */
+  longDate(moment: Date): string;
+  /** '3 Aug 2026'. */
+  shortDate(moment: Date): string;
+  /** '1:05 pm'. */
+  timeOfDay(moment: Date): string;
+  /** '3 August 2026, 1:05 pm'. */
+  dateAndTime(moment: Date): string;
+  /** '3 Aug 2026, 1:05 pm'. */
+  shortDateAndTime(moment: Date): string;
 }
 
-/** '1:05 pm'. Browsers and servers differ in the space and the case. */
-export function timeOfDay(moment: Date): string {
-  return clock.format(moment).replace(/\s/g, ' ').toLowerCase();
+const made = new Map<string, Dates>();
+
+function makeDates(timeZone: string): Dates {
+  const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
+  const short = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone });
+  const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone });
+  const timeOfDay = (moment: Date) => clock.format(moment).replace(/\s/g, ' ').toLowerCase();
+  return {
+    longDate: (moment) => long.format(moment),
+    shortDate: (moment) => short.format(moment),
+    timeOfDay,
+    dateAndTime: (moment) => `${long.format(moment)}, ${timeOfDay(moment)}`,
+    shortDateAndTime: (moment) => `${short.format(moment)}, ${timeOfDay(moment)}`,
+  };
 }
 
-/** '3 August 2026, 1:05 pm'. */
-export function dateAndTime(moment: Date): string {
-  return `${longDate(moment)}, ${timeOfDay(moment)}`;
+/** Moments on the clock of a time zone. */
+export function datesIn(timeZone: string): Dates {
+  const dates = made.get(timeZone) ?? makeDates(timeZone);
+  made.set(timeZone, dates);
+  return dates;
+}
+
+/** Moments on the kitchen's own clock, so that server and browser write the same wherever they stand. */
+export function useDates(): Dates {
+  return datesIn(useStore().timeZone);
 }

@@ -1,12 +1,15 @@
 import type { Models } from 'appwrite';
 import type { WireAddress } from '#domain/addresses/attributes.ts';
+import type { WireAudit } from '#domain/audits/attributes.ts';
 import type { WireCart } from '#domain/carts/attributes.ts';
 import type { WireDish } from '#domain/dishes/attributes.ts';
 import type { WireMail } from '#domain/mails/attributes.ts';
 import type { WireMenu } from '#domain/menus/attributes.ts';
+import type { WireMessage } from '#domain/messages/attributes.ts';
 import type { WireNotice } from '#domain/notices/attributes.ts';
 import type { WireOrder } from '#domain/orders/attributes.ts';
 import type { WireReview } from '#domain/reviews/attributes.ts';
+import type { WireSubscriber } from '#domain/subscribers/attributes.ts';
 import type { WireUser } from '#domain/users/attributes.ts';
 import type { Sdk } from './sdk.ts';
 
@@ -14,18 +17,23 @@ const DATABASE = 'rasoi';
 
 interface Collections {
   addresses: WireAddress;
+  audits: WireAudit;
   carts: WireCart;
   dishes: WireDish;
   mails: WireMail;
   menus: WireMenu;
+  messages: WireMessage;
   notices: WireNotice;
   orders: WireOrder;
   reviews: WireReview;
+  subscribers: WireSubscriber;
   users: WireUser;
 }
 
 type Name = keyof Collections;
 type Stored<N extends Name> = Models.Document & Collections[N];
+
+export type { Name as CollectionName, Stored as StoredDocument };
 
 export type AddressDocument = Stored<'addresses'>;
 export type CartDocument = Stored<'carts'>;

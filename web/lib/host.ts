@@ -21,6 +21,8 @@ export interface Store {
   freeDeliveryAbove: number | null;
   /** Where a pincode is looked up: GET `${pincodeUrl}/110001`. */
   pincodeUrl: string;
+  /** The kitchen's time zone, such as 'Asia/Kolkata': its days and its clock. */
+  timeZone: string;
   /** Mails leave the kitchen; otherwise they wait in /admin/mail, and nobody may be told that one was sent. */
   mailConfigured: boolean;
   /** The service the newsletter's form speaks to; without an origin it is this server. */

@@ -1,4 +1,9 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
 import {
   type ClientLoaderFunctionArgs,
   createContext,
@@ -35,6 +40,10 @@ export interface Page extends Source {
   prefetch<Answer, Failure, Data, Key extends QueryKey>(
     query: FetchQueryOptions<Answer, Failure, Data, Key>,
   ): Promise<void>;
+  /** The same for the first page of a list that has more. */
+  prefetchList<Answer, Failure, Data, Key extends QueryKey>(
+    query: FetchInfiniteQueryOptions<Answer, Failure, Data, Key, string>,
+  ): Promise<void>;
 }
 
 type Load<Data> = (page: Page) => Promise<Data>;
@@ -58,6 +67,10 @@ async function run<Data>(load: Load<Data>, source: Source, url: URL, waits: bool
     user,
     async prefetch(query) {
       const fetched = source.queries.prefetchQuery(query);
+      if (waits) await fetched;
+    },
+    async prefetchList(query) {
+      const fetched = source.queries.prefetchInfiniteQuery(query);
       if (waits) await fetched;
     },
   };

@@ -18,6 +18,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       origin: 'https://rasoi.example',
       freeDeliveryAbove: null,
       pincodeUrl: '/pincode',
+      timeZone: 'Asia/Kolkata',
       mailConfigured: false,
       emailService: { origin: null, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
       formService: { endpoint: null, contactForm: 'c' },

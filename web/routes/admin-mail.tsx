@@ -7,9 +7,10 @@ import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
 
 const load = async (page: Page) => {
-  const admin = requireAdmin(page);
-  const fetched = page.queries.prefetchInfiniteQuery(mailsQuery(page.sdk, admin.$id));
-  if (import.meta.env.SSR) await fetched;
+  const { $id } = requireAdmin(page);
+  const { searchParams } = page.url;
+  const filter = { search: searchParams.get('q') ?? '', status: searchParams.get('status') ?? '' };
+  await page.prefetchList(mailsQuery(page.sdk, $id, filter));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

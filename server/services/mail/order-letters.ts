@@ -1,15 +1,18 @@
 import type { OrderLetters } from '#server/collections/orders.ts';
 import { enqueueMail } from './outbox.ts';
-import { type ConfirmedOrder, orderConfirmationMail } from './templates/order-confirmation.ts';
+import {
+  type ConfirmedOrder,
+  type OrderLetterSettings,
+  orderConfirmationMail,
+} from './templates/order-confirmation.ts';
 
-/** @param publicUrl where people reach the site */
-export function orderLetters(publicUrl: string): OrderLetters {
+export function orderLetters(settings: OrderLetterSettings): OrderLetters {
   return {
     async confirm(work, { id, data }) {
       const to = data.customerEmail as string | null;
       if (!to) return;
       const order = { id, ...(data as unknown as Omit<ConfirmedOrder, 'id'>) };
-      const content = orderConfirmationMail(publicUrl, order);
+      const content = orderConfirmationMail(settings, order);
       await enqueueMail(work, { kind: 'order-confirmation', to, content });
     },
   };

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '#web/lib/current-user.ts';
-import { dateAndTime } from '#web/lib/dates.ts';
+import { useDates } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { memberSince, RoleBadge, VerifiedBadge } from './profile-header.tsx';
 
 /** A moment in words, and for machines. */
 export function Moment({ at }: { at: string | Date | null | undefined }) {
+  const { dateAndTime } = useDates();
   if (!at) return 'Not yet';
   const moment = new Date(at);
   return <time dateTime={moment.toISOString()}>{dateAndTime(moment)}</time>;

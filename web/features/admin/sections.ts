@@ -1,4 +1,15 @@
-import { LayoutDashboard, type LucideIcon, Mail, Salad, Tags } from 'lucide-react';
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Newspaper,
+  ReceiptText,
+  Salad,
+  ScrollText,
+  Tags,
+  Users,
+} from 'lucide-react';
 
 type Role = 'admin';
 
@@ -15,9 +26,14 @@ export const DASHBOARD = '/admin';
 /** The sections of the admin area, in the order of its navigation. */
 const SECTIONS: readonly Section[] = [
   { to: DASHBOARD, label: 'Dashboard', Icon: LayoutDashboard, roles: ['admin'] },
+  { to: '/admin/orders', label: 'Orders', Icon: ReceiptText, roles: ['admin'] },
   { to: '/admin/dishes', label: 'Dishes', Icon: Salad, roles: ['admin'] },
   { to: '/admin/menus', label: 'Menus', Icon: Tags, roles: ['admin'] },
+  { to: '/admin/customers', label: 'Customers', Icon: Users, roles: ['admin'] },
+  { to: '/admin/messages', label: 'Messages', Icon: MessageSquare, roles: ['admin'] },
+  { to: '/admin/newsletter', label: 'Newsletter', Icon: Newspaper, roles: ['admin'] },
   { to: '/admin/mail', label: 'Mail', Icon: Mail, roles: ['admin'] },
+  { to: '/admin/audit', label: 'Audit log', Icon: ScrollText, roles: ['admin'] },
 ];
 
 const rolesOf = ({ isAdmin }: { isAdmin: boolean }): readonly Role[] => (isAdmin ? ['admin'] : []);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { linkedText } from './linked-text.ts';
-import { mailTime, STATUS_WORDS } from './present.ts';
+import { STATUS_WORDS } from './present.ts';
 import { letterQuery } from './queries.ts';
 
 /** Links of the mail open beside this page: the frame itself may go nowhere. */
@@ -27,6 +28,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function Letter({ adminId, id }: { adminId: string; id: string }) {
   const query = useQuery(letterQuery(useSdk(), adminId, id));
   const asText = useId();
+  const { shortDateAndTime } = useDates();
   if (query.isPending)
     return (
       <Loading label="Loading mail...">
@@ -59,7 +61,7 @@ export function Letter({ adminId, id }: { adminId: string; id: string }) {
         <Fact name="To">{mail.to}</Fact>
         {mail.replyTo && <Fact name="Answers go to">{mail.replyTo}</Fact>}
         <Fact name="Written">
-          <time dateTime={mail.createdAt}>{mailTime(mail.createdAt)}</time>
+          <time dateTime={mail.createdAt}>{shortDateAndTime(new Date(mail.createdAt))}</time>
         </Fact>
         <Fact name="Status">
           <Badge tone={tone}>{words}</Badge>

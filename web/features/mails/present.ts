@@ -20,18 +20,3 @@ export const STATUS_WORDS: Record<WireMail['status'], { words: string; tone: Bad
   kept: { words: 'Kept here', tone: 'neutral' },
   failed: { words: 'Failed', tone: 'warm' },
 };
-
-// The kitchen's own clock, so that server and browser write the same.
-const clock = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** '3 Aug 2026, 1:05 pm'. Browsers and servers differ in the space and the case. */
-export function mailTime(iso: string): string {
-  return clock
-    .format(new Date(iso))
-    .replace(/\s/g, ' ')
-    .replace(/AM|PM/, (half) => half.toLowerCase());
-}

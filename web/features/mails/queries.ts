@@ -1,14 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { WireMail } from '#domain/mails/attributes.ts';
-import { getDocument, listDocuments } from '#web/lib/documents.ts';
+import { getDocument } from '#web/lib/documents.ts';
+import { listQuery } from '#web/lib/pages.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
+import { searchQueries } from '#web/lib/search.ts';
+import { STATUS_WORDS } from './present.ts';
 
-const PER_PAGE = 25;
-/** How often the list looks again, in milliseconds. */
-const LOOKS_AGAIN = 15_000;
+const PER_PAGE = 100;
 /** A list needs no bodies. */
-const SHOWN = ['$id', '$createdAt', 'kind', 'to', 'subject', 'status', 'attempts', 'error', 'createdAt'];
+const SHOWN = ['kind', 'to', 'subject', 'status', 'error', 'createdAt'];
 
 /** A mail as the list shows it. */
 export interface MailLine {
@@ -23,37 +24,41 @@ export interface MailLine {
   error: string | null;
 }
 
-/** The outbox, newest first, page after page; for administrators. */
-export function mailsQuery(sdk: Sdk, adminId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['admin', adminId, 'mails'],
-    queryFn: async ({ pageParam }): Promise<MailLine[]> => {
-      const page = await listDocuments(sdk, 'mails', [
-        Query.select(SHOWN),
-        Query.orderDesc('createdAt'),
-        Query.limit(PER_PAGE),
-        ...(pageParam ? [Query.cursorAfter(pageParam)] : []),
-      ]);
-      return page.documents.map((mail) => ({
-        id: mail.$id,
-        kind: mail.kind,
-        to: mail.to,
-        subject: mail.subject,
-        status: mail.status,
-        createdAt: mail.createdAt ?? mail.$createdAt,
-        error: mail.error,
-      }));
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => (last.length === PER_PAGE ? last.at(-1)?.id : undefined),
-    refetchInterval: LOOKS_AGAIN,
+export interface MailFilter {
+  search: string;
+  /** Empty, or none there is, shows all. */
+  status: string;
+}
+
+/** The outbox, the newest first; for administrators. */
+export function mailsQuery(sdk: Sdk, adminId: string, { search, status }: MailFilter) {
+  return listQuery({
+    sdk,
+    adminId,
+    collection: 'mails',
+    queries: [
+      ...searchQueries(search),
+      ...(Object.hasOwn(STATUS_WORDS, status) ? [Query.equal('status', status)] : []),
+      Query.orderDesc('createdAt'),
+    ],
+    select: SHOWN,
+    perPage: PER_PAGE,
+    read: (mail): MailLine => ({
+      id: mail.$id,
+      kind: mail.kind,
+      to: mail.to,
+      subject: mail.subject,
+      status: mail.status,
+      createdAt: mail.createdAt ?? mail.$createdAt,
+      error: mail.error,
+    }),
   });
 }
 
 /** One mail with its bodies. */
 export function letterQuery(sdk: Sdk, adminId: string, id: string) {
   return queryOptions({
-    queryKey: ['admin', adminId, 'mails', id],
+    queryKey: ['mails', 'admin', adminId, 'one', id],
     queryFn: async () => {
       const mail = await getDocument(sdk, 'mails', id);
       const { to, replyTo, subject, text, html, status, error } = mail;

@@ -2,7 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderStatus } from '#domain/orders/status.ts';
-import { dateAndTime } from '#web/lib/dates.ts';
+import { useDates } from '#web/lib/dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { countOf, type Order, paymentWords } from './present.ts';
@@ -37,6 +37,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const titleId = useId();
+  const { dateAndTime } = useDates();
   const orderedOn = new Date(order.orderedOn);
   const status = orderStatus(orderedOn, now);
   return (

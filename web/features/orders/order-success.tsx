@@ -2,7 +2,7 @@ import { CircleCheck, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { estimatedDelivery, orderStatus } from '#domain/orders/status.ts';
-import { dateAndTime, timeOfDay } from '#web/lib/dates.ts';
+import { useDates } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -43,6 +43,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** @param asOf when the order was read, in milliseconds; the clock starts there */
 export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
   const now = useNow(asOf);
+  const { dateAndTime, timeOfDay } = useDates();
   const orderedOn = new Date(order.orderedOn);
   const expected = estimatedDelivery(orderedOn);
   return (

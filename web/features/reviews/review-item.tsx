@@ -1,13 +1,12 @@
 import { PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ratingLabel } from '#domain/reviews/rating.ts';
+import { useDates } from '#web/lib/dates.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { DeleteReview } from './delete-review.tsx';
 import type { Review } from './queries.ts';
 import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
 
-// The kitchen's own clock, so that server and browser write the same day.
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const CONTROL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink';
 
 interface OwnControlsProps {
@@ -48,6 +47,7 @@ interface ReviewItemProps extends OwnControlsProps {
 }
 
 export function ReviewItem({ dish, review, own }: ReviewItemProps) {
+  const { shortDate } = useDates();
   const written = new Date(review.createdAt);
   return (
     <li className="py-4">
@@ -69,7 +69,7 @@ export function ReviewItem({ dish, review, own }: ReviewItemProps) {
               <span className="sr-only">
                 {review.rating} out of 5, {ratingLabel(review.rating)}
               </span>
-              <time dateTime={review.createdAt}>{day.format(written)}</time>
+              <time dateTime={review.createdAt}>{shortDate(written)}</time>
             </p>
           </div>
           {own && <OwnControls dish={dish} review={review} />}

@@ -7,6 +7,7 @@ import { recoveryMail } from './recovery.ts';
 import { verificationMail } from './verification.ts';
 
 const SITE = 'https://rasoi.example';
+const KITCHEN = { publicUrl: SITE, timeZone: 'Asia/Kolkata' };
 const now = new Date('2026-03-05T15:00:00Z');
 const EVIL = `<img src=x onerror="alert('1')"> & Co`;
 
@@ -28,7 +29,7 @@ const order = {
 const letters = {
   verification: verificationMail(SITE, { url: `${SITE}/verify-email?userId=a&secret=b`, now }),
   recovery: recoveryMail(SITE, { url: `${SITE}/reset-password?userId=a&secret=b`, now }),
-  order: orderConfirmationMail(SITE, order),
+  order: orderConfirmationMail(KITCHEN, order),
   confirm: newsletterConfirmMail(SITE, { confirmUrl: `${SITE}/newsletter/confirm?x=1&y=2`, now }),
   welcome: newsletterWelcomeMail(SITE, { unsubscribeUrl: `${SITE}/newsletter/leave?x=1`, now }),
   contact: contactNotificationMail(SITE, {
@@ -93,7 +94,7 @@ describe('what the mails say', () => {
   });
 
   it('names the fee of an order that pays one', () => {
-    expect(orderConfirmationMail(SITE, { ...order, deliveryFee: 4000 }).text).toContain('Delivery: ₹40');
+    expect(orderConfirmationMail(KITCHEN, { ...order, deliveryFee: 4000 }).text).toContain('Delivery: ₹40');
   });
 
   it('gives a newsletter the way out of it, and a message the way back to its writer', () => {

@@ -5,6 +5,13 @@ import { lineTotal, type PricedLine } from '#domain/orders/pricing.ts';
 import type { MailContent } from '../outbox.ts';
 import { type Block, button, oneLine, paragraph, write } from './letter.ts';
 
+/** What letters about orders need to know of the kitchen. */
+export interface OrderLetterSettings {
+  /** Where people reach the site. */
+  publicUrl: string;
+  timeZone: string;
+}
+
 /** An order as the mail tells of it; amounts in paise. */
 export interface ConfirmedOrder
   extends Pick<OrderData, 'paymentMethod' | 'address'>,
@@ -14,17 +21,13 @@ export interface ConfirmedOrder
   items: readonly (PricedLine & { name: string })[];
 }
 
-/** A long date and a short time in India (spec section 7, 'Other'). */
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-const yearThere = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
-
-/** What was ordered, what it comes to and where it goes (spec section 7, 'Other'). */
-export function orderConfirmationMail(publicUrl: string, order: ConfirmedOrder): MailContent {
+/** What was ordered, when by the kitchen's clock, what it comes to and where it goes (spec section 7, 'Other'). */
+export function orderConfirmationMail(
+  { publicUrl, timeZone }: OrderLetterSettings,
+  order: ConfirmedOrder,
+): MailContent {
+  const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone });
   const bill: Block = {
     kind: 'rows',
     rows: [
@@ -56,6 +59,6 @@ export function orderConfirmationMail(publicUrl: string, order: ConfirmedOrder):
       facts,
       button('See your orders', `${publicUrl}/orders`),
     ],
-    year: Number(yearThere.format(order.orderedOn)),
+    year: Number(year.format(order.orderedOn)),
   });
 }

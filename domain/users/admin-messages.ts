@@ -1,0 +1,8 @@
+/** Words about people in the admin area (spec section 8, 'Admin toasts'). */
+export const adminMessages = {
+  customersFailed: 'Failed to load customers',
+  noCustomer: 'Customer not found',
+  promoted: 'User promoted to admin',
+  demoted: 'Admin privileges removed',
+  roleFailed: 'Error updating admin status',
+} as const;

@@ -1,0 +1,39 @@
+import { Query } from 'appwrite';
+import type { AuditChange, WireAudit } from '#domain/audits/attributes.ts';
+import { listQuery } from '#web/lib/pages.ts';
+import type { Sdk } from '#web/lib/sdk.ts';
+import { searchQueries } from '#web/lib/search.ts';
+
+const PER_PAGE = 100;
+
+/** Something an admin changed. */
+export interface AuditRow {
+  id: string;
+  who: string;
+  action: WireAudit['action'];
+  collection: string;
+  label: string;
+  changes: AuditChange[];
+  /** ISO time. */
+  at: string;
+}
+
+/** What admins changed, the newest first; for administrators. */
+export function auditsQuery(sdk: Sdk, adminId: string, { search }: { search: string }) {
+  return listQuery({
+    sdk,
+    adminId,
+    collection: 'audits',
+    queries: [...searchQueries(search), Query.orderDesc('createdAt')],
+    perPage: PER_PAGE,
+    read: (document): AuditRow => ({
+      id: document.$id,
+      who: document.adminName,
+      action: document.action,
+      collection: document.collection,
+      label: document.label,
+      changes: document.changes.map((text): AuditChange => JSON.parse(text)),
+      at: document.createdAt ?? document.$createdAt,
+    }),
+  });
+}

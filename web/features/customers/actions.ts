@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminMessages } from '#domain/users/admin-messages.ts';
+import { updateDocument } from '#web/lib/documents.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Reasons the server gives that an admin can do something about. */
+const TOLD = ['user_protected', 'user_last_admin'];
+
+function failure(error: unknown): string {
+  const refusal = refusalOf(error);
+  if (refusal?.code === 404) return adminMessages.noCustomer;
+  return refusal && TOLD.includes(refusal.type)
+    ? `${adminMessages.roleFailed}. ${refusal.message}`
+    : adminMessages.roleFailed;
+}
+
+interface Role {
+  id: string;
+  isAdmin: boolean;
+}
+
+/** Gives somebody the role of an admin, or takes it (spec section 4, 'Admin promotion'). */
+export function useSetAdmin() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isAdmin }: Role) => updateDocument(sdk, 'users', id, { isAdmin }),
+    onSuccess: (_, { isAdmin }) => toast.success(isAdmin ? adminMessages.promoted : adminMessages.demoted),
+    onError: (error) => toast.error(failure(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users', 'admin'] }),
+  });
+}

@@ -1,0 +1,50 @@
+import { Query } from 'appwrite';
+import type { UserDocument } from '#web/lib/documents.ts';
+import { listQuery } from '#web/lib/pages.ts';
+import type { Sdk } from '#web/lib/sdk.ts';
+import { searchQueries } from '#web/lib/search.ts';
+
+/** People of one page (spec section 9, 'Lists'). */
+const PER_PAGE = 100;
+
+/** Somebody who has registered, as the kitchen's list shows them. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  verified: boolean;
+  isAdmin: boolean;
+  /** The admin the kitchen began with. */
+  isSuperAdmin: boolean;
+  /** ISO time. */
+  since: string;
+}
+
+const readPerson = (document: UserDocument): Person => ({
+  id: document.$id,
+  name: document.name || 'No name given',
+  email: document.email ?? '',
+  phone: document.phone ? String(document.phone) : null,
+  verified: document.emailVerification,
+  isAdmin: document.isAdmin,
+  isSuperAdmin: document.isSuperAdmin,
+  since: document.createdAt ?? document.$createdAt,
+});
+
+/** The admins or the customers, those who came last first; for administrators. */
+export function peopleQuery(
+  sdk: Sdk,
+  adminId: string,
+  { admins, search }: { admins: boolean; search: string },
+) {
+  return listQuery({
+    sdk,
+    adminId,
+    collection: 'users',
+    queries: [...searchQueries(search), Query.equal('isAdmin', admins), Query.orderDesc('createdAt')],
+    select: ['name', 'email', 'phone', 'emailVerification', 'isAdmin', 'isSuperAdmin', 'createdAt'],
+    perPage: PER_PAGE,
+    read: readPerson,
+  });
+}

@@ -1,0 +1,124 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquare, Reply } from 'lucide-react';
+import { useState } from 'react';
+import { CONTACT_SUBJECTS } from '#domain/messages/attributes.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useListAddress } from '#web/lib/list-address.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { type Message, messagesQuery } from './queries.ts';
+
+const SUBJECTS = [
+  { value: '', label: 'Every subject' },
+  ...CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject })),
+];
+
+function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
+  const { dateAndTime } = useDates();
+  return (
+    <Dialog open={message !== undefined} onClose={onClose} title={message?.subject ?? ''}>
+      {message && (
+        <div className="p-5">
+          <p className="wrap-anywhere text-muted">
+            {message.name}, {message.email}
+            <br />
+            <time dateTime={message.at}>{dateAndTime(new Date(message.at))}</time>
+          </p>
+          <p className="wrap-anywhere my-5 whitespace-pre-wrap">{message.text}</p>
+          <LinkButton to={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}>
+            <Reply className="size-5" aria-hidden="true" />
+            Answer by e-mail
+          </LinkButton>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What came through the contact form. */
+export function MessageList({ adminId }: { adminId: string }) {
+  const address = useListAddress();
+  const { shortDateAndTime } = useDates();
+  const [opened, setOpened] = useState<Message>();
+  const search = address.get('q');
+  const subject = address.get('subject');
+  const query = useInfiniteQuery({
+    ...messagesQuery(useSdk(), adminId, { search, subject }),
+    placeholderData: keepPreviousData,
+  });
+
+  const columns: Column<Message>[] = [
+    {
+      name: 'From',
+      plain: true,
+      cell: (message) => (
+        <span className="block min-w-0">
+          <button
+            type="button"
+            onClick={() => setOpened(message)}
+            className="text-left font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {message.name}
+          </button>
+          <span className="block text-muted text-sm">{message.email}</span>
+        </span>
+      ),
+    },
+    {
+      name: 'Message',
+      plain: true,
+      cell: (message) => <span className="line-clamp-2">{message.text}</span>,
+    },
+    { name: 'Subject', plain: true, cell: (message) => <Badge>{message.subject}</Badge> },
+    {
+      name: 'Sent',
+      plain: true,
+      cell: ({ at }) => (
+        <time dateTime={at} className="text-muted text-sm">
+          {shortDateAndTime(new Date(at))}
+        </time>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <ListFilters>
+        <SearchField
+          value={search}
+          onSearch={(q) => address.set({ q })}
+          label="Search messages"
+          placeholder="Name, e-mail or a word"
+        />
+        <ChoiceFilter
+          label="Subject"
+          value={subject}
+          onChange={(chosen) => address.set({ subject: chosen })}
+          choices={SUBJECTS}
+        />
+      </ListFilters>
+      <DataList
+        label="Messages"
+        unit={['message', 'messages']}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        words={{
+          loading: 'Loading messages...',
+          failed: 'Failed to load messages',
+          empty: 'No messages yet',
+          emptyHint: 'What people write through the contact form will show up here.',
+        }}
+        picture={<MessageSquare className="size-14" aria-hidden="true" />}
+        onClear={search || subject ? () => address.set({ q: '', subject: '' }) : undefined}
+      />
+      <MessageDialog message={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { dayOf } from '#web/lib/days.ts';
+import { useStore } from '#web/lib/document.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { STATE_WORDS, type SubscriberFilter, subscribersQuery } from './subscriber-queries.ts';
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Saves all addresses that match as a file for spreadsheets, not only those that are shown. */
+export function ExportButton({ adminId, filter }: { adminId: string; filter: SubscriberFilter }) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const { timeZone } = useStore();
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { csvText } = await import('./csv.ts');
+      const list = subscribersQuery(sdk, adminId, filter);
+      const { pages } = await queries.fetchInfiniteQuery({
+        ...list,
+        queryKey: [...list.queryKey, 'export'],
+        pages: Number.POSITIVE_INFINITY,
+        staleTime: 0,
+        gcTime: 0,
+      });
+      const rows = pages.flatMap((page) => page.rows);
+      const text = csvText(
+        ['Email', 'State', 'Since'],
+        rows.map(({ email, state, since }) => [email, STATE_WORDS[state], dayOf(new Date(since), timeZone)]),
+      );
+      save(text, `subscribers-${dayOf(new Date(), timeZone)}.csv`);
+      return rows.length;
+    },
+    onSuccess: (count) => toast.success(count === 1 ? 'Saved 1 address' : `Saved ${count} addresses`),
+    onError: () => toast.error('The addresses could not be saved'),
+  });
+  return (
+    <Button variant="secondary" busy={saving.isPending} busyLabel="Saving..." onClick={() => saving.mutate()}>
+      <Download className="size-5" aria-hidden="true" />
+      Export as CSV
+    </Button>
+  );
+}

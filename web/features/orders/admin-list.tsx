@@ -1,0 +1,110 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { orderStatus } from '#domain/orders/status.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { dayBounds, dayOf } from '#web/lib/days.ts';
+import { useStore } from '#web/lib/document.ts';
+import { useListAddress } from '#web/lib/list-address.ts';
+import { useSdk } from '#web/lib/sdk.ts';
+import { DataList } from '#web/ui/data-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { ListFilters } from '#web/ui/list-filters.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { OrderDialog } from './admin-order.tsx';
+import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
+import { DayFilter } from './day-filter.tsx';
+import { paymentWords } from './present.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useNow } from './use-now.ts';
+
+/** Everybody's orders, newest first, with a search and a day; one opens beside them. */
+export function AdminOrderList({ adminId }: { adminId: string }) {
+  const sdk = useSdk();
+  const address = useListAddress();
+  const { timeZone } = useStore();
+  const { shortDateAndTime } = useDates();
+  const search = address.get('q');
+  const day = address.get('day');
+  const opened = address.get('order');
+  const between = dayBounds(day, timeZone);
+  const query = useInfiniteQuery({
+    ...adminOrdersQuery(sdk, adminId, { search, between }),
+    placeholderData: keepPreviousData,
+  });
+  const now = useNow(query.dataUpdatedAt);
+
+  const columns: Column<OrderRow>[] = [
+    {
+      name: 'Order',
+      plain: true,
+      cell: ({ id, orderedOn }) => (
+        <span className="block min-w-0">
+          <button
+            type="button"
+            onClick={() => address.set({ order: id })}
+            className="text-left font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            <time dateTime={orderedOn}>{shortDateAndTime(new Date(orderedOn))}</time>
+            <span className="sr-only">, order </span>
+            <span className="block font-normal text-muted text-sm">{id}</span>
+          </button>
+        </span>
+      ),
+    },
+    {
+      name: 'Customer',
+      cell: ({ customer }) => (
+        <span className="block min-w-0 max-md:text-right">
+          {customer.name}
+          <span className="block text-muted text-sm">{customer.phone ?? customer.email}</span>
+        </span>
+      ),
+    },
+    { name: 'Payment', wide: true, cell: ({ paymentMethod }) => paymentWords(paymentMethod) },
+    {
+      name: 'Status',
+      cell: ({ orderedOn }) => <StatusBadge status={orderStatus(new Date(orderedOn), now)} />,
+    },
+    {
+      name: 'Total',
+      end: true,
+      cell: ({ total }) => <Money paise={total} className="font-semibold" />,
+    },
+  ];
+
+  return (
+    <>
+      <ListFilters>
+        <SearchField
+          value={search}
+          onSearch={(q) => address.set({ q })}
+          label="Search orders"
+          placeholder="Name, e-mail, phone or order number"
+        />
+        <DayFilter
+          day={day}
+          today={dayOf(now, timeZone)}
+          onChange={(chosen) => address.set({ day: chosen })}
+        />
+      </ListFilters>
+      <DataList
+        label="Orders"
+        unit={['order', 'orders']}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        words={{
+          loading: 'Loading orders...',
+          failed: orderMessages.allFailed,
+          empty: 'No orders yet',
+          emptyHint: 'The first one will show up here by itself.',
+        }}
+        picture={<ReceiptText className="size-14" aria-hidden="true" />}
+        onClear={search || day ? () => address.set({ q: '', day: '' }) : undefined}
+      />
+      <OrderDialog adminId={adminId} id={opened} onClose={() => address.set({ order: '' })} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { CalendarDays, X } from 'lucide-react';
+
+interface DayFilterProps {
+  /** '2026-08-03'; empty shows every day. */
+  day: string;
+  today: string;
+  onChange: (day: string) => void;
+}
+
+/** One calendar day of the kitchen. */
+export function DayFilter({ day, today, onChange }: DayFilterProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label className="relative block">
+        <span className="sr-only">Day</span>
+        <CalendarDays
+          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+          aria-hidden="true"
+        />
+        <input
+          type="date"
+          value={day}
+          max={today}
+          onChange={(event) => onChange(event.target.value)}
+          className="block min-h-11 rounded-full border border-edge bg-paper pr-4 pl-11 text-base transition-colors duration-150 hover:border-ink"
+        />
+      </label>
+      <button
+        type="button"
+        aria-pressed={day === today}
+        onClick={() => onChange(day === today ? '' : today)}
+        className="min-h-11 rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink aria-pressed:border-turmeric aria-pressed:bg-turmeric aria-pressed:text-on-turmeric"
+      >
+        Today
+      </button>
+      {day !== '' && day !== today && (
+        <button
+          type="button"
+          aria-label="Show every day"
+          onClick={() => onChange('')}
+          className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/6 hover:text-ink"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

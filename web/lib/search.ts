@@ -1,0 +1,20 @@
+import { Query } from 'appwrite';
+
+/** Words one search looks for at most. */
+const MAX_WORDS = 8;
+/** Digits of a phone within the country. */
+const NATIONAL = 10;
+/** What people write phones with; shorter ones may be anything. */
+const PHONE = /^[+(]?\d[\d\s()-]{4,}$/;
+
+/** The words of a search, a phone as one without its spaces and its country. */
+function wordsOf(text: string): string[] {
+  const trimmed = text.trim();
+  if (PHONE.test(trimmed)) return [trimmed.replace(/\D/g, '').replace(/^0/, '').slice(-NATIONAL)];
+  return trimmed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
+
+/** Queries that find what has every word of a text, each as the beginning of one (contract section 6.3, `search`). */
+export function searchQueries(text: string): string[] {
+  return wordsOf(text).map((word) => Query.search('searchText', word));
+}

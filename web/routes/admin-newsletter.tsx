@@ -1,0 +1,27 @@
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { SubscriberList } from '#web/features/newsletter/subscriber-list.tsx';
+import { subscribersQuery } from '#web/features/newsletter/subscriber-queries.ts';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { titled } from '#web/lib/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+
+const load = async (page: Page) => {
+  const { $id } = requireAdmin(page);
+  const { searchParams } = page.url;
+  const filter = { search: searchParams.get('q') ?? '', state: searchParams.get('state') ?? '' };
+  await page.prefetchList(subscribersQuery(page.sdk, $id, filter));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = titled('Newsletter');
+
+export default function AdminNewsletter() {
+  const admin = useCurrentUser();
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title="Newsletter">Who asked for news from the kitchen.</AdminHeading>
+      <SubscriberList adminId={admin.$id} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** What narrows a long list down, above it. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  return <div className="mb-5 flex flex-wrap items-end gap-3">{children}</div>;
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** One of a few, as a list of choices that says what it is about. */
+export function ChoiceFilter({ label, value, onChange, choices }: ChoiceFilterProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="block min-h-11 max-w-full rounded-full border border-edge bg-paper px-4 text-base transition-colors duration-150 hover:border-ink"
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
