@@ -14,23 +14,28 @@ import { type AuditRow, auditsQuery } from './queries.ts';
 /** Changes shown without being asked for. */
 const SHOWN = 3;
 
-function Change({ change }: { change: AuditChange }) {
+/** Of what has just been made there is no before. */
+function Change({ change, fresh }: { change: AuditChange; fresh: boolean }) {
   return (
     <li className="text-sm">
       <span className="text-muted">{fieldWords(change.field)}: </span>
-      <del className="line-clamp-3 inline text-muted decoration-1">{valueWords(change.before)}</del>
-      <ArrowRight className="mx-1 inline size-3.5" role="img" aria-label="became" />
+      {!fresh && (
+        <>
+          <del className="text-muted decoration-1">{valueWords(change.before)}</del>
+          <ArrowRight className="mx-1 inline size-3.5" role="img" aria-label="became" />
+        </>
+      )}
       <ins className="font-semibold no-underline">{valueWords(change.after)}</ins>
     </li>
   );
 }
 
-function Changes({ changes }: { changes: readonly AuditChange[] }) {
+function Changes({ changes, action }: Pick<AuditRow, 'changes' | 'action'>) {
   const rest = changes.slice(SHOWN);
   const list = (some: readonly AuditChange[]) => (
     <ul className="grid gap-0.5">
       {some.map((change) => (
-        <Change key={change.field} change={change} />
+        <Change key={change.field} change={change} fresh={action === 'create'} />
       ))}
     </ul>
   );
@@ -68,14 +73,18 @@ export function AuditList({ adminId }: { adminId: string }) {
         </span>
       ),
     },
-    { name: 'Before and after', plain: true, cell: ({ changes }) => <Changes changes={changes} /> },
+    {
+      name: 'Before and after',
+      plain: true,
+      cell: ({ changes, action }) => <Changes changes={changes} action={action} />,
+    },
     {
       name: 'Who and when',
       plain: true,
       cell: ({ who, at }) => (
         <span className="block min-w-0 max-md:text-sm">
           {who}
-          <time dateTime={at} className="block text-muted text-sm">
+          <time dateTime={at} className="block whitespace-nowrap text-muted text-sm">
             {shortDateAndTime(new Date(at))}
           </time>
         </span>

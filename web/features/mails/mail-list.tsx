@@ -59,7 +59,7 @@ export function MailList({ adminId }: { adminId: string }) {
       cell: (mail) => (
         <span className="block min-w-0">
           {mail.to}
-          <time dateTime={mail.createdAt} className="block text-muted text-sm">
+          <time dateTime={mail.createdAt} className="block whitespace-nowrap text-muted text-sm">
             {shortDateAndTime(new Date(mail.createdAt))}
           </time>
         </span>

@@ -58,7 +58,7 @@ export function MessageList({ adminId }: { adminId: string }) {
       name: 'From',
       plain: true,
       cell: (message) => (
-        <span className="block min-w-0">
+        <span className="block min-w-0 md:min-w-40">
           <button
             type="button"
             onClick={() => setOpened(message)}
@@ -80,7 +80,7 @@ export function MessageList({ adminId }: { adminId: string }) {
       name: 'Sent',
       plain: true,
       cell: ({ at }) => (
-        <time dateTime={at} className="text-muted text-sm">
+        <time dateTime={at} className="whitespace-nowrap text-muted text-sm">
           {shortDateAndTime(new Date(at))}
         </time>
       ),

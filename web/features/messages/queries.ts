@@ -18,7 +18,7 @@ export interface Message {
 }
 
 /** A subject there is, or none. */
-export const subjectOf = (given: string) => CONTACT_SUBJECTS.find((subject) => subject === given);
+const subjectOf = (given: string) => CONTACT_SUBJECTS.find((subject) => subject === given);
 
 /** Messages, the newest first; for administrators. */
 export function messagesQuery(

@@ -46,7 +46,9 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
             onClick={() => address.set({ order: id })}
             className="text-left font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            <time dateTime={orderedOn}>{shortDateAndTime(new Date(orderedOn))}</time>
+            <time dateTime={orderedOn} className="whitespace-nowrap">
+              {shortDateAndTime(new Date(orderedOn))}
+            </time>
             <span className="sr-only">, order </span>
             <span className="block font-normal text-muted text-sm">{id}</span>
           </button>
