@@ -21,6 +21,7 @@ import { createTargets } from './engine/targets.ts';
 import { openEventBus } from './services/event-bus/open.ts';
 import { createContactForm, messageLetters } from './services/forms/contact.ts';
 import { createPreviews } from './services/images/previews.ts';
+import { keepPreviewsReady } from './services/images/ready.ts';
 import { accountLetters } from './services/mail/account-letters.ts';
 import { loginLetters } from './services/mail/login-letters.ts';
 import { openMail } from './services/mail/mail.ts';
@@ -141,6 +142,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     redis?.disconnect();
   });
 
+  const previews = createPreviews(join(settings.dataFolder, 'previews'));
+  if (parts.withPages) keepPreviewsReady({ events, files, previews, onError: report });
   const newsletter = createNewsletter({ database, documents, clock });
   const contactForm = createContactForm(documents, clock);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
@@ -171,7 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       server.log.warn(told, 'a sign-in failed at its provider'),
     ),
     files,
-    previews: createPreviews(join(settings.dataFolder, 'previews')),
+    previews,
     cache: createListCache(events),
     rateLimits,
     origins: settings.allowedOrigins,

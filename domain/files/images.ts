@@ -4,6 +4,11 @@ export const IMAGES = 'images';
 /** Of one picture, in bytes: more than any phone makes. */
 export const MAX_IMAGE_SIZE = 30 * 1_048_576;
 
+/** Widths, in pixels, and forms in which pages show them. */
+export const IMAGE_WIDTHS = [400, 800, 1200] as const;
+export const IMAGE_FORMS = ['webp', 'avif'] as const;
+export type ImageForm = (typeof IMAGE_FORMS)[number];
+
 /** What browsers call the kinds of pictures that are taken. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 

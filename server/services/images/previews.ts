@@ -29,7 +29,10 @@ export function createPreviews(folder: string, maxFolder = MAX_FOLDER) {
 
   function wanted(file: Document, look: Look): { tag: string; place: string; form: Form; type: string } {
     const form = formOf(look.output, String(file.data.mimeType));
-    const question = JSON.stringify([file.data.storedAs, form, { ...look, output: form }]);
+    const asked = Object.entries({ ...look, output: form })
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const question = JSON.stringify([file.data.storedAs, asked]);
     const tag = createHash('sha256').update(question).digest('hex').slice(0, 40);
     return { tag, place: join(folder, `${tag}.${form}`), form, type: `image/${form}` };
   }

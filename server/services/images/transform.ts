@@ -31,6 +31,19 @@ export interface Look {
   output?: (typeof OUTPUTS)[number] | undefined;
 }
 
+/** The picture as it is. */
+export const PLAIN: Look = {
+  width: 0,
+  height: 0,
+  quality: -1,
+  borderWidth: 0,
+  borderColor: '',
+  borderRadius: 0,
+  opacity: 1,
+  rotation: 0,
+  background: '',
+};
+
 /** Pictures with more than this are not opened: a small file can hold a huge one. */
 const MAX_PIXELS = 120_000_000;
 const TRANSPARENT = '#00000000';
