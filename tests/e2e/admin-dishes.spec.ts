@@ -30,7 +30,9 @@ const searched = async (page: Page, dish: string) => {
 };
 
 const isDrawn = (picture: Locator) =>
-  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 45_000 })
+    .toBeGreaterThan(0);
 
 test('a dish with a photo of 12 MB: added, seen, ordered, changed, taken off, deleted', async ({
   page,

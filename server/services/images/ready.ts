@@ -2,7 +2,9 @@ import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
 import type { Events } from '#server/engine/events.ts';
 import type { Files } from '#server/engine/files.ts';
 import type { createPreviews } from './previews.ts';
-import { PLAIN } from './transform.ts';
+import { PLAIN, transform } from './transform.ts';
+
+const WIDEST = Math.max(...IMAGE_WIDTHS);
 
 interface Parts {
   events: Events;
@@ -16,12 +18,13 @@ export function keepPreviewsReady({ events, files, previews, onError }: Parts): 
   events.subscribe(({ collection, action, document }) => {
     if (collection !== 'files' || action !== 'create' || document.data.bucketId !== IMAGES) return;
     const makeAll = async () => {
+      // A photo is opened once: the smaller pictures are made of the largest of them.
+      const largest = transform(await files.content(document), { ...PLAIN, width: WIDEST }, 'png');
       // One after the other: what somebody asks for meanwhile has its turn.
       for (const width of IMAGE_WIDTHS) {
         for (const output of IMAGE_FORMS) {
           const look = { ...PLAIN, width, output };
-          if (!(await previews.kept(document, look)))
-            await previews.make(document, look, () => files.content(document));
+          if (!(await previews.kept(document, look))) await previews.make(document, look, () => largest);
         }
       }
     };

@@ -102,6 +102,7 @@ function EditForm({ dish, categories, menuName, onClose }: EditDishProps) {
             value={info.imgUrl}
             onChange={(imgUrl) => change({ imgUrl })}
             upload={upload}
+            shown
             error={problems.imgUrl}
           />
           <Switch

@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { IMAGE_TYPES } from '#domain/files/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import type { ImageUpload, Sending } from './use-image-upload.ts';
 
 const ACCEPTED = IMAGE_TYPES.join(',');
@@ -36,11 +37,13 @@ interface ImageFieldProps {
   value: string;
   onChange: (url: string) => void;
   upload: ImageUpload;
+  /** Shows it small, where nothing else on the screen does. */
+  shown?: boolean;
   error: string | undefined;
 }
 
 /** The picture of a dish: picked, dropped, taken with the camera, or given by its address. */
-export function ImageField({ value, onChange, upload, error }: ImageFieldProps) {
+export function ImageField({ value, onChange, upload, shown = false, error }: ImageFieldProps) {
   const { sending, problem, start, cancel } = upload;
   const [over, setOver] = useState(false);
 
@@ -76,6 +79,9 @@ export function ImageField({ value, onChange, upload, error }: ImageFieldProps) 
           <Progress sending={sending} onCancel={cancel} />
         ) : (
           <div className="flex flex-wrap items-center gap-3">
+            {shown && (
+              <Picture src={value.trim()} alt="The dish now" sizes="6rem" className="w-24 rounded-control" />
+            )}
             <label className={CHOICE}>
               <ImageUp className="size-5" aria-hidden="true" />
               Choose a picture
