@@ -7,6 +7,8 @@ export interface OAuth2Client {
 }
 
 export interface SignInSettings {
+  /** Whom people are offered to sign in with, in this order. */
+  offered: readonly { name: string; label: string }[];
   google: OAuth2Client | undefined;
   /** `site` is github.com, or an Enterprise server. */
   github: (OAuth2Client & { site: string }) | undefined;
@@ -63,15 +65,19 @@ export function signInSettings(read: Read, missing: (needed: string, by: string)
     return { clientId: needed(`${name}_CLIENT_ID`), clientSecret: needed(`${name}_CLIENT_SECRET`) };
   }
   const { GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID, GITHUB_URL, OIDC_ISSUER, OIDC_NAME } = read;
-  return {
-    google: GOOGLE_CLIENT_ID === undefined ? undefined : client('GOOGLE', 'GOOGLE_CLIENT_ID'),
-    github:
-      GITHUB_CLIENT_ID === undefined
-        ? undefined
-        : { ...client('GITHUB', 'GITHUB_CLIENT_ID'), site: GITHUB_URL },
-    oidc:
-      OIDC_ISSUER === undefined
-        ? undefined
-        : { ...client('OIDC', 'OIDC_ISSUER'), issuer: OIDC_ISSUER, label: OIDC_NAME },
-  };
+  const google = GOOGLE_CLIENT_ID === undefined ? undefined : client('GOOGLE', 'GOOGLE_CLIENT_ID');
+  const github =
+    GITHUB_CLIENT_ID === undefined
+      ? undefined
+      : { ...client('GITHUB', 'GITHUB_CLIENT_ID'), site: GITHUB_URL };
+  const oidc =
+    OIDC_ISSUER === undefined
+      ? undefined
+      : { ...client('OIDC', 'OIDC_ISSUER'), issuer: OIDC_ISSUER, label: OIDC_NAME };
+  const offered = [
+    google && { name: 'google', label: 'Google' },
+    github && { name: 'github', label: 'GitHub' },
+    oidc && { name: 'oidc', label: oidc.label },
+  ].filter((each) => each !== undefined);
+  return { google, github, oidc, offered };
 }

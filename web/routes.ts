@@ -6,6 +6,7 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
+  route('signed-in', 'routes/signed-in.tsx'),
   route('payment', 'routes/payment.tsx'),
   route('order-success', 'routes/order-success.tsx'),
   route('orders', 'routes/orders.tsx'),

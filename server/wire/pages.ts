@@ -144,6 +144,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
         freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
         pincodeUrl: settings.pincodeUrl,
         timeZone: settings.timeZone,
+        signInWith: settings.signIn.offered,
         mailConfigured: settings.smtpUrl !== undefined,
         emailService,
         formService,

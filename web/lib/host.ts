@@ -23,6 +23,8 @@ export interface Store {
   pincodeUrl: string;
   /** The kitchen's time zone, such as 'Asia/Kolkata': its days and its clock. */
   timeZone: string;
+  /** Providers people can sign in with, by the names the API has for them and those people know. */
+  signInWith: readonly { name: string; label: string }[];
   /** Mails leave the kitchen; otherwise they wait in /admin/mail, and nobody may be told that one was sent. */
   mailConfigured: boolean;
   /** The service the newsletter's form speaks to; without an origin it is this server. */

@@ -20,6 +20,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       pincodeUrl: '/pincode',
       timeZone: 'Asia/Kolkata',
       mailConfigured: false,
+      signInWith: [],
       emailService: { origin: null, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
       formService: { endpoint: null, contactForm: 'c' },
     },

@@ -5,7 +5,9 @@ import { useArrive } from '#web/features/account/actions.ts';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { destination } from '#web/features/account/destination.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
+import { withoutError } from '#web/features/account/providers.ts';
 import { SecondStep, useStartOver } from '#web/features/account/second-step.tsx';
+import { ProviderNotice, SignInWith } from '#web/features/account/sign-in-with.tsx';
 import { factorsQuery } from '#web/features/account/two-step.ts';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
@@ -78,7 +80,7 @@ export default function Login() {
       below={
         <>
           New here?{' '}
-          <Link to={`/signup?${search}`} className={LINK}>
+          <Link to={`/signup?${withoutError(search)}`} className={LINK}>
             Create an account
           </Link>
         </>
@@ -91,7 +93,9 @@ export default function Login() {
           </Notice>
         </div>
       )}
+      <ProviderNotice />
       <LoginForm onDone={goOn} />
+      {!user && <SignInWith />}
     </AuthCard>
   );
 }

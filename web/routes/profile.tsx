@@ -2,6 +2,8 @@ import { IdCard, ShieldCheck, UserRound } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
 import { AccountInfo } from '#web/features/account/account-info.tsx';
+import { identitiesQuery } from '#web/features/account/identities.ts';
+import { LinkedAccounts } from '#web/features/account/linked-accounts.tsx';
 import { ProfileDetails } from '#web/features/account/profile-details.tsx';
 import { ProfileHeader } from '#web/features/account/profile-header.tsx';
 import { EmailCare, PasswordCare } from '#web/features/account/security.tsx';
@@ -39,6 +41,7 @@ const load = async (page: Page) => {
     await Promise.all([
       page.prefetch(sessionsQuery(page.sdk, $id)),
       page.prefetch(factorsQuery(page.sdk, $id)),
+      page.prefetch(identitiesQuery(page.sdk, $id)),
     ]);
   return { now: Date.now() };
 };
@@ -85,6 +88,7 @@ export default function Profile() {
                 <PasswordCare user={user} />
                 <EmailCare user={user} />
                 <TwoStepCare user={user} />
+                <LinkedAccounts user={user} />
                 <SessionList user={user} />
               </>
             )}

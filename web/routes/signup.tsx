@@ -1,5 +1,7 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
+import { withoutError } from '#web/features/account/providers.ts';
+import { ProviderNotice, SignInWith } from '#web/features/account/sign-in-with.tsx';
 import { SignupForm } from '#web/features/account/signup-form.tsx';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
@@ -34,7 +36,7 @@ export default function Signup() {
         <>
           Already have an account?{' '}
           <Link
-            to={`/login?${search}`}
+            to={`/login?${withoutError(search)}`}
             className="font-semibold text-chilli-text underline-offset-4 hover:underline"
           >
             Sign in
@@ -42,7 +44,9 @@ export default function Signup() {
         </>
       }
     >
+      <ProviderNotice />
       <SignupForm address={(problem) => <AddressFields problem={problem} />} onDone={goOn} />
+      <SignInWith />
     </AuthCard>
   );
 }

@@ -78,3 +78,10 @@ interface LinkButtonProps extends LinkProps, Looks {}
 export function LinkButton({ variant, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={look({ variant, wide }, className)} />;
 }
+
+interface AnchorButtonProps extends ComponentProps<'a'>, Looks {}
+
+/** A link out of the pages that looks like a button. */
+export function AnchorButton({ variant, wide, className, ...rest }: AnchorButtonProps) {
+  return <a {...rest} className={look({ variant, wide }, className)} />;
+}

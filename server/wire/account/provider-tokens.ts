@@ -10,7 +10,7 @@ export interface ProviderTokens {
   of(session: Session): Promise<{ accessToken: string; refreshToken: string }>;
   /**
    * Has the provider give out new ones if those of the session have run out (contract section 4.2).
-   * @throws Failure user_oauth2_bad_request, user_oauth2_unauthorized, user_oauth2_provider_error
+   * @throws Failure user_oauth2_unauthorized, user_oauth2_provider_error
    */
   renew(session: Session, now: Date): Promise<void>;
 }
@@ -39,10 +39,12 @@ export function createProviderTokens({
       const { providerTokenExpires } = session;
       if (!provider || providerTokenExpires === null || providerTokenExpires > now) return;
       const { refreshToken } = await of(session);
-      if (refreshToken === '') {
-        throw new Failure('user_oauth2_unauthorized', `Please sign in with ${provider.label} again.`);
-      }
-      const renewed = await provider.refresh(refreshToken);
+      const over = () =>
+        new Failure('user_oauth2_unauthorized', `Please sign in with ${provider.label} again.`);
+      if (refreshToken === '') throw over();
+      const renewed = await provider.refresh(refreshToken).catch((error: unknown) => {
+        throw error instanceof Failure && error.type === 'user_oauth2_bad_request' ? over() : error;
+      });
       await replaceGrant(database, session, {
         accessToken: provider.seal(session.id, renewed.accessToken),
         // A provider that gives out no new one means that the old one goes on.

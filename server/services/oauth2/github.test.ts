@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type FakeGitHub, openFakeGitHub } from '#tests/fake-github.ts';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { accountOf, SUCCESS, startOf, toldAt } from '#tests/open-id-kitchen.ts';
+import { SITE, Traveller } from '#tests/traveller.ts';
+
+const client = { id: 'rasoi-app', secret: 'shhh' };
+const settings = (secret: string) => ({
+  PUBLIC_URL: SITE,
+  GITHUB_URL: github.site,
+  GITHUB_CLIENT_ID: client.id,
+  GITHUB_CLIENT_SECRET: secret,
+});
+let github: FakeGitHub;
+let kitchen: Kitchen;
+let browser: Traveller;
+
+beforeAll(async () => {
+  github = await openFakeGitHub(client);
+  kitchen = await openKitchen(settings(client.secret));
+});
+afterAll(async () => {
+  await kitchen.close();
+  await github.close();
+});
+beforeEach(() => {
+  browser = new Traveller(kitchen);
+});
+
+const signIn = () => browser.follow(startOf({}, 'sessions', 'github'));
+
+it('tells the primary address, and whether it is verified', async () => {
+  github.emails = [
+    { email: 'other@example.in', primary: false, verified: true },
+    { email: 'meera@example.in', primary: true, verified: true },
+  ];
+  expect((await signIn()).url.href).toBe(SUCCESS);
+  expect(await accountOf(browser)).toMatchObject({
+    email: 'meera@example.in',
+    emailVerification: true,
+    name: 'meera-rao',
+  });
+  const session = (await browser.api('GET', '/account/sessions/current')).json();
+  expect(session).toMatchObject({
+    provider: 'github',
+    providerUid: '4217',
+    providerAccessToken: 'gho_test',
+    providerAccessTokenExpiry: '',
+  });
+});
+
+it('does not open somebody’s account by an address it has not verified', async () => {
+  await kitchen.customer('asha');
+  await kitchen.database.execute(sql`delete from identities`);
+  github.emails = [{ email: 'asha@example.in', primary: true, verified: false }];
+  expect(toldAt(await signIn()).type).toBe('general_bad_request');
+});
+
+it('that refuses is told of as such, without its words', async () => {
+  const other = await openKitchen(settings('wrong'));
+  browser = new Traveller(other);
+  expect(toldAt(await signIn())).toEqual({
+    message: 'GitHub did not answer as it should.',
+    type: 'user_oauth2_provider_error',
+    code: 424,
+  });
+  await other.close();
+});

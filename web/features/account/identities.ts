@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Models } from 'appwrite';
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+
+const identitiesKey = (userId: string) => ['identities', userId] as const;
+
+/** The accounts elsewhere somebody can sign in with. */
+export function identitiesQuery({ account }: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: identitiesKey(userId),
+    queryFn: async (): Promise<Models.Identity[]> => (await account.listIdentities()).identities,
+  });
+}
+
+/** Forgets one of them; one that is gone already counts as forgotten. */
+export function useUnlink(user: CurrentUser) {
+  const { account } = useSdk();
+  const queries = useQueryClient();
+  const unlink = async (id: string): Promise<void> => {
+    try {
+      await account.deleteIdentity(id);
+    } catch (error) {
+      if (refusalOf(error)?.code !== 404) throw error;
+    } finally {
+      await queries.invalidateQueries({ queryKey: identitiesKey(user.$id) });
+    }
+  };
+  return useMutation({ mutationFn: unlink }).mutateAsync;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { failureIn, nextQuery, providerUrl, withoutError } from './providers.ts';
+
+const search = (text: string) => new URLSearchParams(text);
+
+it('leads where the SDK would, and back to this site', () => {
+  const url = new URL(
+    providerUrl({
+      origin: 'https://rasoi.example',
+      provider: 'google',
+      success: '/signed-in?next=%2Fcart',
+      failure: '/login',
+    }),
+  );
+  expect(url.origin + url.pathname).toBe('https://rasoi.example/v1/account/sessions/oauth2/google');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    success: 'https://rasoi.example/signed-in?next=%2Fcart',
+    failure: 'https://rasoi.example/login',
+    project: 'rasoi',
+  });
+});
+
+it('keeps where the person was going, if it is on this site', () => {
+  expect(nextQuery(search('next=/cart&error=x'))).toBe('?next=%2Fcart');
+  expect(nextQuery(search('next=//evil.example'))).toBe('');
+});
+
+it('tells a failure in words of our own, whatever the address says', () => {
+  const told = (error: unknown) => failureIn(search(`error=${encodeURIComponent(JSON.stringify(error))}`));
+  expect(failureIn(search('next=/'))).toBeUndefined();
+  expect(told({ type: 'user_blocked', message: 'Call 555' })).toMatch(/closed/);
+  expect(told({ type: 'toString', message: 'Call 555' })).toMatch(/try again/);
+  expect(told(null)).toMatch(/try again/);
+  expect(failureIn(search('error=Call+555'))).toMatch(/try again/);
+  expect(String(withoutError(search('next=%2Fcart&error=x')))).toBe('next=%2Fcart');
+});

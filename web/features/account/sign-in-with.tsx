@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router';
+import { useStore } from '#web/lib/document.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import { failureIn, nextQuery, providerUrl } from './providers.ts';
+
+/** The other way in: through an account the person has elsewhere. Nothing where the kitchen has no providers. */
+export function SignInWith() {
+  const { origin, signInWith } = useStore();
+  const [search] = useSearchParams();
+  if (signInWith.length === 0) return null;
+  const next = nextQuery(search);
+  return (
+    <div className="mt-6">
+      <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {signInWith.map(({ name, label }) => (
+          <li key={name}>
+            <AnchorButton
+              wide
+              variant="secondary"
+              href={providerUrl({
+                origin,
+                provider: name,
+                success: `/signed-in${next}`,
+                failure: `/login${next}`,
+              })}
+            >
+              <ProviderMark provider={name} />
+              Continue with {label}
+            </AnchorButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why a sign-in through a provider did not work, for who has come back from there. */
+export function ProviderNotice() {
+  const [search] = useSearchParams();
+  const failure = failureIn(search);
+  if (failure === undefined) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="error">{failure}</Notice>
+    </div>
+  );
+}
