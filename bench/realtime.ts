@@ -2,9 +2,8 @@
  * One event, told to 1,000 sockets on one server: milliseconds from the request that changes a dish until each has it;
  * half of them are signed-in customers. The sockets are read by one process, whose work is in the figures.
  */
-import pg from 'pg';
 import { WebSocket } from 'ws';
-import { customer, DOCUMENTS, PASSWORD, PROJECT, withKitchen } from './parts/kitchen.ts';
+import { admin, customer, DOCUMENTS, withKitchen } from './parts/kitchen.ts';
 
 const SOCKETS = 1_000;
 const CUSTOMERS = 10;
@@ -50,7 +49,7 @@ await withKitchen(async (kitchen) => {
     const { 'x-fallback-cookies': session = '' } = await customer(kitchen, `customer${n}`);
     people.push({ 'x-fallback-cookies': session });
   }
-  const admin = await kitchenAdmin(kitchen.databaseUrl, kitchen.origin);
+  const chef = await admin(kitchen);
 
   const listeners: Listener[] = [];
   const opening = performance.now();
@@ -69,7 +68,7 @@ await withKitchen(async (kitchen) => {
     const start = performance.now();
     const answer = await fetch(`${kitchen.origin}${DOCUMENTS('dishes')}/phulka`, {
       method: 'PATCH',
-      headers: { ...PROJECT, ...admin, 'content-type': 'application/json' },
+      headers: chef,
       body: JSON.stringify({ data: { price: 100 + n } }),
     });
     if (!answer.ok) throw new Error(await answer.text());
@@ -88,21 +87,3 @@ await withKitchen(async (kitchen) => {
       `at worst ${percentile(last, 1).toFixed(1)} ms`,
   );
 });
-
-/** Headers of somebody the database has been told is an admin. */
-async function kitchenAdmin(databaseUrl: string, origin: string): Promise<Record<string, string>> {
-  const post = (path: string, body: object) =>
-    fetch(`${origin}/v1${path}`, {
-      method: 'POST',
-      headers: { ...PROJECT, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const email = 'chef@example.in';
-  await post('/account', { userId: 'chef', email, password: PASSWORD, name: 'Chef' });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`update users set "isAdmin" = true where id = 'chef'`);
-  await client.end();
-  const signedIn = await post('/account/sessions/email', { email, password: PASSWORD });
-  return { 'x-fallback-cookies': signedIn.headers.get('x-fallback-cookies') ?? '' };
-}

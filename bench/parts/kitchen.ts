@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type KitchenProcess, startKitchen } from '#tests/kitchen-process.ts';
 
 export const PASSWORD = 'Swaad-1234';
@@ -26,6 +27,16 @@ export async function customer(kitchen: KitchenProcess, id: string): Promise<Rec
   const signedIn = await post(kitchen, '/v1/account/sessions/email', body);
   const fallback = signedIn.headers.get('x-fallback-cookies') ?? '';
   return { ...PROJECT, 'content-type': 'application/json', 'x-fallback-cookies': fallback };
+}
+
+/** Headers of somebody the database has been told is an admin. */
+export async function admin(kitchen: KitchenProcess): Promise<Record<string, string>> {
+  const headers = await customer(kitchen, 'chef');
+  const client = new pg.Client({ connectionString: kitchen.databaseUrl });
+  await client.connect();
+  await client.query(`update users set "isAdmin" = true where id = 'chef'`);
+  await client.end();
+  return headers;
 }
 
 async function post(kitchen: KitchenProcess, path: string, body: object): Promise<Response> {

@@ -79,6 +79,27 @@ describe('searching', () => {
     expect(profile.json()).not.toHaveProperty('searchText');
   });
 
+  it('keeps a day of the kitchen apart from the next: 23:59 and 00:01 in India', async () => {
+    const bounds = ['2026-08-02T18:30:00.000Z', '2026-08-03T18:29:59.999Z'];
+    const query = JSON.stringify({ method: 'between', attribute: 'orderedOn', values: bounds });
+    const onThatDay = async (moment: string) => {
+      await kitchen.database.execute(
+        sql`update orders set "orderedOn" = ${new Date(moment)} where id = '6543ABCdef01'`,
+      );
+      const answer = await kitchen.send(
+        chef,
+        'GET',
+        `${at('orders')}?queries[0]=${encodeURIComponent(query)}`,
+      );
+      return answer.json().total;
+    };
+    expect(await onThatDay('2026-08-02T23:59:00+05:30')).toBe(0);
+    expect(await onThatDay('2026-08-03T00:01:00+05:30')).toBe(1);
+    expect(await onThatDay('2026-08-03T23:59:00+05:30')).toBe(1);
+    expect(await onThatDay('2026-08-03T23:59:59.999+05:30')).toBe(1);
+    expect(await onThatDay('2026-08-04T00:01:00+05:30')).toBe(0);
+  });
+
   it('uses an index, however the words are given', async () => {
     const plan = await kitchen.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

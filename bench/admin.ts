@@ -1,0 +1,86 @@
+/**
+ * The admin's lists with 100,000 orders: searches and pages of everybody's orders over HTTP, against reading one order
+ * by its id over HTTP in the same rounds. A ratio of 0.5 means that the list takes twice as long as the single order.
+ */
+import pg from 'pg';
+import { admin, DOCUMENTS, withKitchen } from './parts/kitchen.ts';
+import { load } from './parts/load.ts';
+import { compare } from './parts/rounds.ts';
+
+const ORDERS = 100_000;
+const CUSTOMERS = 5_000;
+const CONNECTIONS = 4;
+const FIRST = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Gita', 'Nisha', 'Arjun', 'Leela', 'Imran', 'Tara'];
+const LAST = ['Rao', 'Verma', 'Joshi', 'Khan', 'Iyer', 'Patel', 'Das', 'Nair', 'Singh', 'Bose'];
+const ITEMS = [{ dishId: 'phulka', name: 'Phulka', quantity: 2, price: 4900, image: '' }];
+
+/** As many orders as a kitchen takes in some years, a minute apart. */
+async function fill(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into users (id, created, updated, "userId", name, email, phone, "createdAt")
+     select 'u' || n, now(), now(), 'u' || n, ($1::text[])[1 + n % 10] || ' ' || ($2::text[])[1 + n / 10 % 10],
+       'person' || n || '@example.in', 9000000000 + n * 137, now()
+     from generate_series(1, $3::int) n`,
+    [FIRST, LAST, CUSTOMERS],
+  );
+  await client.query(
+    `insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, "paymentMethod",
+       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn")
+     select to_hex(1700000000000 + n * 60000) || to_hex(n * 7919), now(), now(), u.id, 14300, 9800, 4000, 500, 'cod',
+       $1, '4, MG Road, Pune', u.name, u.email, u.phone::text, now() - n * interval '1 minute'
+     from generate_series(1, $2::int) n join users u on u.id = 'u' || (1 + n % $3::int)`,
+    [JSON.stringify(ITEMS), ORDERS, CUSTOMERS],
+  );
+  await client.query('analyze');
+  await client.end();
+}
+
+const query = (method: string, attribute?: string, values: unknown[] = []) =>
+  JSON.stringify({ method, ...(attribute && { attribute }), values });
+
+const list = (...queries: string[]) =>
+  `${DOCUMENTS('orders')}?${queries.map((text, at) => `queries[${at}]=${encodeURIComponent(text)}`).join('&')}`;
+
+await withKitchen(async (kitchen) => {
+  await fill(kitchen.databaseUrl);
+  const headers = await admin(kitchen);
+  const pageOf = async (path: string) =>
+    (await (await fetch(`${kitchen.origin}${path}`, { headers })).json()) as {
+      total: number;
+      documents: { $id: string }[];
+    };
+  const newest = query('orderDesc', 'orderedOn');
+  const few = query('limit', undefined, [25]);
+  const search = (text: string) => list(query('search', 'searchText', [text]), newest, few);
+  const [one] = (await pageOf(list(newest, few))).documents;
+  const deep = await pageOf(list(newest, query('offset', undefined, [90_000]), few));
+
+  const round = (path: string) => (duration: number) =>
+    load({
+      url: kitchen.origin,
+      connections: CONNECTIONS,
+      duration,
+      headers,
+      setupClient: (client) => client.setRequests([{ method: 'GET', path }]),
+    });
+  const reference = { name: 'one order by id', round: round(`${DOCUMENTS('orders')}/${one?.$id}`) };
+
+  for (const [name, path] of [
+    ['search, a phone', search('9000137000')],
+    ['search, an e-mail', search('person4321@example.in')],
+    ['search, the beginning of a number', search(one?.$id.slice(0, 12) ?? '')],
+    ['search, a first name of 10,000', search('asha')],
+    ['search, what everybody has', search('example')],
+    ['newest 25', list(newest, few)],
+    [
+      '25 after 90,000 by cursor',
+      list(newest, few, query('cursorAfter', undefined, [deep.documents[0]?.$id])),
+    ],
+  ] as const) {
+    const { total } = await pageOf(path);
+    console.log(`\n${name}: ${total} found`);
+    await compare({ name, round: round(path) }, reference);
+  }
+});

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, expect, freshEmail, ONE_SIZE, open, type Person, test, toast, Wire } from './fixture.ts';
+
+const PHULKA = { id: 'phulka', name: 'Phulka', price: 49 };
+
+/** Somebody else, in a browser of their own. */
+async function another(page: Page): Promise<{ wire: Wire; person: Person }> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('The browser has gone');
+  const wire = new Wire(context.request);
+  return { wire, person: await wire.customer() };
+}
+
+const connection = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+
+test('a new order appears by itself, and is found by whom it is for', async ({ page, wire, baseURL }) => {
+  test.setTimeout(120_000);
+  const { wire: customer, person } = await another(page);
+  const phulka = await customer.documents<{ price: number }>('GET', 'dishes/documents/phulka');
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  const connected = connection(page);
+  await open(page, '/admin/orders');
+  await connected;
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(person.email);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page).toHaveURL(/q=asha/);
+  await customer.order({ ...PHULKA, price: phulka.price });
+  const row = page.getByRole('row').filter({ hasText: person.name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Cash on Delivery');
+  await expectAccessible(page, 'orders of everybody');
+
+  await row.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Order details' });
+  for (const words of [person.email, '9876543210', 'Pune', 'Cash on Delivery', 'Phulka', 'Tax (5%)'])
+    await expect(details).toContainText(words);
+  await expectAccessible(page, 'order details');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(row).toHaveCount(1);
+  await page.getByLabel('Day').fill('2020-02-29');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(`${baseURL}/admin/orders`);
+});
+
+test.describe('elsewhere in the world', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('a day is the kitchen’s own, to the millisecond', ONE_SIZE, async ({ page, wire }) => {
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    const asked = page.waitForRequest((request) => /orders\/documents/.test(request.url()));
+    await open(page, '/admin/orders?day=2026-08-03');
+    const queries = decodeURIComponent((await asked).url());
+    // 00:00 to 23:59:59.999 in India.
+    expect(queries).toContain('"values":["2026-08-02T18:30:00.000Z","2026-08-03T18:29:59.999Z"]');
+  });
+});
+
+test('promoting and demoting: asked first, told after, and in the log', async ({ page, wire }) => {
+  test.setTimeout(120_000);
+  const { wire: theirs, person } = await another(page);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, `/admin/customers?q=${person.email}`);
+  await expect(page.getByRole('heading', { name: 'Registered Users' })).toBeVisible();
+  const admins = page.getByRole('region', { name: 'Admins' });
+  const customers = page.getByRole('region', { name: 'Customers' });
+  const ask = page.getByRole('alertdialog');
+  await expectAccessible(page, 'registered users');
+
+  await customers.getByRole('button', { name: /^Make admin/ }).click();
+  await expectAccessible(page, 'making an admin');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ask).toBeHidden();
+  await customers.getByRole('button', { name: /^Make admin/ }).click();
+  await ask.getByRole('button', { name: 'Make admin' }).click();
+  await expect(ask).toBeHidden();
+  await expect(toast(page, 'User promoted to admin')).toBeVisible();
+  await expect(admins.getByText(person.email)).toBeVisible();
+  await theirs.documents('GET', 'audits/documents');
+
+  await admins.getByRole('button', { name: /^Remove admin/ }).click();
+  await ask.getByRole('button', { name: 'Remove admin' }).click();
+  await expect(toast(page, 'Admin privileges removed')).toBeVisible();
+  await expect(customers.getByText(person.email)).toBeVisible();
+
+  await open(page, '/admin/audit?q=users');
+  const row = page.getByRole('row').filter({ hasText: 'is admin' }).first();
+  await expect(row).toContainText('Changed person');
+  await expect(row).toContainText(person.name);
+  await expectAccessible(page, 'audit log');
+});
+
+test(
+  'a role that cannot be changed is told, and the first admin has no button',
+  ONE_SIZE,
+  async ({ page, wire, complaints }) => {
+    const { person } = await another(page);
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    await open(page, `/admin/customers?q=${ADMIN.email}`);
+    await expect(page.getByRole('row').filter({ hasText: ADMIN.email })).toContainText('Always an admin');
+    await expect(page.getByRole('button', { name: /admin:/ })).toHaveCount(0);
+
+    await open(page, `/admin/customers?q=${person.email}`);
+    for (const [status, type, words] of [
+      [404, 'document_not_found', 'Customer not found'],
+      [500, 'general_unknown', 'Error updating admin status'],
+      [409, 'user_last_admin', 'Error updating admin status. Somebody has to stay.'],
+    ] as const) {
+      await page.route('**/users/documents/*', (route) =>
+        route.fulfill({ status, json: { message: 'Somebody has to stay.', code: status, type } }),
+      );
+      await page.getByRole('button', { name: /^Make admin/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(toast(page, words)).toBeVisible();
+      await page.unroute('**/users/documents/*');
+    }
+    complaints.splice(0, Infinity, ...complaints.filter((words) => !/status of (404|409|500)/.test(words)));
+  },
+);
+
+test('lists that cannot be loaded say so', ONE_SIZE, async ({ page, wire, complaints }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin');
+  await page.route(/(orders|users)\/documents/, (route) => route.fulfill({ status: 400, json: {} }));
+  const sections = page.getByRole('navigation', { name: 'Admin' });
+  for (const [section, words] of [
+    ['Orders', 'Failed to load orders'],
+    ['Customers', 'Failed to load customers'],
+  ] as const) {
+    await sections.getByRole('link', { name: section }).click();
+    await expect(toast(page, words).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  }
+  complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('status of 400')));
+});
+
+test('messages and subscribers are listed, and subscribers taken along', async ({ page, wire, request }) => {
+  test.setTimeout(120_000);
+  const email = `=${freshEmail()}`;
+  const message = {
+    name: 'Meera Joshi',
+    email: freshEmail(),
+    subject: 'Feedback',
+    message: `Dal for ${email}`,
+  };
+  await request.post('/f/contact', { headers: { accept: 'application/json' }, data: message });
+  await request.post('/api/v1.0/email/send', {
+    data: {
+      service_id: 'rasoi',
+      template_id: 'newsletter',
+      user_id: 'rasoi-public',
+      template_params: { email },
+    },
+  });
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, `/admin/messages?q=${message.email}`);
+  await page.getByRole('button', { name: 'Meera Joshi' }).click();
+  await expect(page.getByRole('dialog')).toContainText(message.message);
+  await expectAccessible(page, 'a message');
+
+  await open(page, `/admin/newsletter?q=${email.slice(1)}`);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not confirmed yet');
+  await expectAccessible(page, 'subscribers');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toContain(`\r\n'${email},Not confirmed yet,`);
+  await expect(toast(page, 'Saved 1 address')).toBeVisible();
+});
