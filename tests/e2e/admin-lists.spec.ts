@@ -78,8 +78,8 @@ test('promoting and demoting: asked first, told after, and in the log', async ({
   await expect(ask).toBeHidden();
   await customers.getByRole('button', { name: /^Make admin/ }).click();
   await ask.getByRole('button', { name: 'Make admin' }).click();
-  await expect(ask).toBeHidden();
   await expect(toast(page, 'User promoted to admin')).toBeVisible();
+  await expect(ask).toBeHidden();
   await expect(admins.getByText(person.email)).toBeVisible();
   await theirs.documents('GET', 'audits/documents');
 
@@ -111,7 +111,7 @@ test(
       [500, 'general_unknown', 'Error updating admin status'],
       [409, 'user_last_admin', 'Error updating admin status. Somebody has to stay.'],
     ] as const) {
-      await page.route('**/users/documents/*', (route) =>
+      await page.route(`**/users/documents/${person.id}`, (route) =>
         route.fulfill({ status, json: { message: 'Somebody has to stay.', code: status, type } }),
       );
       await page.getByRole('button', { name: /^Make admin/ }).click();
@@ -142,7 +142,7 @@ test('lists that cannot be loaded say so', ONE_SIZE, async ({ page, wire, compla
 
 test('messages and subscribers are listed, and subscribers taken along', async ({ page, wire, request }) => {
   test.setTimeout(120_000);
-  const email = `=${freshEmail()}`;
+  const email = `+${freshEmail()}`;
   const message = {
     name: 'Meera Joshi',
     email: freshEmail(),
