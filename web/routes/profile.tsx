@@ -2,10 +2,13 @@ import { IdCard, ShieldCheck, UserRound } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
 import { AccountInfo } from '#web/features/account/account-info.tsx';
+import { activityQuery } from '#web/features/account/activity.ts';
 import { identitiesQuery } from '#web/features/account/identities.ts';
 import { LinkedAccounts } from '#web/features/account/linked-accounts.tsx';
+import { MyDataCare } from '#web/features/account/my-data-care.tsx';
 import { ProfileDetails } from '#web/features/account/profile-details.tsx';
 import { ProfileHeader } from '#web/features/account/profile-header.tsx';
+import { RecentActivity } from '#web/features/account/recent-activity.tsx';
 import { EmailCare, PasswordCare } from '#web/features/account/security.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { sessionsQuery } from '#web/features/account/sessions.ts';
@@ -42,6 +45,7 @@ const load = async (page: Page) => {
       page.prefetch(sessionsQuery(page.sdk, $id)),
       page.prefetch(factorsQuery(page.sdk, $id)),
       page.prefetch(identitiesQuery(page.sdk, $id)),
+      page.prefetch(activityQuery(page.sdk, $id)),
     ]);
   return { now: Date.now() };
 };
@@ -90,6 +94,8 @@ export default function Profile() {
                 <TwoStepCare user={user} />
                 <LinkedAccounts user={user} />
                 <SessionList user={user} />
+                <RecentActivity user={user} />
+                <MyDataCare user={user} onGone={() => logout('/')} />
               </>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { twoStepMessages } from '#domain/users/two-step-messages.ts';
+import { downloadText } from '#web/lib/download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,12 +10,7 @@ const FILE = 'rasoi-recovery-codes.txt';
 
 function download(codes: readonly string[]): void {
   const text = `Recovery codes for Rasoi (${window.location.host}). Each works once.\n\n${codes.join('\n')}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadText(FILE, text, 'text/plain');
 }
 
 /** Puts a text on the clipboard, and says what became of it. */

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { activityWords } from './activity.ts';
+
+it('says what happened, even if it is something new', () => {
+  expect(activityWords({ event: 'session.create', detail: '' })).toBe('Signed in');
+  expect(activityWords({ event: 'user.update', detail: 'password' })).toBe('Password changed');
+  expect(activityWords({ event: 'user.create' })).toBe('Account created');
+  expect(activityWords({ event: 'user.update', detail: 'shoe size' })).toBe('Account changed');
+});
