@@ -10,6 +10,7 @@ import { ROOT } from './root.ts';
 import { loadCatalogue, makeFirstAdmin } from './seed.ts';
 import { bundledPincodes } from './services/pincodes/pincodes.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { requestForLog } from './wire/request-log.ts';
 
 /** Requests under way get this long to end when the server is told to stop, in milliseconds. */
 const STOP_WITHIN = 10_000;
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
     database,
     pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
     settings,
-    logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: settings.logLevel, serializers: { req: requestForLog } },
     withPages: true,
     say,
   });

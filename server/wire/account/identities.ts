@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Collection } from '#server/engine/collection.ts';
 import type { Document } from '#server/engine/document.ts';
+import { Failure } from '#server/engine/failure.ts';
 import type { Identities } from '#server/engine/identities.ts';
 import { wireDate } from '#server/engine/values.ts';
 import { type Callers, requireLogin } from '#server/wire/caller.ts';
+import { isId } from '#server/wire/params.ts';
 import { queryTexts, readQueries } from '#server/wire/queries.ts';
 
 export interface IdentityRouteParts {
@@ -42,6 +44,7 @@ export function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts):
 
   app.delete<{ Params: { id: string } }>('/account/identities/:id', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
+    if (!isId(request.params.id)) throw new Failure('user_identity_not_found');
     await identities.remove(userId, request.params.id);
     return reply.code(204).send();
   });

@@ -159,5 +159,6 @@ describe('identities', () => {
     expect((await browser.api('DELETE', path)).statusCode).toBe(204);
     expect((await list()).total).toBe(0);
     expect((await browser.api('DELETE', path)).statusCode).toBe(404);
+    expect((await browser.api('DELETE', '/account/identities/%00')).statusCode).toBe(404);
   });
 });
