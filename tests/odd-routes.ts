@@ -53,6 +53,7 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   output: or('webp', 'jpg', 'bmp'),
   token: or('x'),
   search: or('note'),
+  project: or('rasoi', 'rasoi', 'rasoi', 'other'),
 };
 
 /** What the parts of paths may be, by their names. */
@@ -65,6 +66,7 @@ const PARTS: Record<string, fc.Arbitrary<string>> = {
   type: fc.constantFrom('totp', 'totp', 'totp', 'sms'),
   provider: fc.constantFrom('google', 'github', 'oidc', 'nobody'),
   projectId: fc.constantFrom('rasoi', 'other'),
+  targetId: fc.constantFrom('phone-1', 'nothing'),
 };
 
 /** Names of parameters, by route: of the body, or of the query where there is none. `queries` stands for lists of them. */
@@ -103,6 +105,23 @@ const PARAMS: Record<string, string> = {
   'GET /account/sessions/:id': '',
   'PATCH /account/sessions/:id': '',
   'DELETE /account/sessions/:id': '',
+  'GET /account/sessions/oauth2/:provider': 'success failure scopes[0] project',
+  'GET /account/sessions/oauth2/:provider/redirect': 'state code',
+  'GET /account/sessions/oauth2/callback/:provider/:projectId': 'state code',
+  'POST /account/sessions/oauth2/callback/:provider/:projectId': 'state code',
+  'GET /account/tokens/oauth2/:provider': 'success failure scopes[0]',
+  'GET /account/identities': 'queries',
+  'DELETE /account/identities/:id': '',
+  'GET /account/logs': 'queries',
+  'POST /account/jwt': 'duration',
+  'POST /account/jwts': 'duration',
+  'POST /account/verification/phone': '',
+  'PUT /account/verification/phone': 'userId secret',
+  'POST /account/verifications/phone': '',
+  'PUT /account/verifications/phone': 'userId secret',
+  'POST /account/targets/push': 'targetId identifier providerId',
+  'PUT /account/targets/:targetId/push': 'identifier',
+  'DELETE /account/targets/:targetId/push': '',
   'PATCH /account/mfa': 'mfa',
   'GET /account/mfa/factors': '',
   'POST /account/mfa/authenticators/:type': '',

@@ -35,6 +35,7 @@ export type FailureType =
   | 'user_target_already_exists'
   | 'user_session_already_exists'
   | 'user_session_not_found'
+  | 'user_api_key_and_session_set'
   | 'user_jwt_invalid'
   | 'user_identity_not_found'
   | 'user_oauth2_bad_request'

@@ -33,6 +33,7 @@ import { fileRoutes } from './files/files.ts';
 import type { Previews } from './files/parts.ts';
 import { healthRoutes } from './health.ts';
 import { createJwts } from './jwts.ts';
+import { refuseKeys } from './keys.ts';
 import type { ListCache } from './list-cache.ts';
 import { checkOrigins } from './origins.ts';
 import { requireProject } from './project.ts';
@@ -97,6 +98,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   });
   await app.register(async (scoped) => {
     requireProject(scoped);
+    refuseKeys(scoped);
     // Public routes too are closed to a session that is not all there (contract section 4.6).
     scoped.addHook('preHandler', async (request) => {
       await callers(request);

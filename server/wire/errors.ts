@@ -48,6 +48,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   user_jwt_creation_denied: [403, 'A JWT can’t be made with another JWT.'],
   user_target_not_found: [404, 'Target with the requested ID could not be found.'],
   user_phone_already_verified: [409, 'The phone number is already verified.'],
+  user_api_key_and_session_set: [403, 'An API key and a session cannot be sent together.'],
   user_jwt_invalid: [401, 'Failed to verify JWT.'],
   user_identity_not_found: [404, 'Identity could not be found. Please check the identity ID provided.'],
   user_oauth2_bad_request: [400, 'The provider did not accept this sign-in. Please start again.'],
@@ -86,6 +87,9 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_dish_unavailable: [409, 'A dish is not available.'],
   cart_dish_unavailable: [409, 'This dish is not available.'],
 };
+
+/** Every type a refusal can have. */
+export const failureTypes: readonly string[] = Object.keys(catalogue);
 
 /** What a refusal is on the wire, for services that say it in another form than contract section 1.3. */
 export function refusalOf(failure: Failure): { status: number; message: string } {

@@ -155,6 +155,14 @@ describe('the project', () => {
   });
 });
 
+describe('API keys', () => {
+  it('are told that there are none; an empty one is none', async () => {
+    const withKey = (key: string) => ask({ url: dishes, headers: { ...PROJECT, 'x-appwrite-key': key } });
+    expectError(await withKey('standard_123'), 401, 'general_unauthorized_scope');
+    expect((await withKey('')).statusCode).toBe(200);
+  });
+});
+
 describe('formats', () => {
   it.each<[string | undefined, 'number' | 'string']>([
     [undefined, 'number'],

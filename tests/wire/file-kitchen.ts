@@ -44,9 +44,9 @@ export interface FileKitchen extends Kitchen {
   stored(): Promise<string[]>;
 }
 
-export async function openFileKitchen(): Promise<FileKitchen> {
+export async function openFileKitchen(settings: Record<string, string> = {}): Promise<FileKitchen> {
   const folder = await mkdtemp(join(tmpdir(), 'rasoi-files-'));
-  const kitchen = await openKitchen({ RASOI_DATA: folder });
+  const kitchen = await openKitchen({ RASOI_DATA: folder, ...settings });
 
   const upload: FileKitchen['upload'] = async (who, path, id, bytes, sent = {}) => {
     const form = new FormData();

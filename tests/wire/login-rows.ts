@@ -4,7 +4,7 @@ import type { Sdk } from './sdk-versions.ts';
 import { keep, PAGE, type Row, type Walk } from './walk.ts';
 
 /** The code in the newest letter to an address or number. */
-async function codeTo({ kitchen }: Walk, to: string): Promise<string> {
+export async function codeTo({ kitchen }: Walk, to: string): Promise<string> {
   const letter = (await kitchen.mails()).findLast((mail) => mail.to === to);
   return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
 }
@@ -16,7 +16,8 @@ async function expectKnown(sdk: Sdk, session: Models.Session, provider: string):
 }
 
 let numbers = 0;
-const newNumber = () => `+9197000${String(++numbers).padStart(5, '0')}`;
+/** A number nobody has. */
+export const newNumber = () => `+9197000${String(++numbers).padStart(5, '0')}`;
 
 /** Signing in without a password (contract sections 4.2 and 4.4). */
 export const loginRows: Row[] = [

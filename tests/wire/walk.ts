@@ -1,10 +1,11 @@
-import type { Kitchen, Person } from '#tests/kitchen.ts';
+import type { Person } from '#tests/kitchen.ts';
+import type { FileKitchen } from './file-kitchen.ts';
 import type { Sdk, Version } from './sdk-versions.ts';
 
 /** What a walk has: a version of the SDK, and people to be. */
 export interface Walk {
   version: Version;
-  kitchen: Kitchen;
+  kitchen: FileKitchen;
   /** A customer, signed in; walks leave them as they are. */
   me: Person;
   sdk: Sdk;

@@ -1,0 +1,215 @@
+import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
+import { TOTP } from 'otpauth';
+import { PASSWORD } from '#tests/kitchen.ts';
+import { twoStep } from '#tests/two-step.ts';
+import { keep, PAGE, type Walk } from './walk.ts';
+
+const DB = 'rasoi';
+const { Totp } = AuthenticatorType;
+const cart = ({ sdk }: Walk, id: string, data: Record<string, unknown>) =>
+  sdk.databases.createDocument(DB, 'carts', id, data);
+const upload = ({ version, sdk }: Walk, id: string, name: string, text: string) =>
+  version.upload(sdk, id, Buffer.from(text), name);
+const price = { DishID: 'samosa', name: 'Samosa', quantity: 1, price: 1, image: '' };
+const order = ({ sdk }: Walk, items: object[]) =>
+  sdk.databases.createDocument(DB, 'orders', 'unique()', {
+    items: items.map((item) => JSON.stringify(item)),
+    address: 'Pune',
+  });
+
+/** How each error type of contract section 1.3 comes about through an SDK, with its status. */
+export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]> = {
+  general_argument_invalid: [400, ({ visitor }) => visitor().account.create('.x', 'a@example.in', PASSWORD)],
+  general_bad_request: [400, ({ sdk }) => sdk.databases.getDocument(DB, 'dishes', 'x'.repeat(300))],
+  general_query_invalid: [400, ({ sdk }) => sdk.databases.listDocuments(DB, 'dishes', ['equal("a", 1)'])],
+  general_cursor_not_found: [
+    400,
+    ({ sdk, version }) => sdk.databases.listDocuments(DB, 'dishes', [version.Query.cursorAfter('nowhere')]),
+  ],
+  general_route_not_found: [
+    404,
+    ({ visitor }) => {
+      const { account, client } = visitor();
+      client.setEndpoint(`${client.config.endpoint}/nowhere`);
+      return account.get();
+    },
+  ],
+  general_unauthorized_scope: [401, ({ visitor }) => visitor().account.get()],
+  general_unknown_origin: [
+    403,
+    ({ visitor }) => {
+      const { account, client } = visitor();
+      Object.assign(client.headers, { origin: 'https://evil.example' });
+      return account.get();
+    },
+  ],
+  project_not_found: [
+    404,
+    ({ visitor }) => {
+      const { account, client } = visitor();
+      client.setProject('other');
+      return account.get();
+    },
+  ],
+  user_already_exists: [409, ({ visitor, me }) => visitor().account.create('unique()', me.email, PASSWORD)],
+  user_blocked: [
+    401,
+    async ({ customer, visitor }) => {
+      const { person, sdk } = await customer('blocked');
+      await sdk.account.updateStatus();
+      return visitor().account.createEmailPasswordSession(person.email, PASSWORD);
+    },
+  ],
+  user_invalid_credentials: [
+    401,
+    ({ visitor }) => visitor().account.createEmailPasswordSession('nobody@example.in', PASSWORD),
+  ],
+  user_invalid_token: [401, ({ visitor, me }) => visitor().account.createSession(me.id, '123456')],
+  user_not_found: [404, ({ visitor }) => visitor().account.updateRecovery('nobody', 'x', PASSWORD)],
+  user_more_factors_required: [
+    401,
+    async ({ customer, kitchen, as }) => {
+      const { person } = await customer('halfway');
+      const steps = twoStep(kitchen);
+      await steps.verifyAddress(person);
+      await as(person).account.updateMFA(true);
+      return as(await steps.signIn(person)).account.get();
+    },
+  ],
+  user_challenge_required: [401, ({ sdk }) => sdk.account.deleteMfaAuthenticator(Totp)],
+  user_authenticator_not_found: [404, ({ sdk }) => sdk.account.updateMfaAuthenticator(Totp, '123456')],
+  user_authenticator_already_verified: [
+    409,
+    async ({ customer }) => {
+      const { account } = (await customer('proven')).sdk;
+      const { secret } = await account.createMfaAuthenticator(Totp);
+      await account.updateMfaAuthenticator(Totp, new TOTP({ secret }).generate());
+      return account.createMfaAuthenticator(Totp);
+    },
+  ],
+  user_recovery_codes_already_exists: [
+    409,
+    async ({ customer }) => {
+      const { sdk } = await customer('codes');
+      await sdk.account.createMfaRecoveryCodes();
+      return sdk.account.createMfaRecoveryCodes();
+    },
+  ],
+  user_email_not_found: [
+    400,
+    async ({ visitor }) => {
+      const sdk = visitor();
+      keep(sdk, await sdk.account.createAnonymousSession());
+      return sdk.account.createMfaChallenge(AuthenticationFactor.Email);
+    },
+  ],
+  user_email_not_verified: [400, ({ sdk }) => sdk.account.createMfaChallenge(AuthenticationFactor.Email)],
+  user_phone_not_found: [400, ({ sdk }) => sdk.account.createMfaChallenge(AuthenticationFactor.Phone)],
+  user_email_already_verified: [
+    409,
+    async ({ customer, kitchen }) => {
+      const { person, sdk } = await customer('verified');
+      await twoStep(kitchen).verifyAddress(person);
+      return sdk.account.createVerification(PAGE);
+    },
+  ],
+  user_phone_already_exists: [
+    409,
+    async ({ customer, sdk, tag }) => {
+      const phone = `+9196${String(Buffer.from(tag).readUIntBE(tag.length - 4, 4)).slice(-8)}`;
+      await (await customer('numbered')).sdk.account.updatePhone(phone, PASSWORD);
+      return sdk.account.updatePhone(phone, PASSWORD);
+    },
+  ],
+  user_target_already_exists: [
+    409,
+    ({ sdk, kitchen }) => sdk.account.updateEmail(kitchen.ravi.email, PASSWORD),
+  ],
+  user_session_already_exists: [
+    401,
+    ({ sdk, me }) => sdk.account.createEmailPasswordSession(me.email, PASSWORD),
+  ],
+  user_session_not_found: [404, ({ sdk }) => sdk.account.getSession('nothing')],
+  user_identity_not_found: [404, ({ sdk }) => sdk.account.deleteIdentity('nothing')],
+  user_jwt_invalid: [
+    401,
+    ({ visitor }) => {
+      const { account, client } = visitor();
+      client.setJWT('not.a.jwt');
+      return account.get();
+    },
+  ],
+  user_jwt_creation_denied: [
+    403,
+    async ({ sdk, visitor }) => {
+      const { jwt } = await sdk.account.createJWT();
+      const { account, client } = visitor();
+      client.setJWT(jwt);
+      return account.createJWT();
+    },
+  ],
+  user_api_key_and_session_set: [
+    403,
+    ({ sdk }) => {
+      Object.assign(sdk.client.headers, { 'x-appwrite-key': 'key' });
+      return sdk.account.get();
+    },
+  ],
+  user_unauthorized: [401, ({ sdk }) => sdk.databases.deleteDocument(DB, 'dishes', 'samosa')],
+  database_not_found: [404, ({ sdk }) => sdk.databases.listDocuments('other', 'dishes')],
+  collection_not_found: [404, ({ sdk }) => sdk.databases.listDocuments(DB, 'thieves')],
+  document_not_found: [404, ({ sdk }) => sdk.databases.getDocument(DB, 'dishes', 'unicorn')],
+  document_already_exists: [
+    409,
+    async ({ kitchen, as, tag }) => {
+      const { databases } = as(kitchen.chef);
+      await databases.createDocument(DB, 'menus', `own-${tag}`, { name: 'Mine' });
+      return databases.createDocument(DB, 'menus', `own-${tag}`, { name: 'Other' });
+    },
+  ],
+  document_invalid_structure: [400, (walk) => cart(walk, 'unique()', { dishId: 'samosa', smell: 'good' })],
+  document_missing_data: [400, (walk) => cart(walk, 'unique()', {})],
+  document_missing_payload: [400, ({ sdk }) => sdk.databases.updateDocument(DB, 'carts', 'nothing')],
+  document_delete_restricted: [
+    403,
+    ({ as, kitchen }) => as(kitchen.chef).databases.deleteDocument(DB, 'menus', 'snacks'),
+  ],
+  storage_bucket_not_found: [404, ({ sdk }) => sdk.storage.getFile('safe', 'note')],
+  storage_file_not_found: [404, ({ sdk }) => sdk.storage.getFile('images', 'nothing')],
+  storage_file_already_exists: [
+    409,
+    async (walk) => {
+      await upload(walk, `twice-${walk.tag}`, 'note.txt', 'Less salt');
+      return upload(walk, `twice-${walk.tag}`, 'note.txt', 'More salt');
+    },
+  ],
+  storage_file_empty: [400, (walk) => upload(walk, 'unique()', 'note.txt', '')],
+  storage_file_type_unsupported: [400, (walk) => upload(walk, 'unique()', 'page.html', '<html>')],
+  storage_invalid_file: [403, (walk) => upload(walk, 'unique()', 'photo.jpg', 'no photo')],
+  order_empty: [400, (walk) => order(walk, [])],
+  order_price_changed: [409, (walk) => order(walk, [price])],
+  cart_dish_unavailable: [409, (walk) => cart(walk, 'unique()', { dishId: 'unicorn' })],
+};
+
+/** The tests that prove the others, which take more than the calls of one person. */
+export const elsewhere: Record<string, string> = {
+  general_service_unavailable: 'server/wire/health.test.ts',
+  general_rate_limit_exceeded: 'server/wire/rate-limits.test.ts',
+  project_provider_disabled: 'server/wire/account/oauth2-return.test.ts',
+  project_invalid_success_url: 'server/wire/account/oauth2-return.test.ts',
+  user_oauth2_bad_request: 'server/wire/account/oauth2-return.test.ts',
+  user_oauth2_unauthorized: 'server/wire/account/oauth2-return.test.ts',
+  user_oauth2_provider_error: 'server/wire/account/oauth2-return.test.ts',
+  user_phone_not_verified: 'server/wire/account/mfa.test.ts',
+  user_phone_already_verified: 'server/wire/account/phone-verification.test.ts',
+  user_recovery_codes_not_found: 'server/wire/account/mfa.test.ts',
+  user_target_not_found: 'server/wire/account/targets.test.ts',
+  user_protected: 'server/engine/admins.test.ts',
+  user_last_admin: 'server/engine/admins.test.ts',
+  document_update_conflict: 'server/wire/documents-conflict.test.ts',
+  storage_invalid_file_size: 'tests/wire/storage-chunks.test.ts',
+  storage_invalid_content_range: 'tests/wire/storage-chunks.test.ts',
+  storage_invalid_appwrite_id: 'tests/wire/storage-chunks.test.ts',
+  storage_invalid_range: 'tests/wire/storage.test.ts',
+  order_dish_unavailable: 'server/collections/orders.test.ts',
+};
