@@ -58,12 +58,21 @@ const RULES = {
   },
   'far-import': ({ path, text }) =>
     SOURCE.test(path) && /['"](\.\.\/){2,}/.test(text) && 'import with #domain, #server, #web or #tests',
+  'collection-by-name': ({ path, text }) => {
+    if (!/^server\/wire\/.*(?<!\.test)\.ts$/.test(path)) return false;
+    const found = COLLECTIONS.exec(text)?.[0];
+    return found && `${found} is a collection; routes run any of them, rules are in server/collections`;
+  },
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
     return found && `${found} is left in it`;
   },
 };
+
+/** But for `users`, which roles and events are named by too, and `files`, which is storage's own word. */
+const COLLECTIONS =
+  /(['"])(dishes|menus|orders|carts|reviews|addresses|mails|subscribers|messages|audits|notices)\1/;
 
 const LEFTOVERS = new RegExp(
   [

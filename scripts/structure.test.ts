@@ -37,6 +37,7 @@ describe('each rule of layout', () => {
     ['odd-kind', 'server/engine/documents.service.ts', ''],
     ['test-place', 'tests/e2e/orders.test.ts', ''],
     ['test-place', 'domain/orders/pricing.spec.ts', ''],
+    ['collection-by-name', 'server/wire/documents.ts', "if (name === 'orders') return;"],
     ['far-import', 'web/routes/cart.tsx', `import { a } from '${'../'.repeat(2)}domain/money.ts';`],
     ['leftover', 'domain/money.ts', `// TO${'DO'}: later`],
     ['leftover', 'domain/money.ts', `// @ts-${'ignore'}`],
