@@ -8,7 +8,7 @@ import { type FileKitchen, openFileKitchen } from '#tests/wire/file-kitchen.ts';
 // Every route that is there, with a customer, an admin and a visitor; what is refused is refused whole.
 
 /** Requests to each route. */
-const REQUESTS = 40;
+const REQUESTS = 30;
 const SEED = 20_261_121;
 
 let kitchen: FileKitchen;
