@@ -7,6 +7,7 @@ export const twoStepMessages = {
   tooOften: 'Too many tries. Please wait an hour, then try again.',
   over: 'That took too long. Please sign in again.',
   sent: 'We sent you a code',
+  onItsWay: 'Look into your messages: the code is on its way.',
   /** Nobody is told that a code was sent where no mail leaves the kitchen. */
   sentWithoutMail: 'Your code waits for an admin to pass on.',
   sendFailed: 'Failed to send a code',

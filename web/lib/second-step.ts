@@ -44,12 +44,17 @@ export function useSecondStepGuard(): void {
 }
 
 /** Does what needs no session; one that is stuck halfway is given up for it. */
-export async function withoutHalfway<Answer>({ account }: Sdk, task: () => Promise<Answer>): Promise<Answer> {
+export async function withoutHalfway<Answer>(
+  { account }: Sdk,
+  queries: QueryClient,
+  task: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await task();
   } catch (error) {
     if (!isHalfwayError(error)) throw error;
     await account.deleteSession('current');
+    setHalfway(queries, false);
     return task();
   }
 }

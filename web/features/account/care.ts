@@ -31,8 +31,9 @@ export function useUpdateProfile(user: CurrentUser) {
 /** Has a link sent to choose a new password; whether the address has an account is not told. */
 export function useAskRecovery() {
   const sdk = useSdk();
+  const queries = useQueryClient();
   return async (email: string): Promise<void> => {
-    await withoutHalfway(sdk, () => sdk.account.createRecovery(email, recoveryUrl()));
+    await withoutHalfway(sdk, queries, () => sdk.account.createRecovery(email, recoveryUrl()));
   };
 }
 
@@ -78,7 +79,7 @@ export function useRecover() {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (link: { userId: string; secret: string }, password: string): Promise<void> => {
-    await withoutHalfway(sdk, () => sdk.account.updateRecovery(link.userId, link.secret, password));
+    await withoutHalfway(sdk, queries, () => sdk.account.updateRecovery(link.userId, link.secret, password));
     await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   };
 }

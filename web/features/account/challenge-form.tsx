@@ -64,6 +64,8 @@ export function ChallengeForm({ factors, action, busyLabel, onPassed, onOver }: 
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const waits = (sent: Way) => sent === 'email' && !mailConfigured;
+  const sentWords = waits(way) ? twoStepMessages.sentWithoutMail : twoStepMessages.onItsWay;
   const asksForCode = !isSent(way) || sentBy === way;
 
   useEffect(() => {
@@ -82,7 +84,7 @@ export function ChallengeForm({ factors, action, busyLabel, onPassed, onOver }: 
     try {
       await send(chosen);
       setSentBy(chosen);
-      if (chosen === 'email' && !mailConfigured) toast.info(twoStepMessages.sentWithoutMail);
+      if (waits(chosen)) toast.info(twoStepMessages.sentWithoutMail);
       else toast.success(twoStepMessages.sent);
     } catch (error) {
       await fail(error, twoStepMessages.sendFailed);
@@ -137,9 +139,7 @@ export function ChallengeForm({ factors, action, busyLabel, onPassed, onOver }: 
       className="grid gap-4"
     >
       {failure && <Notice tone="error">{failure}</Notice>}
-      <p>
-        {asksForCode && isSent(way) ? 'Look into your messages: the code is on its way.' : WAYS[way].intro}
-      </p>
+      <p>{asksForCode && isSent(way) ? sentWords : WAYS[way].intro}</p>
       {asksForCode && <CodeField key={way} way={way} error={problem || undefined} />}
       <Button
         type="submit"

@@ -46,7 +46,7 @@ async function confirm(
     queries.fetchQuery({ ...currentUserQuery(sdk), staleTime: 0 }).catch(() => undefined);
   if (isProven(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY), userId)) return ALREADY;
   try {
-    await withoutHalfway(sdk, () => sdk.account.updateVerification(userId, secret));
+    await withoutHalfway(sdk, queries, () => sdk.account.updateVerification(userId, secret));
   } catch (error) {
     const { quiet, ...failure } = verificationFailure(error);
     if (quiet) return isProven(await refreshed(), userId) ? ALREADY : failure;

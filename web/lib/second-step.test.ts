@@ -1,0 +1,39 @@
+import { AppwriteException } from 'appwrite';
+import { expect, it } from 'vitest';
+import { serverQueries } from './queries.ts';
+import type { Sdk } from './sdk.ts';
+import { isHalfway, setHalfway, withoutHalfway } from './second-step.ts';
+
+/** Answers what was done, in order. */
+async function recovering(refusal: AppwriteException) {
+  const done: string[] = [];
+  const deleteSession = async (id: string) => done.push(`ended ${id}`);
+  const queries = serverQueries();
+  setHalfway(queries, true);
+  let refused = false;
+  const task = async () => {
+    done.push('asked');
+    if (!refused) {
+      refused = true;
+      throw refusal;
+    }
+  };
+  await withoutHalfway({ account: { deleteSession } } as unknown as Sdk, queries, task).catch(
+    (error: Error) => done.push(error.message),
+  );
+  return { done, halfway: isHalfway(queries) };
+}
+
+it('gives a session up that is stuck halfway, for what needs none', async () => {
+  expect(await recovering(new AppwriteException('more', 401, 'user_more_factors_required'))).toEqual({
+    done: ['asked', 'ended current', 'asked'],
+    halfway: false,
+  });
+});
+
+it('leaves a session alone when something else is wrong', async () => {
+  expect(await recovering(new AppwriteException('wrong', 401, 'user_invalid_token'))).toEqual({
+    done: ['asked', 'wrong'],
+    halfway: true,
+  });
+});
