@@ -40,13 +40,30 @@ export function orderOf(query: Query): readonly Order[] {
   return [...query.order, { field: 'sequence', descending: false }];
 }
 
+/**
+ * As no index has it. The database takes every beginning of a word for a common one, and would walk a whole table in
+ * its order, looking for the few rows a search finds, where the index of words has them at once (bench/admin.ts).
+ */
+const unindexed = (field: string): SQL => sql`greatest(${column(field)})`;
+
+/** Whether only what some words are in is wanted. */
+export function isSearch(where: Where): boolean {
+  return where.op === 'search' || (where.op === 'and' && where.of.some(isSearch));
+}
+
 /** Unset values come first when ascending, last when descending, so that an order and its reverse mirror each other. */
-export function orderSql(collection: Collection, order: readonly Order[], reversed: boolean): SQL {
+export function orderSql(
+  collection: Collection,
+  order: readonly Order[],
+  reversed: boolean,
+  searched: boolean,
+): SQL {
   return sql.join(
     order.map(({ field, descending }) => {
       const down = descending !== reversed;
       const nulls = nullable(collection, field) ? (down ? ' nulls last' : ' nulls first') : '';
-      return sql`${column(field)} ${sql.raw(`${down ? 'desc' : 'asc'}${nulls}`)}`;
+      const by = searched ? unindexed(field) : column(field);
+      return sql`${by} ${sql.raw(`${down ? 'desc' : 'asc'}${nulls}`)}`;
     }),
     sql`, `,
   );

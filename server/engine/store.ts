@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
 import type { Collection } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
-import { cursorSql, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
+import { cursorSql, isSearch, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
 import { isGenerated } from './values.ts';
 import { and, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
@@ -108,11 +108,12 @@ export async function page(
 ): Promise<{ documents: Document[]; total: number }> {
   const order = orderOf(query);
   const reversed = query.cursor?.before ?? false;
+  const searched = query.where.some(isSearch);
   const filter = whereSql(and(...query.where));
   const from = cursor ? sql`${filter} and ${cursorSql(collection, order, cursor, reversed)}` : filter;
   const rows = await db.query<Row>(
     sql`select ${columns(collection)} from ${table(collection)} where ${from}
-      order by ${orderSql(collection, order, reversed)} limit ${query.limit} offset ${query.offset}`,
+      order by ${orderSql(collection, order, reversed, searched)} limit ${query.limit} offset ${query.offset}`,
   );
   const documents = rows.map((row) => toDocument(collection, row));
   if (reversed) documents.reverse();
