@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Difference } from '#domain/dishes/difference.ts';
 import type { DishInfo } from '#domain/dishes/form.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,8 +19,13 @@ interface ConflictProps {
 
 /** What another admin saved meanwhile beside what was typed here, field by field, and whose word counts. */
 export function Conflict({ theirs, mine, choices, onChoose, menuName }: ConflictProps) {
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    start.current?.focus({ preventScroll: true });
+    start.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <div className="grid gap-4">
+    <div ref={start} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <Notice tone="warning">
         Another admin changed this dish while you were at it. Nothing is saved yet: choose what it should be,
         and save again.

@@ -87,6 +87,7 @@ function EditForm({ dish, categories, menuName, onClose }: EditDishProps) {
       {failure && <Notice tone="error">{failure}</Notice>}
       {choices.length > 0 ? (
         <Conflict
+          key={seen.$updatedAt}
           theirs={dishInfo(seen)}
           mine={info}
           choices={choices}
