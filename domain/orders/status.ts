@@ -9,6 +9,9 @@ const MINUTE = 60_000;
 
 export type OrderStatus = 'Preparing' | 'Out for Delivery' | 'Delivered';
 
+/** What the kitchen's own lists say (spec section 4): nobody records how far an order is, and age alone proves nothing there. */
+export const RECORDED_STATUS = 'Pending';
+
 /** Status by age (spec section 4): under 30 minutes, 30 to under 60, from 60. */
 export function orderStatus(orderedOn: Date, now: Date): OrderStatus {
   const age = (now.getTime() - orderedOn.getTime()) / MINUTE;

@@ -31,6 +31,7 @@ test('a new order appears by itself, and is found by whom it is for', async ({ p
   const row = page.getByRole('row').filter({ hasText: person.name });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Cash on Delivery');
+  await expect(row).toContainText('Pending');
   await expectAccessible(page, 'orders of everybody');
 
   await row.getByRole('button').click();
