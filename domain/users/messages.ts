@@ -15,6 +15,7 @@ export const userMessages = {
   signupFailed: 'Signup failed',
   loggedIn: 'Logged in successfully',
   loginFailed: 'Login failed',
+  usedLink: 'This sign-in link has expired or has already been used.',
   loggedOut: 'Logged out successfully',
   protectedAdmin: 'The first admin of the kitchen always stays one.',
   lastAdmin: 'There must always be an admin. Please promote somebody else first.',

@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, expect, freshEmail, ONE_SIZE, open, type Person, test, toast, Wire } from './fixture.ts';
+import {
+  ADMIN,
+  connection,
+  expect,
+  freshEmail,
+  ONE_SIZE,
+  open,
+  type Person,
+  test,
+  toast,
+  Wire,
+} from './fixture.ts';
 
 const PHULKA = { id: 'phulka', name: 'Phulka', price: 49 };
 
@@ -12,9 +23,6 @@ async function another(page: Page): Promise<{ wire: Wire; person: Person }> {
   const wire = new Wire(context.request);
   return { wire, person: await wire.customer() };
 }
-
-const connection = (page: Page) =>
-  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
 test('a new order appears by itself, and is found by whom it is for', async ({ page, wire, baseURL }) => {
   test.setTimeout(120_000);

@@ -32,14 +32,17 @@ test('menus are added, renamed, moved, and deleted once they are empty', async (
   await expectAccessible(page, 'managing menus');
 
   const headings = page.getByRole('list').getByRole('heading', { level: 2 });
-  const written = ['drinks', tandoor].map((id) =>
-    page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith(`/${id}`),
-    ),
-  );
+  const inOrder = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'position' }));
+  const last = async () => {
+    const { documents } = await wire.documents<{ documents: { $id: string }[] }>(
+      'GET',
+      `menus/documents?queries[0]=${inOrder}`,
+    );
+    return documents.slice(-2).map(({ $id }) => $id);
+  };
   await page.getByRole('button', { name: `Move ${name} up` }).click();
   await expect(headings.nth(-2)).toHaveText(name);
-  await Promise.all(written);
+  await expect.poll(last).toEqual([tandoor, 'drinks']);
   const [first = '', second = ''] = await order();
   expect([first.includes(name), second.includes('Drinks')]).toEqual([true, true]);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
+import { cartLink, connection, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 const ORDERS = '**/v1/databases/rasoi/collections/orders/documents';
 
@@ -104,7 +104,9 @@ for (const live of [true, false])
     await wire.addToCart(dish.id);
     await wire.addToCart('masala-chai');
     if (!live) await hearNothing(page);
+    const connected = live && connection(page);
     await open(page, '/payment');
+    await connected;
     await kitchen.change(dish, { price: 135 });
     if (live) await expect(notice(page)).toContainText('Some prices have changed');
     await placeOrder(page).click();

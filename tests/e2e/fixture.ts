@@ -187,7 +187,7 @@ export const test = base.extend<Fixtures, { admin: Wire }>({
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
         // The browser's own note of a refused or lost request, which tests of failures ask for.
-        const ofNetwork = message.text().startsWith('Failed to load resource');
+        const ofNetwork = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
         if (message.type() === 'error' && !ofNetwork) complaints.push(message.text());
       });
       await use(complaints);
@@ -209,6 +209,10 @@ export async function awake(page: Page): Promise<void> {
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
+
+/** Resolves once a page that is about to be opened hears what happens in the kitchen. */
+export const connection = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
 /** The page does not hear what happens in the kitchen, as on a network that lets no such connection through. */
 export const hearNothing = (page: Page): Promise<void> => page.routeWebSocket('**/v1/realtime*', () => {});

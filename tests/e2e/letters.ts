@@ -13,7 +13,7 @@ interface Mail {
 export async function mailedLink(
   admin: Wire,
   to: string,
-  kind: 'verification' | 'recovery',
+  kind: 'verification' | 'recovery' | 'sign-in',
   earlier = 0,
 ): Promise<string> {
   const queries = [

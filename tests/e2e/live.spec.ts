@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test';
-import { card, cartLink, expect, open, PASSWORD, test, Wire } from './fixture.ts';
+import { card, cartLink, connection, expect, open, PASSWORD, test, Wire } from './fixture.ts';
 
 /** Within this time what happened is in every open tab, in milliseconds. */
 const AT_ONCE = { timeout: 2_000 };
-
-/** Resolves once the page has heard that it is connected. */
-const connection = (page: Page) =>
-  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
 test('a dish changes in every open menu', async ({ page, kitchen }) => {
   const dish = await kitchen.dish({ price: 120 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, card, cartLink, expect, open, PASSWORD, test, toast } from './fixture.ts';
+import { ADMIN, card, cartLink, expect, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
+import { mailedLink } from './letters.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
@@ -211,4 +212,21 @@ test('a cart that cannot be loaded after login can be asked for again', async ({
   down = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('the link of a mail signs in once, by a press', ONE_SIZE, async ({ page, wire, admin }) => {
+  const person = await wire.account();
+  await wire.send('POST', '/account/tokens/magic-url', { userId: person.id, email: person.email });
+  const link = await mailedLink(admin, person.email, 'sign-in');
+  await open(page, link);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page, 'Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await wire.send('DELETE', '/account/sessions/current');
+  await open(page, link);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'has expired or has already been used',
+  );
+  await expect(page.getByRole('link', { name: 'Sign in with a password instead' })).toBeVisible();
 });

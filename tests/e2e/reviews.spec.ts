@@ -1,6 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { test as base, card, type Dish, expect, ONE_SIZE, open, PASSWORD, toast, Wire } from './fixture.ts';
+import {
+  test as base,
+  card,
+  type Dish,
+  expect,
+  hearNothing,
+  ONE_SIZE,
+  open,
+  PASSWORD,
+  toast,
+  Wire,
+} from './fixture.ts';
 
 interface Opinion {
   rating: number;
@@ -216,6 +227,7 @@ test(
     const { $id } = (await review(wire, dish, { rating: 5, comment: `By ${customer.name}` })) as {
       $id: string;
     };
+    await hearNothing(page);
     await open(page, `/menu?dish=${dish.id}`);
     await articles(page).getByRole('button', { name: 'Edit your review' }).click();
     await wire.documents('DELETE', `reviews/documents/${$id}`);

@@ -4,6 +4,7 @@ import { userMessages } from '#domain/users/messages.ts';
 import { useArrive } from '#web/features/account/actions.ts';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { destination } from '#web/features/account/destination.ts';
+import { LinkLogin } from '#web/features/account/link-login.tsx';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import { withoutError } from '#web/features/account/providers.ts';
 import { SecondStep, useStartOver } from '#web/features/account/second-step.tsx';
@@ -70,6 +71,22 @@ export default function Login() {
         }
       >
         <SecondStep onPassed={goOnFromSecondStep} />
+      </AuthCard>
+    );
+
+  const [userId, secret] = [search.get('userId'), search.get('secret')];
+  if (userId && secret)
+    return (
+      <AuthCard
+        title="Welcome back"
+        intro="This link from your mail signs you in, once."
+        below={
+          <Link to="/login" className={LINK}>
+            Sign in with a password instead
+          </Link>
+        }
+      >
+        <LinkLogin userId={userId} secret={secret} onDone={goOn} />
       </AuthCard>
     );
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AppwriteException, ID } from 'appwrite';
+import { type Account, AppwriteException, ID } from 'appwrite';
 import { useRef } from 'react';
 import { addressOf } from '#domain/addresses/form.ts';
 import { type PersonalInfo, phoneNumber } from '#domain/users/personal-info.ts';
@@ -16,13 +16,13 @@ const isType = (error: unknown, type: string) => error instanceof AppwriteExcept
 const inTheWay = (error: unknown) => isType(error, 'user_session_already_exists') || isHalfwayError(error);
 
 /** Opens a session, in the place of one that is open already. */
-async function openSession({ account }: Sdk, email: string, password: string): Promise<void> {
+async function openSession({ account }: Sdk, open: () => Promise<unknown>): Promise<void> {
   try {
-    await account.createEmailPasswordSession(email, password);
+    await open();
   } catch (error) {
     if (!inTheWay(error)) throw error;
     await account.deleteSession('current');
-    await account.createEmailPasswordSession(email, password);
+    await open();
   }
   forgetLeaving();
 }
@@ -38,13 +38,16 @@ export function useArrive() {
   };
 }
 
+/** How somebody signs in. */
+export type SignIn = (account: Account) => Promise<unknown>;
+
 /** Signs in and resolves to who that is; to null when a second step is to be taken first. */
 export function useLogin() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const arrive = useArrive();
-  return async (email: string, password: string): Promise<CurrentUser | null> => {
-    await openSession(sdk, email, password);
+  return async (signIn: SignIn): Promise<CurrentUser | null> => {
+    await openSession(sdk, () => signIn(sdk.account));
     forgetFactors(queries);
     return arrive().catch((error: unknown) => {
       if (isHalfway(queries)) return null;
@@ -80,9 +83,11 @@ export function useSignUp() {
       }
       refused = error;
     }
-    await openSession(sdk, email, password).catch((error: unknown) => {
-      throw refused ?? error;
-    });
+    await openSession(sdk, () => sdk.account.createEmailPasswordSession(email, password)).catch(
+      (error: unknown) => {
+        throw refused ?? error;
+      },
+    );
     const profile = { phone: phoneNumber(info.phone) ?? null, ...addressOf(info) };
     await updateDocument(sdk, 'users', id, profile);
     // Nobody waits for this letter, and the profile sends another.

@@ -49,7 +49,7 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
     if (found) return focusField(form, found.field);
     setBusy(true);
     try {
-      const user = await login(given.email, given.password);
+      const user = await login((account) => account.createEmailPasswordSession(given.email, given.password));
       // The second step takes the form's place.
       if (!user) return;
       toast.success(userMessages.loggedIn);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { userMessages } from '#domain/users/messages.ts';
+import type { CurrentUser } from '#web/lib/current-user.ts';
+import { failureWords, refusalOf } from '#web/lib/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useLogin } from './actions.ts';
+
+interface LinkLoginProps {
+  userId: string;
+  secret: string;
+  onDone: (user: CurrentUser) => Promise<void>;
+}
+
+/** Signs in by the link of a mail: by a press, so that a program that only looks into mails does not use it up. */
+export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
+  const login = useLogin();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const press = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const user = await login((account) => account.updateMagicURLSession(userId, secret));
+      if (!user) return;
+      toast.success(userMessages.loggedIn);
+      await onDone(user);
+    } catch (error) {
+      const used = refusalOf(error)?.type === 'user_invalid_token';
+      setFailure(used ? userMessages.usedLink : failureWords(error, userMessages.wentWrong));
+      toast.error(userMessages.loginFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-4">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button busy={busy} busyLabel="Signing in..." wide onClick={press}>
+        Sign in
+      </Button>
+    </div>
+  );
+}
