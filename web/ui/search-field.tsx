@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { SearchInput } from './search-input.tsx';
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const REST = 250;
@@ -45,40 +45,17 @@ export function SearchField({ value, onSearch, label, placeholder }: SearchField
           tell(input.current?.value.trim() ?? '');
         }}
       >
-        <Search
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
-          aria-hidden="true"
-        />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          defaultValue={value}
-          onChange={(event) => {
-            const text = event.target.value.trim();
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => tell(text), REST);
-          }}
-          aria-label={label}
+        <SearchInput
+          input={input}
+          value={value}
+          label={label}
           placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="block min-h-11 w-full rounded-full border border-edge bg-paper pr-12 pl-11 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+          onType={(text) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => tell(text.trim()), REST);
+          }}
+          onClear={() => tell('')}
         />
-        {value !== '' && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={() => {
-              if (input.current) input.current.value = '';
-              tell('');
-              input.current?.focus();
-            }}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
-        )}
       </form>
     </search>
   );

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { AddressInfo } from '#domain/addresses/form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts';
@@ -33,10 +33,10 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
     void lookup.edit(digits);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this script was there
-  useEffect(() => {
+  const lookUpTyped = useEffectEvent(() => {
     if (pincode.current?.value && !city.current?.value) void lookup.edit(pincode.current.value);
-  }, []);
+  });
+  useEffect(() => lookUpTyped(), []);
 
   return (
     <>

@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { SearchInput } from '#web/ui/search-input.tsx';
 
 interface SearchBoxProps {
   /** What is searched for now, wherever that came from. */
@@ -20,11 +20,11 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     onChange(text);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
-  useEffect(() => {
+  const tellTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
     if (typed !== value) tell(typed);
-  }, []);
+  });
+  useEffect(() => tellTyped(), []);
 
   useEffect(() => {
     if (value === told.current || !input.current) return;
@@ -35,36 +35,14 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   return (
     <search className="relative block flex-1">
       <form action="/menu" onSubmit={(event) => event.preventDefault()}>
-        <Search
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
-          aria-hidden="true"
-        />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          defaultValue={value}
-          onChange={(event) => tell(event.target.value)}
+        <SearchInput
+          input={input}
+          value={value}
+          label="Search dishes"
           placeholder="Search dishes..."
-          aria-label="Search dishes"
-          autoComplete="off"
-          enterKeyHint="search"
-          className="block min-h-11 w-full rounded-full border border-edge bg-paper pr-12 pl-11 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+          onType={tell}
+          onClear={() => tell('')}
         />
-        {value !== '' && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={() => {
-              if (input.current) input.current.value = '';
-              tell('');
-              input.current?.focus();
-            }}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
-        )}
       </form>
     </search>
   );

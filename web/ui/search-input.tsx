@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react';
+import type { RefObject } from 'react';
+
+interface SearchInputProps {
+  /** The box keeps its own text; this is where its owner reads and sets it. */
+  input: RefObject<HTMLInputElement | null>;
+  /** What is searched for now. */
+  value: string;
+  label: string;
+  placeholder: string;
+  onType: (text: string) => void;
+  onClear: () => void;
+}
+
+/** The box of a search, with a button that empties it. */
+export function SearchInput({ input, value, label, placeholder, onType, onClear }: SearchInputProps) {
+  return (
+    <>
+      <Search className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={value}
+        onChange={(event) => onType(event.target.value)}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="block min-h-11 w-full rounded-full border border-edge bg-paper pr-12 pl-11 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            if (input.current) input.current.value = '';
+            onClear();
+            input.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      )}
+    </>
+  );
+}
