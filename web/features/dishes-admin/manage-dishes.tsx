@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Salad, Search } from 'lucide-react';
+import { Salad } from 'lucide-react';
 import { useState } from 'react';
 import type { DishDocument } from '#web/lib/documents.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteDish } from './delete-dish.tsx';
 import type { Category } from './dish-fields.tsx';
@@ -40,21 +41,12 @@ export function ManageDishes({
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <search className="relative block min-w-60 flex-1">
-          <Search
-            className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
-            aria-hidden="true"
-          />
-          <input
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            placeholder="Search dishes..."
-            aria-label="Search dishes"
-            autoComplete="off"
-            className="block min-h-11 w-full rounded-full border border-edge bg-paper pr-4 pl-11 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink"
-          />
-        </search>
+        <SearchField
+          value={search}
+          onSearch={setSearch}
+          label="Search dishes"
+          placeholder="Search dishes..."
+        />
         <p role="status" className="text-muted">
           {found.length} of {query.data.length} dishes
         </p>
