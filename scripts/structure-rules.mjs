@@ -59,7 +59,7 @@ const RULES = {
   'far-import': ({ path, text }) =>
     SOURCE.test(path) && /['"](\.\.\/){2,}/.test(text) && 'import with #domain, #server, #web or #tests',
   'collection-by-name': ({ path, text }) => {
-    if (!/^server\/wire\/.*(?<!\.test)\.ts$/.test(path)) return false;
+    if (!/^server\/(http|documents|realtime|files)\/(?!audit\.ts).*(?<!\.test)\.ts$/.test(path)) return false;
     const found = COLLECTIONS.exec(text)?.[0];
     return found && `${found} is a collection; routes run any of them, rules are in server/collections`;
   },

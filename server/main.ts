@@ -6,11 +6,11 @@ import { openDatabase } from './db/connection.ts';
 import { DatabaseStartError } from './db/embedded/report.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
+import { requestForLog } from './http/request-log.ts';
+import { bundledPincodes } from './integrations/pincodes.ts';
 import { ROOT } from './root.ts';
 import { loadCatalogue, makeFirstAdmin } from './seed.ts';
-import { bundledPincodes } from './services/pincodes/pincodes.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { requestForLog } from './wire/request-log.ts';
 
 /** Requests under way get this long to end when the server is told to stop, in milliseconds. */
 const STOP_WITHIN = 10_000;

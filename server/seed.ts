@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Accounts } from '#server/engine/accounts.ts';
-import { SYSTEM } from '#server/engine/actor.ts';
-import type { Documents } from '#server/engine/documents.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import type { Database } from './db/connection.ts';
 
 interface Catalogue {

@@ -7,9 +7,9 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { ROOT } from '#server/root.ts';
 import { loadCatalogue } from '#server/seed.ts';
-import { bundledPincodes } from '#server/services/pincodes/pincodes.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Opened } from './kitchen-process.ts';
 

@@ -4,12 +4,12 @@ import type { MailData } from '#domain/mails/attributes.ts';
 import { type App, createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connection.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
-import { SYSTEM } from '#server/engine/actor.ts';
-import type { DocumentEvent } from '#server/engine/events.ts';
-import { ALL } from '#server/engine/query.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { DocumentEvent } from '#server/documents/events.ts';
+import { ALL } from '#server/documents/query.ts';
+import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { ROOT } from '#server/root.ts';
 import { loadCatalogue } from '#server/seed.ts';
-import { bundledPincodes } from '#server/services/pincodes/pincodes.ts';
 import { readSettings } from '#server/settings.ts';
 
 export const PASSWORD = 'Swaad-1234';

@@ -3,9 +3,9 @@
  */
 import { mails } from '#server/collections/mails.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { createEvents } from '#server/engine/events.ts';
-import { smtpTransport } from '#server/services/mail/transport.ts';
-import { createMailWorker } from '#server/services/mail/worker.ts';
+import { createEvents } from '#server/documents/events.ts';
+import { smtpTransport } from '#server/mail/transport.ts';
+import { createMailWorker } from '#server/mail/worker.ts';
 
 const [databaseUrl, smtpUrl] = process.argv.slice(2);
 if (databaseUrl === undefined || smtpUrl === undefined) throw new Error('Which database, which mail server?');

@@ -1,4 +1,4 @@
-import { PROJECT_ID } from '#server/wire/project.ts';
+import { PROJECT_ID } from '#server/http/project.ts';
 import type { Kitchen } from './kitchen.ts';
 
 /** The name the kitchen has for a traveller; requests to it go in without a network. */

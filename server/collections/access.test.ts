@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SYSTEM } from '#server/engine/actor.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
 import { OPERATIONS, type Operation, TABLE, WHO, type Who } from '#tests/access-table.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 

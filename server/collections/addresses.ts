@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { addressAttributes, MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
-import { ownerOnly, signedIn, userOf } from '#server/engine/access.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
-import type { Document, Values } from '#server/engine/document.ts';
-import { Failure } from '#server/engine/failure.ts';
-import { and, equal } from '#server/engine/where.ts';
+import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import type { Document, Values } from '#server/documents/document.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
 
 /** The parts of an address that a profile has too; null where there is no address. */
 export function sharedParts(document: Document | undefined): Values {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SYSTEM } from '#server/engine/actor.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

@@ -1,8 +1,8 @@
 import { auditAttributes } from '#domain/audits/attributes.ts';
-import { adminOnly } from '#server/engine/access.ts';
-import type { Collection } from '#server/engine/collection.ts';
+import { adminOnly } from '#server/documents/access.ts';
+import type { Collection } from '#server/documents/collection.ts';
 
-/** What admins changed, for admins to look at. The engine writes it (server/engine/audit.ts); nobody changes it. */
+/** What admins changed, for admins to look at. The engine writes it (server/documents/audit.ts); nobody changes it. */
 export const audits: Collection = {
   name: 'audits',
   attributes: auditAttributes,

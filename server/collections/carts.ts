@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { quantityVerdict } from '#domain/carts/quantity.ts';
-import { ownerOnly, signedIn, userOf } from '#server/engine/access.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
-import { Failure } from '#server/engine/failure.ts';
-import { findAll } from '#server/engine/store.ts';
-import { and, equal } from '#server/engine/where.ts';
+import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import { findAll } from '#server/documents/store.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
 
 interface DishRow {
   name: string;

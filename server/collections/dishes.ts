@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
-import { adminOnly, anyone } from '#server/engine/access.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
-import type { Document, Value } from '#server/engine/document.ts';
-import { invalid } from '#server/engine/values.ts';
-import { equal } from '#server/engine/where.ts';
+import { adminOnly, anyone } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import type { Document, Value } from '#server/documents/document.ts';
+import { invalid } from '#server/documents/values.ts';
+import { equal } from '#server/documents/where.ts';
 
 async function checkMenu(work: Work, menuId: Value | undefined): Promise<void> {
   const found = await work.sql.query(sql`select 1 from menus where id = ${menuId} for key share`);

@@ -1,8 +1,8 @@
 import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
-import type { Farewell } from '#server/engine/account-care.ts';
-import { checkAdminMayGo } from '#server/engine/admins.ts';
-import { find } from '#server/engine/store.ts';
-import { equal } from '#server/engine/where.ts';
+import { checkAdminMayGo } from '#server/accounts/admins.ts';
+import type { Farewell } from '#server/accounts/settings.ts';
+import { find } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
 import { users } from './users.ts';
 
 const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, null]));

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
-import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/engine/access.ts';
-import { type Bucket, ruleOfBuckets } from '#server/engine/bucket.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
+import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import { type Bucket, ruleOfBuckets } from '#server/files/bucket.ts';
 
 const MIB = 1_048_576;
 
@@ -62,7 +62,7 @@ const attachments: Bucket = {
 export const buckets: readonly Bucket[] = [images, attachments];
 
 /**
- * Files of every bucket. They are reached through their buckets (server/wire/files), not as documents: writing one
+ * Files of every bucket. They are reached through their buckets (server/files), not as documents: writing one
  * takes its content.
  */
 export const files: Collection = {

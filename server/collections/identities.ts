@@ -1,4 +1,4 @@
-import type { Collection } from '#server/engine/collection.ts';
+import type { Collection } from '#server/documents/collection.ts';
 
 /** Who people are at the providers they sign in with. Each has its owner's routes; as documents they are nobody's. */
 export const identities: Collection = {

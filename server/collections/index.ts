@@ -1,5 +1,5 @@
 import type { Pricing } from '#domain/orders/pricing.ts';
-import type { Collection } from '#server/engine/collection.ts';
+import type { Collection } from '#server/documents/collection.ts';
 import { addresses } from './addresses.ts';
 import { audits } from './audits.ts';
 import { carts } from './carts.ts';

@@ -1,8 +1,8 @@
 import { mailAttributes } from '#domain/mails/attributes.ts';
-import { adminOnly } from '#server/engine/access.ts';
-import type { Collection } from '#server/engine/collection.ts';
+import { adminOnly } from '#server/documents/access.ts';
+import type { Collection } from '#server/documents/collection.ts';
 
-/** The outbox, for admins to look at. The services write it (server/services/mail/outbox.ts). */
+/** The outbox, for admins to look at. The services write it (server/mail/outbox.ts). */
 export const mails: Collection = {
   name: 'mails',
   attributes: mailAttributes,

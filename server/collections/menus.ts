@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { menuMessages } from '#domain/menus/messages.ts';
-import { adminOnly, anyone } from '#server/engine/access.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
-import { Failure } from '#server/engine/failure.ts';
+import { adminOnly, anyone } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
 
 async function lastPosition(work: Work): Promise<number> {
   const [last] = await work.sql.query<{ position: number | null }>(

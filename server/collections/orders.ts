@@ -5,11 +5,11 @@ import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Pricing, priceCart } from '#domain/orders/pricing.ts';
 import { type Address, joinAddress } from '#domain/users/address.ts';
-import { adminOrOwner, signedIn, userOf } from '#server/engine/access.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
-import type { Document } from '#server/engine/document.ts';
-import { Failure } from '#server/engine/failure.ts';
-import { equal } from '#server/engine/where.ts';
+import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
 
 /** Who is told of an order, in the work that places it. */
 export interface OrderLetters {

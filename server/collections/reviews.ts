@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
-import { adminOrOwner, anyone, ownerOnly, signedIn, userOf } from '#server/engine/access.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
-import type { Value } from '#server/engine/document.ts';
-import { Failure } from '#server/engine/failure.ts';
-import { findAll } from '#server/engine/store.ts';
-import { and, equal } from '#server/engine/where.ts';
+import { adminOrOwner, anyone, ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import type { Value } from '#server/documents/document.ts';
+import { findAll } from '#server/documents/store.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
 
 /** Ratings of a dish change one after another, so that each count sees the ones before it. */
 async function lockDish(work: Work, dishId: Value | undefined): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
-import { adminOnly } from '#server/engine/access.ts';
-import type { Collection, CreateVerdict, Work } from '#server/engine/collection.ts';
-import type { Document } from '#server/engine/document.ts';
-import { findAll } from '#server/engine/store.ts';
-import { equal } from '#server/engine/where.ts';
+import { adminOnly } from '#server/documents/access.ts';
+import type { Collection, CreateVerdict, Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
 
 /** What subscribers are sent, in the work of its cause. */
 export interface SubscriberLetters {
@@ -22,7 +22,7 @@ function askedLately(work: Work, { data }: Document): boolean {
 }
 
 /**
- * The newsletter's addresses, each once. Only the server writes (server/services/newsletter/newsletter.ts): a create
+ * The newsletter's addresses, each once. Only the server writes (server/newsletter/newsletter.ts): a create
  * asks the address to confirm, or does nothing where that would be noise.
  */
 export const subscribers = (letters: SubscriberLetters): Collection => {

@@ -4,13 +4,13 @@ import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
 import { isComplete } from '#domain/addresses/complete.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
-import { adminOnly, adminOrOwner, ownerOnly } from '#server/engine/access.ts';
-import { checkAdminMayGo, queueForRoles } from '#server/engine/admins.ts';
-import type { Collection, Work } from '#server/engine/collection.ts';
-import type { Document } from '#server/engine/document.ts';
-import { Failure } from '#server/engine/failure.ts';
-import { find, findAll } from '#server/engine/store.ts';
-import { equal } from '#server/engine/where.ts';
+import { checkAdminMayGo, queueForRoles } from '#server/accounts/admins.ts';
+import { adminOnly, adminOrOwner, ownerOnly } from '#server/documents/access.ts';
+import type { Collection, Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { find, findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
 import { addresses, defaultOf, sharedParts } from './addresses.ts';
 
 /** The default address of a person's book is the one in the profile; the first complete one begins the book. */
@@ -28,7 +28,7 @@ async function keepBook(work: Work, profile: Document): Promise<void> {
 }
 
 /**
- * Profiles. An account's creation makes its profile (server/engine/accounts.ts); the `create` a client sends with its
+ * Profiles. An account's creation makes its profile (server/accounts/accounts.ts); the `create` a client sends with its
  * own id completes that one.
  */
 export const users: Collection = {

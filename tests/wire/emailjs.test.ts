@@ -1,7 +1,7 @@
 import * as emailjs from '@emailjs/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SYSTEM } from '#server/engine/actor.ts';
-import { ALL } from '#server/engine/query.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { ALL } from '#server/documents/query.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureTypes } from '#server/http/errors.ts';
 import { ROOT } from '#server/root.ts';
-import { failureTypes } from '#server/wire/errors.ts';
 import type { Person } from '#tests/kitchen.ts';
 import { accountRows } from './account-rows.ts';
 import { openBrowser } from './browser.ts';

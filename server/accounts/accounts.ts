@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endSessions, extendSession, openSession, type Session } from './sessions.ts';
+import type { PushTarget } from './targets.ts';
+
+/** An account as its owner sees it: sign-in data beside the profile it is one with. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  /** In the form +919876543210, or empty; the profile's own number is another. */
+  phone: string;
+  phoneVerification: boolean;
+  active: boolean;
+  isAdmin: boolean;
+  emailVerification: boolean;
+  created: Date;
+  updated: Date;
+  passwordUpdate: Date | null;
+  accessedAt: Date | null;
+  /** Whether two-step login is on. */
+  mfa: boolean;
+  /** What clients keep with the account. */
+  prefs: object;
+  /** Oldest first. */
+  pushTargets: PushTarget[];
+}
+
+export interface Visit {
+  sessionId: string;
+  ip: string;
+  userAgent: string;
+}
+
+export interface Accounts {
+  /** Makes account and profile together. Throws Failure user_already_exists. */
+  create(account: NewAccount & { password: string }): Promise<Account>;
+  get(id: string): Promise<Account>;
+  /** Throws Failure user_invalid_credentials, user_blocked. */
+  signIn(email: string, password: string, visit: Visit): Promise<{ session: Session; secret: string }>;
+  /** Ends one session of a person, or all of them. Throws Failure user_session_not_found. */
+  signOut(id: string, sessionId?: string): Promise<void>;
+  /** Lets a session live longer. Throws Failure user_session_not_found. */
+  extend(id: string, sessionId: string): Promise<Session>;
+}
+
+const ACCOUNT_COLUMNS = sql.raw(
+  'a.id, u.name, u.email, a.phone, a.phone_verified as "phoneVerification", a.active, u."isAdmin", u."emailVerification", u.created, u.updated, ' +
+    'u."passwordUpdate", u."accessedAt", a.mfa, a.prefs, ' +
+    "coalesce((select json_agg(to_json(t) order by t.created, t.id) from push_targets t where t.account = a.id), '[]') " +
+    'as "pushTargets"',
+);
+
+export function createAccounts(parts: EngineParts): Accounts {
+  const users = parts.collections.get('users');
+  if (!users) throw new Error('Accounts need a collection of profiles');
+
+  const accounts: Accounts = {
+    async create({ password, ...account }) {
+      const hashed = await hashPassword(password);
+      try {
+        await inWork(parts, SYSTEM, (work) => makeAccount(work, users, account, hashed));
+      } catch (error) {
+        throw takenBy(error);
+      }
+      return accounts.get(account.id);
+    },
+
+    async get(id) {
+      const [account] = await parts.database.query<Account>(
+        sql`select ${ACCOUNT_COLUMNS} from accounts a join users u on u.id = a.id where a.id = ${id}`,
+        'account',
+      );
+      if (!account) throw new Failure('general_unauthorized_scope');
+      const pushTargets = account.pushTargets.map((target) => ({
+        ...target,
+        created: new Date(target.created),
+        updated: new Date(target.updated),
+      }));
+      const { name, email, phone } = account;
+      return { ...account, name: name ?? '', email: email ?? '', phone: phone ?? '', pushTargets };
+    },
+
+    async signIn(email, password, visit) {
+      const [found] = await parts.database.query<{ id: string; password: string | null; active: boolean }>(
+        sql`select a.id, a.password, a.active from users u join accounts a on a.id = u.id where u.email = ${email}`,
+        'account to sign in',
+      );
+      if (!(await passwordFits(password, found?.password)) || !found) {
+        throw new Failure('user_invalid_credentials');
+      }
+      if (!found.active) throw new Failure('user_blocked');
+      return inWork(parts, SYSTEM, async (work) => {
+        await work.updateWhere('users', equal('id', found.id), { accessedAt: work.now });
+        return openSession(work, {
+          id: visit.sessionId,
+          account: found.id,
+          provider: 'email',
+          factors: ['password'],
+          ip: visit.ip,
+          userAgent: visit.userAgent,
+          now: work.now,
+        });
+      });
+    },
+
+    async signOut(id, sessionId) {
+      const ended = await inWork(parts, SYSTEM, (work) => endSessions(work, id, sessionId));
+      if (sessionId !== undefined && ended.length === 0) throw new Failure('user_session_not_found');
+    },
+
+    async extend(id, sessionId) {
+      const session = await inWork(parts, SYSTEM, (work) => extendSession(work, id, sessionId));
+      if (!session) throw new Failure('user_session_not_found');
+      return session;
+    },
+  };
+  return accounts;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { userMessages } from '#domain/users/messages.ts';
+import { userOf } from '#server/documents/access.ts';
+import type { Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { Failure } from '#server/http/failure.ts';
+
+/**
+ * Before a role is given or taken. Such changes wait for one another, and whoever makes one still has to be an admin
+ * once it is their turn.
+ * @throws Failure user_unauthorized
+ */
+export async function queueForRoles(work: Work): Promise<void> {
+  await work.sql.query(sql`select 1 from admin_roles for update`, 'lock roles');
+  const user = userOf(work.actor);
+  if (!user) return;
+  const [still] = await work.sql.query(
+    sql`select 1 from users where id = ${user.id} and "isAdmin"`,
+    'still an admin',
+  );
+  if (!still) throw new Failure('user_unauthorized');
+}
+
+/**
+ * Before somebody stops being an admin, by losing the role or the account: the kitchen's first admin never does, and
+ * neither does the last one who can sign in.
+ * @throws Failure user_protected, user_last_admin
+ */
+export async function checkAdminMayGo(work: Work, { id, data }: Document): Promise<void> {
+  if (data.isAdmin !== true) return;
+  if (data.isSuperAdmin === true) throw new Failure('user_protected', userMessages.protectedAdmin);
+  await work.sql.query(sql`select 1 from admin_roles for update`, 'lock roles');
+  const [other] = await work.sql.query(
+    sql`select 1 from users u join accounts a on a.id = u.id where u."isAdmin" and a.active and u.id <> ${id} limit 1`,
+    'another admin',
+  );
+  if (!other) throw new Failure('user_last_admin', userMessages.lastAdmin);
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/connection.ts';
+import { type Actor, VISITOR } from '#server/documents/actor.ts';
+import { Failure } from '#server/http/failure.ts';
+import { createJwts, type Jwts } from './jwts.ts';
+import { claimsSession, jwtOf, tokenOf } from './session-token.ts';
+import { noteUse, type Session, type SignedIn, signedInBy, signedInWith } from './sessions.ts';
+
+/** Who calls: an actor, and the session they are known by. */
+export interface Caller {
+  actor: Actor;
+  session?: Session;
+  /** Whether they are known by a JWT of that session. */
+  byJwt?: boolean;
+}
+
+/** Somebody who is not signed in. */
+export const GUEST: Caller = { actor: VISITOR };
+
+export type Callers = (request: FastifyRequest) => Promise<Caller>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is open to a session whose second factor is still to be proven (contract section 4.6). */
+    beforeSecondFactor?: boolean;
+  }
+}
+
+/**
+ * Finds the caller of a request (contract section 2.2), once: a wrong or expired session makes a guest, no error by
+ * itself.
+ * @throws Failure user_blocked when the account is not active, user_more_factors_required, user_jwt_invalid
+ */
+export function createCallers(
+  database: Database,
+  clock: () => Date,
+  jwts: Jwts = createJwts(database, clock),
+): Callers {
+  const known = new WeakMap<FastifyRequest, Promise<Caller>>();
+
+  async function signedIn(request: FastifyRequest, now: Date): Promise<SignedIn | undefined> {
+    const jwt = jwtOf(request);
+    if (jwt !== undefined) {
+      const { userId, sessionId } = await jwts.read(jwt);
+      const found = (await signedInWith(database, [sessionId], now)).get(sessionId);
+      return found?.user.id === userId ? found : undefined;
+    }
+    const token = tokenOf(request);
+    return token && signedInBy(database, token.account, token.secret, now);
+  }
+
+  async function find(request: FastifyRequest): Promise<Caller> {
+    if (!claimsSession(request)) return GUEST;
+    const now = clock();
+    const found = await signedIn(request, now);
+    if (!found) return GUEST;
+    if (!found.active) throw new Failure('user_blocked');
+    if (found.halfway && !request.routeOptions.config.beforeSecondFactor) {
+      throw new Failure('user_more_factors_required');
+    }
+    await noteUse(database, found.session, now);
+    const byJwt = jwtOf(request) !== undefined;
+    return { actor: { kind: 'user', user: found.user }, session: found.session, byJwt };
+  }
+
+  return (request) => {
+    const before = known.get(request);
+    if (before) return before;
+    const caller = find(request);
+    known.set(request, caller);
+    return caller;
+  };
+}
+
+/** The signed-in caller. Throws Failure general_unauthorized_scope for a guest (contract section 1.3). */
+export async function requireLogin(
+  callers: Callers,
+  request: FastifyRequest,
+): Promise<{ userId: string; session: Session; byJwt: boolean }> {
+  const { actor, session, byJwt = false } = await callers(request);
+  if (actor.kind !== 'user' || !session) throw new Failure('general_unauthorized_scope');
+  return { userId: actor.user.id, session, byJwt };
+}
+
+/** Throws Failure user_session_already_exists unless the caller is a guest (contract section 4). */
+export async function requireGuest(callers: Callers, request: FastifyRequest): Promise<void> {
+  const { actor } = await callers(request);
+  if (actor.kind === 'user') throw new Failure('user_session_already_exists');
+}

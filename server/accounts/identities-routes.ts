@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Collection } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { queryTexts, readQueries } from '#server/documents/queries.ts';
+import { wireDate } from '#server/documents/values.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { type Callers, requireLogin } from './caller.ts';
+import type { Identities } from './identities.ts';
+
+export interface IdentityRouteParts {
+  identities: Identities;
+  identityCollection: Collection;
+  callers: Callers;
+}
+
+/** The Identity model (contract section 3). What the provider gave out is with the session it was given for. */
+function presentIdentity({ id, created, updated, data }: Document): Record<string, unknown> {
+  return {
+    $id: id,
+    $createdAt: wireDate(created),
+    $updatedAt: wireDate(updated),
+    userId: data.userId,
+    provider: data.provider,
+    providerUid: data.providerUid,
+    providerEmail: data.providerEmail,
+    providerAccessToken: '',
+    providerAccessTokenExpiry: '',
+    providerRefreshToken: '',
+  };
+}
+
+/** Who the caller is at other providers (contract section 4.1). */
+export function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): void {
+  const { identities, identityCollection, callers } = parts;
+
+  app.get('/account/identities', async (request) => {
+    const { userId } = await requireLogin(callers, request);
+    const search = request.query as Record<string, unknown>;
+    const query = readQueries(identityCollection, queryTexts(search), search.total !== 'false');
+    const { documents, total } = await identities.list(userId, query);
+    return { total, identities: documents.map(presentIdentity) };
+  });
+
+  app.delete<{ Params: { id: string } }>('/account/identities/:id', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    if (!isId(request.params.id)) throw new Failure('user_identity_not_found');
+    await identities.remove(userId, request.params.id);
+    return reply.code(204).send();
+  });
+}

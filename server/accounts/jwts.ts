@@ -1,0 +1,50 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '#server/db/connection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { serverKey } from './server-keys.ts';
+
+/** Whom a JWT speaks for: it is worth as much as the session, and dies with it. */
+interface Claim {
+  userId: string;
+  sessionId: string;
+}
+
+/** JWTs by which other servers act for a customer for a while (contract sections 2.2 and 4.1). */
+export interface Jwts {
+  /** @param seconds how long it is good */
+  make(claim: Claim, seconds: number): Promise<string>;
+  /** Throws Failure user_jwt_invalid when it was not made here, is too old, or none at all. */
+  read(jwt: string): Promise<Claim>;
+}
+
+const ALGORITHM = 'HS256';
+
+export function createJwts(database: Database, clock: () => Date): Jwts {
+  const key = serverKey(database, 'jwts');
+  return {
+    async make({ userId, sessionId }, seconds) {
+      return new SignJWT({ userId, sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setExpirationTime(Math.floor(clock().getTime() / 1000) + seconds)
+        .sign(await key());
+    },
+
+    async read(jwt) {
+      const { payload } = await jwtVerify(jwt, await key(), {
+        algorithms: [ALGORITHM],
+        currentDate: clock(),
+        requiredClaims: ['exp'],
+      }).catch((error: unknown) => {
+        if (!(error instanceof errors.JOSEError)) throw error;
+        const reason = error instanceof errors.JWTExpired ? 'Expired' : 'Invalid token';
+        throw new Failure('user_jwt_invalid', `Failed to verify JWT. ${reason}`);
+      });
+      const { userId, sessionId } = payload;
+      if (typeof userId !== 'string' || typeof sessionId !== 'string' || !isId(sessionId)) {
+        throw new Failure('user_jwt_invalid');
+      }
+      return { userId, sessionId };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#server/http/failure.ts';
+import { claimsSession } from './session-token.ts';
+
+/**
+ * There are no API keys: nobody is above the rules of the collections. Who sends one is told so, rather than taken for
+ * a guest (contract sections 1.1 and 10). Programs sign in as people do, or send a JWT.
+ */
+export function refuseKeys(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request) => {
+    const { 'x-appwrite-key': key } = request.headers;
+    if (key === undefined || key === '') return;
+    if (claimsSession(request)) throw new Failure('user_api_key_and_session_set');
+    throw new Failure(
+      'general_unauthorized_scope',
+      'There are no API keys here: sign in, or send the JWT of somebody who has',
+    );
+  });
+}

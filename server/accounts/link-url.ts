@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { wireDate } from '#server/documents/values.ts';
+import { allowed } from '#server/http/origins.ts';
+import { text } from '#server/http/params.ts';
+import type { LinkTo } from './links.ts';
+
+/**
+ * Where a link may lead (contract section 1.5). The request's own Host is not asked: whoever sends the request chooses
+ * it, and the secret in the link would go there.
+ */
+export function linkUrl(origins: readonly string[]) {
+  const problem = (given: string): string | undefined => {
+    if (!URL.canParse(given)) return 'Invalid URI. The URL must be absolute';
+    const { protocol, hostname } = new URL(given);
+    if (!/^https?:$/.test(protocol)) return 'Invalid URI. The URL must begin with http:// or https://';
+    if (origins.some((pattern) => allowed(hostname, pattern))) return undefined;
+    return `Invalid URI. Register your new client (${hostname}) as a new Web platform on your project console dashboard`;
+  };
+  return v.pipe(
+    text(2000),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? problem(dataset.value) : undefined;
+      if (message) addIssue({ message });
+    }),
+  );
+}
+
+/** The given address with what the page behind it needs; its own query stays (contract sections 4.4 and 4.5). */
+export const linkInto =
+  (url: string, more: Readonly<Record<string, string>> = {}): LinkTo =>
+  ({ userId, secret, expires }) => {
+    const link = new URL(url);
+    const carried = { userId, secret, expire: wireDate(expires), ...more };
+    for (const [name, value] of Object.entries(carried)) link.searchParams.set(name, value);
+    return link.href;
+  };

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { MAX_PASSWORD, MIN_NEW_PASSWORD } from '#domain/users/password.ts';
+import { email, id, read, text, uniqueId } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { type Callers, requireLogin } from './caller.ts';
+import { linkInto, linkUrl } from './link-url.ts';
+import type { AccountLinks } from './links.ts';
+import { presentToken } from './present.ts';
+
+export interface LinkParts {
+  links: AccountLinks;
+  callers: Callers;
+  rateLimits: RateLimits;
+  /** Host names links may lead to. */
+  origins: readonly string[];
+}
+
+const PASSWORD_RULE = `Password must be between ${MIN_NEW_PASSWORD} and ${MAX_PASSWORD} characters long.`;
+/** A password that replaces another: the rule of the reset form (spec section 5, contract section 1.5). */
+export const replacingPassword = v.pipe(
+  v.string(PASSWORD_RULE),
+  v.minLength(MIN_NEW_PASSWORD, PASSWORD_RULE),
+  v.maxLength(MAX_PASSWORD, PASSWORD_RULE),
+);
+
+const secret = text(256);
+const usedLink = v.object({ userId: id, secret });
+const usedRecovery = v.object({ userId: id, secret, password: replacingPassword });
+
+/** Recovery and verification by links in mails (contract section 4.5). */
+export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, origins }: LinkParts): void {
+  const url = linkUrl(origins);
+  const askedRecovery = v.object({ email, url });
+  const askedVerification = v.object({ url });
+
+  app.post('/account/recovery', async (request, reply) => {
+    const given = read(askedRecovery, request.body);
+    await rateLimits.count(limits.askRecoveryByAddress, request.ip, reply);
+    await rateLimits.count(limits.askRecovery, given.email, reply);
+    const token = await links.askRecovery({
+      tokenId: uniqueId(),
+      email: given.email,
+      linkTo: linkInto(given.url),
+    });
+    // Whose account it is, or whether there is one, is for the mail's reader to know.
+    return reply.code(201).send(presentToken({ ...token, account: '' }));
+  });
+
+  /** Links are opened without a login, and their secrets can't be guessed: the bound is on one address and person. */
+  async function countUse(
+    kind: string,
+    userId: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await rateLimits.count(limits.useLinkByAddress, `${kind} ${request.ip}`, reply);
+    await rateLimits.count(limits.useLink, `${kind} ${request.ip} ${userId}`, reply);
+  }
+
+  app.put('/account/recovery', async (request, reply) => {
+    const { userId, ...given } = read(usedRecovery, request.body);
+    await countUse('recovery', userId, request, reply);
+    const { actor, session } = await callers(request);
+    const own = actor.kind === 'user' && actor.user.id === userId;
+    const token = await links.recover({ userId, ...given, keepSession: own ? session?.id : undefined });
+    return presentToken({ ...token, account: userId });
+  });
+
+  for (const path of ['/account/verification', '/account/verifications/email']) {
+    app.post(path, async (request, reply) => {
+      const { userId } = await requireLogin(callers, request);
+      const given = read(askedVerification, request.body);
+      await rateLimits.count(limits.askVerification, userId, reply);
+      const asked = { tokenId: uniqueId(), userId, linkTo: linkInto(given.url) };
+      return reply.code(201).send(presentToken({ ...(await links.askVerification(asked)), account: userId }));
+    });
+
+    app.put(path, async (request, reply) => {
+      const given = read(usedLink, request.body);
+      await countUse('verification', given.userId, request, reply);
+      return presentToken({ ...(await links.verify(given)), account: given.userId });
+    });
+  }
+
+  for (const path of ['/account/verification/phone', '/account/verifications/phone']) {
+    app.post(path, async (request, reply) => {
+      const { userId } = await requireLogin(callers, request);
+      await rateLimits.count(limits.askVerification, `phone ${userId}`, reply);
+      const token = await links.askPhoneVerification({ tokenId: uniqueId(), userId });
+      return reply.code(201).send(presentToken({ ...token, account: userId }));
+    });
+
+    app.put(path, async (request, reply) => {
+      const given = read(usedLink, request.body);
+      await countUse('phone verification', given.userId, request, reply);
+      return presentToken({ ...(await links.verifyPhone(given)), account: given.userId });
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { hashPassword } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+import { issueToken, revokeTokens, spendToken, type Token } from './tokens.ts';
+
+/** Makes the address a link leads to of what it has to carry. */
+export type LinkTo = (given: { userId: string; secret: string; expires: Date }) => string;
+
+/** Who writes the letters these links travel in. Each writes into the outbox in the same work; answers the mail's id. */
+export interface AccountLetters {
+  recovery(work: Work, letter: { to: string; url: string }): Promise<string>;
+  verification(work: Work, letter: { to: string; url: string }): Promise<string>;
+  phoneVerification(work: Work, message: { to: string; code: string }): Promise<string>;
+}
+
+/** Care of an account through links sent to its address (contract section 4.5). */
+export interface AccountLinks {
+  /** Sends a link to choose a new password. An address nobody has, or a closed account, is answered alike. */
+  askRecovery(asked: { tokenId: string; email: string; linkTo: LinkTo }): Promise<Token>;
+  /**
+   * Sets the password a link allows, proves the address, and ends every session but `keepSession`.
+   * @throws Failure user_not_found, user_invalid_token
+   */
+  recover(given: {
+    userId: string;
+    secret: string;
+    password: string;
+    keepSession: string | undefined;
+  }): Promise<Token>;
+  /** Sends a link that proves the address. Throws Failure user_email_already_verified. */
+  askVerification(asked: { tokenId: string; userId: string; linkTo: LinkTo }): Promise<Token>;
+  /** Throws Failure user_not_found, user_invalid_token. */
+  verify(given: { userId: string; secret: string }): Promise<Token>;
+  /** Sends a code that proves the number. Throws Failure user_phone_not_found, user_phone_already_verified. */
+  askPhoneVerification(asked: { tokenId: string; userId: string }): Promise<Token>;
+  /** Throws Failure user_not_found, user_invalid_token. */
+  verifyPhone(given: { userId: string; secret: string }): Promise<Token>;
+}
+
+export function createAccountLinks(parts: EngineParts, letters: AccountLetters): AccountLinks {
+  async function mustExist(userId: string): Promise<void> {
+    const found = await parts.database.query(sql`select 1 from accounts where id = ${userId}`, 'account is');
+    if (found.length === 0) throw new Failure('user_not_found');
+  }
+
+  return {
+    askRecovery: ({ tokenId, email, linkTo }) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const [found] = await work.sql.query<{ id: string }>(
+          sql`select a.id from users u join accounts a on a.id = u.id where u.email = ${email} and a.active`,
+          'account to recover',
+        );
+        // Nobody is to learn from the time it takes whether there is such an account: without one the same is
+        // written, and taken back before anybody can see it.
+        const account = found?.id;
+        const { token, secret } = await issueToken(work, { id: tokenId, account, kind: 'recovery' });
+        const url = linkTo({ userId: account ?? tokenId, secret, expires: token.expires });
+        const mail = await letters.recovery(work, { to: email, url });
+        if (account === undefined) await work.removeWhere('mails', equal('id', mail));
+        else work.tellAccount(account, `recovery.${token.id}.create`);
+        return token;
+      }),
+
+    async recover({ userId, secret, password, keepSession }) {
+      await mustExist(userId);
+      const hashed = await hashPassword(password);
+      return inWork(parts, SYSTEM, async (work) => {
+        const token = await spendToken(work, { account: userId, kinds: ['recovery'], secret });
+        if (!token) throw new Failure('user_invalid_token');
+        await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
+        await work.updateWhere('users', equal('id', userId), {
+          emailVerification: true,
+          passwordUpdate: work.now,
+        });
+        await revokeTokens(work, userId);
+        await endOtherSessions(work, userId, keepSession);
+        work.tellAccount(userId, `recovery.${token.id}.update`);
+        return token;
+      });
+    },
+
+    askVerification: ({ tokenId, userId, linkTo }) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const [user] = await work.sql.query<{ email: string | null; emailVerification: boolean }>(
+          sql`select email, "emailVerification" from users where id = ${userId} for update`,
+          'user to verify',
+        );
+        if (!user?.email) throw new Failure('general_bad_request');
+        if (user.emailVerification) throw new Failure('user_email_already_verified');
+        const { token, secret } = await issueToken(work, {
+          id: tokenId,
+          account: userId,
+          kind: 'verification',
+        });
+        const url = linkTo({ userId, secret, expires: token.expires });
+        await letters.verification(work, { to: user.email, url });
+        work.tellAccount(userId, `verification.${token.id}.create`);
+        return token;
+      }),
+
+    async verify({ userId, secret }) {
+      await mustExist(userId);
+      return inWork(parts, SYSTEM, async (work) => {
+        const token = await spendToken(work, { account: userId, kinds: ['verification'], secret });
+        if (!token) throw new Failure('user_invalid_token');
+        await work.updateWhere('users', equal('id', userId), { emailVerification: true });
+        work.tellAccount(userId, `verification.${token.id}.update`);
+        return token;
+      });
+    },
+
+    askPhoneVerification: ({ tokenId, userId }) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const [account] = await work.sql.query<{ phone: string | null; phone_verified: boolean }>(
+          sql`select phone, phone_verified from accounts where id = ${userId} for update`,
+          'number to verify',
+        );
+        if (!account?.phone) throw new Failure('user_phone_not_found');
+        if (account.phone_verified) throw new Failure('user_phone_already_verified');
+        const asked = { id: tokenId, account: userId, kind: 'phone-verification' } as const;
+        const { token, secret } = await issueToken(work, asked);
+        await letters.phoneVerification(work, { to: account.phone, code: secret });
+        work.tellAccount(userId, `verification.${token.id}.create`);
+        return token;
+      }),
+
+    async verifyPhone({ userId, secret }) {
+      await mustExist(userId);
+      const used = await inWork(parts, SYSTEM, async (work) => {
+        const token = await spendToken(work, { account: userId, kinds: ['phone-verification'], secret });
+        if (!token) return undefined;
+        await work.sql.execute(sql`update accounts set phone_verified = true where id = ${userId}`);
+        work.tellAccount(userId, `verification.${token.id}.update`);
+        return token;
+      });
+      // Only now: the wrong try has to be counted, which a failed work would undo.
+      if (!used) throw new Failure('user_invalid_token');
+      return used;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/connection.ts';
+import { queryTexts, readPage } from '#server/documents/queries.ts';
+import type { Accounts } from './accounts.ts';
+import { type Callers, requireLogin } from './caller.ts';
+import { logsOf } from './logs.ts';
+import { presentLog } from './present.ts';
+
+export interface LogParts {
+  accounts: Accounts;
+  callers: Callers;
+  database: Database;
+}
+
+/** What happened to the caller's account lately (contract section 4.1). */
+export function logRoutes(app: FastifyInstance, { accounts, callers, database }: LogParts): void {
+  app.get('/account/logs', async (request) => {
+    const { userId } = await requireLogin(callers, request);
+    const page = readPage(queryTexts(request.query as Record<string, unknown>));
+    const account = await accounts.get(userId);
+    const { total, logs } = await logsOf(database, userId, page);
+    return { total, logs: logs.map((log) => presentLog(log, account)) };
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from '#server/db/connection.ts';
+import type { AccountEvent, Happening } from '#server/documents/events.ts';
+import { origin } from './visit.ts';
+
+/** Something that happened to an account (contract section 3). */
+export interface Log {
+  /** As 'session.create', 'user.update' (contract section 4.1). */
+  event: string;
+  /** What was updated: 'password', 'email'; may be empty. */
+  detail: string;
+  ip: string;
+  userAgent: string;
+  time: Date;
+}
+
+/** Happenings of an account that are kept. */
+const KEPT = 200;
+
+/** `update.password` is `user.update` of the password, `sessions.S.create` is `session.create`. */
+function named({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
+  const [first = '', second = '', third] = name.split('.');
+  if (third === undefined) return { event: `user.${first}`, detail: second };
+  return { event: `${first === 'identities' ? 'identity' : first.replace(/s$/, '')}.${third}`, detail: '' };
+}
+
+/** Writes down what a work tells of accounts, in that work; beyond `KEPT` the oldest go. Called by `inWork` alone. */
+export async function writeLogs(db: Sql, told: readonly Happening[], now: Date): Promise<void> {
+  const { ip, userAgent } = origin();
+  for (const happened of told) {
+    if (!('account' in happened)) continue;
+    const { event, detail } = named(happened);
+    await db.execute(
+      sql`with outdated as (
+          delete from account_logs where id in (
+            select id from account_logs where account = ${happened.account} order by id desc offset ${KEPT - 1}))
+        insert into account_logs (account, event, detail, ip, user_agent, time)
+        select a.id, ${event}, ${detail}, ${ip}, ${userAgent}, ${now}::timestamptz
+        from accounts a where a.id = ${happened.account}`,
+      'write log',
+    );
+  }
+}
+
+/** What happened to an account, newest first. */
+export async function logsOf(
+  db: Sql,
+  account: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; logs: Log[] }> {
+  const [all] = await db.query<{ total: number }>(
+    sql`select count(*) as total from account_logs where account = ${account}`,
+    'count logs',
+  );
+  const logs = await db.query<Log>(
+    sql`select event, detail, ip, user_agent as "userAgent", time from account_logs where account = ${account}
+      order by id desc limit ${limit} offset ${offset}`,
+    'logs',
+  );
+  return { total: all?.total ?? 0, logs };
+}

@@ -1,0 +1,94 @@
+import * as oauth from 'openid-client';
+import { Failure } from '#server/http/failure.ts';
+import type { Asked, ProviderTokens, Returned } from './provider.ts';
+import type { Secrets } from './secrets.ts';
+
+/** A provider gets this long for an answer, in seconds. */
+export const TIMEOUT = 10;
+
+/** What the log is told of a provider that failed; never its answer, which may hold secrets. */
+export type Report = (told: { provider: string; reason: string }) => void;
+
+/** Runs a question to a provider; what goes wrong becomes a refusal of contract section 1.3 that holds no secret. */
+export async function asking<T>(label: string, report: Report, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (error instanceof oauth.AuthorizationResponseError) throw declined(label, error.error);
+    if (error instanceof oauth.ResponseBodyError) {
+      report({ provider: label, reason: `${error.status} ${error.error}` });
+      if (error.status === 401) throw new Failure('user_oauth2_unauthorized', `${label} refused this site.`);
+      throw new Failure(
+        'user_oauth2_bad_request',
+        `${label} did not accept this sign-in. Please start again.`,
+      );
+    }
+    const { code, message } = error as { code?: unknown; message?: unknown };
+    report({ provider: label, reason: [code, message].filter(Boolean).join(' ') });
+    throw new Failure('user_oauth2_provider_error', `${label} did not answer as it should.`);
+  }
+}
+
+function declined(label: string, error: string): Failure {
+  if (error === 'access_denied') {
+    return new Failure('user_oauth2_unauthorized', `You did not allow ${label} to sign you in.`);
+  }
+  return new Failure('user_oauth2_provider_error', `${label} could not sign you in.`);
+}
+
+/** Chosen by what the provider says it takes; `client_secret_basic` when it says nothing (OpenID Connect Discovery 1.0). */
+export function clientSecretAuth(clientSecret: string): oauth.ClientAuth {
+  const basic = oauth.ClientSecretBasic(clientSecret);
+  const post = oauth.ClientSecretPost(clientSecret);
+  return (server, ...rest) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (taken.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}
+
+export async function authorizationUrl(
+  configuration: oauth.Configuration,
+  secrets: Secrets,
+  { redirectUri, state }: Asked,
+  more: Record<string, string>,
+): Promise<URL> {
+  return oauth.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(secrets.derive('verifier', state)),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+}
+
+export function grantOf(
+  configuration: oauth.Configuration,
+  secrets: Secrets,
+  { redirectUri, state, answer }: Returned,
+  checks: oauth.AuthorizationCodeGrantChecks = {},
+) {
+  if (!answer.has('code') && !answer.has('error')) throw new Failure('user_oauth2_bad_request');
+  const url = new URL(redirectUri);
+  url.search = answer.toString();
+  return oauth.authorizationCodeGrant(configuration, url, {
+    ...checks,
+    expectedState: state,
+    pkceCodeVerifier: secrets.derive('verifier', state),
+  });
+}
+
+export function tokensOf(
+  answer: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
+): ProviderTokens {
+  const seconds = answer.expiresIn();
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? '',
+    expires: seconds === undefined ? null : new Date(Date.now() + seconds * 1000),
+  };
+}
+
+/** The scopes of a sign-in and those asked for besides, each once. */
+export const scopeText = (own: readonly string[], more: readonly string[]): string =>
+  [...new Set([...own, ...more])].join(' ');

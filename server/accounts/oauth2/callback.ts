@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#server/http/failure.ts';
+import { PROJECT_ID } from '#server/http/project.ts';
+import { OAUTH2_PATH, PROVIDER_NAMES } from './names.ts';
+
+type Back = FastifyRequest<{ Params: { provider: string; projectId: string } }>;
+
+/**
+ * Where providers send people back to. They may come by a form of the provider's own site, which is no site that may
+ * call, and without the cookies that say who began: so all that is done here is to send them on, as a link would.
+ */
+export async function oauth2Callback(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  function sendOn(request: Back, reply: FastifyReply, answer: URLSearchParams): FastifyReply {
+    const { provider, projectId } = request.params;
+    if (projectId !== PROJECT_ID) throw new Failure('project_not_found');
+    if (!PROVIDER_NAMES.has(provider)) throw new Failure('general_argument_invalid');
+    answer.set('project', projectId);
+    return reply
+      .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
+      .redirect(`/v1${OAUTH2_PATH}/${provider}/redirect?${answer}`, 301);
+  }
+
+  const path = `${OAUTH2_PATH}/callback/:provider/:projectId`;
+  app.get(path, async (request: Back, reply) =>
+    sendOn(request, reply, new URLSearchParams(request.url.split('?')[1])),
+  );
+  app.post(path, async (request: Back, reply) =>
+    sendOn(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+  );
+}

@@ -1,0 +1,17 @@
+import { PROJECT_ID } from '#server/http/project.ts';
+
+/** Every provider the protocol has a name for; those this kitchen has no settings for are disabled (contract section 4.3). */
+export const PROVIDER_NAMES: ReadonlySet<string> = new Set(
+  (
+    'amazon apple auth0 authentik autodesk bitbucket bitly box dailymotion discord disqus dropbox etsy facebook figma ' +
+    'github gitlab google linkedin microsoft notion oidc okta paypal paypalSandbox podio salesforce slack spotify ' +
+    'stripe tradeshift tradeshiftBox twitch wordpress yahoo yammer yandex zoho zoom'
+  ).split(' '),
+);
+
+/** Below `/v1`. */
+export const OAUTH2_PATH = '/account/sessions/oauth2';
+
+/** Where a provider sends people back to; it is registered there by whoever runs the kitchen. */
+export const callbackUrl = (publicUrl: string, provider: string): string =>
+  `${publicUrl}/v1${OAUTH2_PATH}/callback/${provider}/${PROJECT_ID}`;

@@ -1,0 +1,56 @@
+import { grantOf, replaceGrant } from '#server/accounts/session-grants.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/db/connection.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Providers } from './provider.ts';
+
+/** What providers gave out with sessions, for the owner of a session to use there. */
+export interface ProviderTokens {
+  /** Empty for a session no provider stands behind. */
+  of(session: Session): Promise<{ accessToken: string; refreshToken: string }>;
+  /**
+   * Has the provider give out new ones if those of the session have run out (contract section 4.2).
+   * @throws Failure user_oauth2_unauthorized, user_oauth2_provider_error
+   */
+  renew(session: Session, now: Date): Promise<void>;
+}
+
+export function createProviderTokens({
+  providers,
+  database,
+}: {
+  providers: Providers;
+  database: Database;
+}): ProviderTokens {
+  async function of(session: Session) {
+    const provider = providers.get(session.provider);
+    if (!provider) return { accessToken: '', refreshToken: '' };
+    const { accessToken, refreshToken } = await grantOf(database, session);
+    return {
+      accessToken: provider.unseal(session.id, accessToken),
+      refreshToken: provider.unseal(session.id, refreshToken),
+    };
+  }
+
+  return {
+    of,
+    async renew(session, now) {
+      const provider = providers.get(session.provider);
+      const { providerTokenExpires } = session;
+      if (!provider || providerTokenExpires === null || providerTokenExpires > now) return;
+      const { refreshToken } = await of(session);
+      const over = () =>
+        new Failure('user_oauth2_unauthorized', `Please sign in with ${provider.label} again.`);
+      if (refreshToken === '') throw over();
+      const renewed = await provider.refresh(refreshToken).catch((error: unknown) => {
+        throw error instanceof Failure && error.type === 'user_oauth2_bad_request' ? over() : error;
+      });
+      await replaceGrant(database, session, {
+        accessToken: provider.seal(session.id, renewed.accessToken),
+        // A provider that gives out no new one means that the old one goes on.
+        refreshToken: provider.seal(session.id, renewed.refreshToken || refreshToken),
+        expires: renewed.expires,
+      });
+    },
+  };
+}

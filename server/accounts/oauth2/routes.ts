@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type Caller, type Callers, GUEST } from '#server/accounts/caller.ts';
+import type { Identities } from '#server/accounts/identities.ts';
+import { linkUrl } from '#server/accounts/link-url.ts';
+import { visitOf } from '#server/accounts/request-visit.ts';
+import { giveSession } from '#server/accounts/session-token.ts';
+import type { Database } from '#server/db/connection.ts';
+import { failureOf, refusalOf } from '#server/http/errors.ts';
+import { Failure } from '#server/http/failure.ts';
+import { email, read, text, uniqueId } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { isProgram, isSentByStranger, markBrowser, unmarkBrowser } from './browser.ts';
+import { beginFlow, type EndedFlow, endFlow, type Flow } from './flows.ts';
+import { callbackUrl, OAUTH2_PATH, PROVIDER_NAMES } from './names.ts';
+import type { Provider, Providers } from './provider.ts';
+
+export interface OAuth2Parts {
+  providers: Providers;
+  identities: Identities;
+  callers: Callers;
+  database: Database;
+  rateLimits: RateLimits;
+  /** Host names people may be sent to. */
+  origins: readonly string[];
+  /** Where people reach this site, without a slash at the end. */
+  publicUrl: string;
+  clock: () => Date;
+}
+
+/** Beyond who the person is; the letters of RFC 6749. */
+const scopes = v.optional(v.pipe(v.array(v.pipe(text(256), v.regex(/^[!#-[\]-~]+$/))), v.maxLength(50)), []);
+
+/** `scopes[0]=…`, `scopes[]=…` or `scopes=…` (contract section 1). */
+function scopesOf(query: Readonly<Record<string, unknown>>): unknown[] | undefined {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    /^scopes(\[\d*\])?$/.test(key) ? value : [],
+  );
+  return given.length > 0 ? given : undefined;
+}
+
+/** 301 as the protocol wants it, but nobody may keep it: the next person goes elsewhere (contract section 4.3). */
+function sendTo(reply: FastifyReply, url: string): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
+    .redirect(url, 301);
+}
+
+const PROBLEMS: Record<NonNullable<EndedFlow['problem']>, string> = {
+  late: 'This sign-in took too long. Please start again.',
+  'other browser': 'This sign-in was begun in another browser. Please start again.',
+};
+
+/** Signing in through others, by redirects (contract section 4.3). */
+export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
+  const { providers, identities, callers, database, rateLimits, origins, publicUrl, clock } = parts;
+  const url = linkUrl(origins);
+  const asked = v.object({ success: v.optional(url, `${publicUrl}/`), failure: v.optional(url), scopes });
+
+  function providerOf(name: string): Provider {
+    if (!PROVIDER_NAMES.has(name)) {
+      throw new Failure(
+        'general_argument_invalid',
+        'Invalid `provider` param: Value must be the name of a provider',
+      );
+    }
+    const provider = providers.get(name);
+    if (!provider) throw new Failure('project_provider_disabled');
+    return provider;
+  }
+
+  /** Somebody who is blocked, or has a second step still to do, may sign in as anybody would. */
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    try {
+      return await callers(request);
+    } catch (error) {
+      if (error instanceof Failure) return GUEST;
+      throw error;
+    }
+  }
+
+  const begin =
+    (kind: Flow['kind']) =>
+    async (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) => {
+      await rateLimits.count(limits.visitProvider, request.ip, reply);
+      const provider = providerOf(request.params.provider);
+      const query = request.query as Record<string, unknown>;
+      const given = read(asked, { ...query, scopes: scopesOf(query) });
+      const program = kind === 'token' && isProgram(request);
+      const { actor } = program ? GUEST : await callerOf(request);
+      if (actor.kind === 'user' && isSentByStranger(request, origins))
+        throw new Failure('general_unknown_origin');
+      const state = randomBytes(32).toString('base64url');
+      const redirectUri = callbackUrl(publicUrl, provider.name);
+      const address = await provider.address({ redirectUri, state, scopes: given.scopes });
+      await beginFlow(database, {
+        flow: {
+          provider: provider.name,
+          kind,
+          success: given.success,
+          failure: given.failure ?? null,
+          account: actor.kind === 'user' ? actor.user.id : null,
+        },
+        state,
+        browser: program ? undefined : markBrowser(request, reply, state),
+        now: clock(),
+      });
+      return sendTo(reply, address.href);
+    };
+
+  app.get(`${OAUTH2_PATH}/:provider`, begin('session'));
+  app.get('/account/tokens/oauth2/:provider', begin('token'));
+
+  /** What a person came back with, made into a session or a secret for one; answers where they go. */
+  async function goOn(
+    provider: Provider,
+    flow: EndedFlow,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    if (flow.problem) throw new Failure('user_oauth2_bad_request', PROBLEMS[flow.problem]);
+    const { session: replaced } = await callerOf(request);
+    // Who began while signed in meant this very account, and no other.
+    if (flow.account !== null && replaced?.account !== flow.account) throw new Failure('user_unauthorized');
+    const answer = new URLSearchParams(request.url.split('?')[1]);
+    answer.delete('project');
+    const state = answer.get('state') ?? '';
+    const redirectUri = callbackUrl(publicUrl, provider.name);
+    const { person, tokens } = await provider.exchange({ redirectUri, state, answer });
+    const address = v.safeParse(email, person.email);
+    const arrival = {
+      provider: provider.name,
+      uid: person.uid,
+      email: address.success ? address.output : '',
+      emailVerified: person.emailVerified,
+      name: person.name.replaceAll('\u0000', '').trim().slice(0, 128),
+      account: flow.account,
+      newAccountId: uniqueId(),
+      newIdentityId: uniqueId(),
+    };
+    if (flow.kind === 'token') {
+      const { userId, secret } = await identities.issueLogin(arrival, uniqueId());
+      const success = new URL(flow.success);
+      success.searchParams.set('userId', userId);
+      success.searchParams.set('secret', secret);
+      success.searchParams.set('provider', provider.name);
+      return success.href;
+    }
+    const visit = visitOf(request);
+    const { session, secret } = await identities.signIn(arrival, {
+      ...visit,
+      replaced: replaced && { account: replaced.account, session: replaced.id },
+      grant: {
+        accessToken: provider.seal(visit.sessionId, tokens.accessToken),
+        refreshToken: provider.seal(visit.sessionId, tokens.refreshToken),
+        expires: tokens.expires,
+      },
+    });
+    giveSession(request, reply, { account: session.account, secret }, session.expires);
+    return flow.success;
+  }
+
+  app.get<{ Params: { provider: string }; Querystring: { state?: unknown } }>(
+    `${OAUTH2_PATH}/:provider/redirect`,
+    async (request, reply) => {
+      await rateLimits.count(limits.visitProvider, `back ${request.ip}`, reply);
+      const provider = providerOf(request.params.provider);
+      const { state } = request.query;
+      if (typeof state !== 'string') throw new Failure('project_invalid_success_url');
+      const browser = unmarkBrowser(request, reply, state);
+      const flow = await endFlow(database, { state, browser, now: clock() });
+      if (flow?.provider !== provider.name) throw new Failure('project_invalid_success_url');
+      try {
+        return sendTo(reply, await goOn(provider, flow, request, reply));
+      } catch (error) {
+        const failure = failureOf(error as Error & { code: string }, request);
+        if (flow.failure === null) throw failure;
+        const { status, message } = refusalOf(failure);
+        const back = new URL(flow.failure);
+        back.searchParams.set('error', JSON.stringify({ message, type: failure.type, code: status }));
+        return sendTo(reply, back.href);
+      }
+    },
+  );
+}

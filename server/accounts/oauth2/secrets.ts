@@ -1,0 +1,28 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { seal, unseal } from '#server/accounts/sealing.ts';
+
+/** What is made of a provider's client secret, which is the kitchen's own and not in the database. */
+export interface Secrets {
+  /** 43 letters that only this kitchen can make of a state: nothing has to be kept of it meanwhile. */
+  derive(purpose: 'verifier' | 'nonce', state: string): string;
+  seal(owner: string, text: string): string;
+  unseal(owner: string, sealed: string): string;
+}
+
+export function secretsOf(clientSecret: string): Secrets {
+  const key = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', clientSecret, 'rasoi oauth2', purpose, 32));
+  const sealing = key('tokens');
+  return {
+    derive: (purpose, state) => createHmac('sha256', key(purpose)).update(state).digest('base64url'),
+    seal: (owner, text) => (text === '' ? '' : seal(sealing, owner, text).toString('base64')),
+    unseal(owner, sealed) {
+      if (sealed === '') return '';
+      try {
+        return unseal(sealing, owner, Buffer.from(sealed, 'base64'));
+      } catch {
+        return '';
+      }
+    },
+  };
+}

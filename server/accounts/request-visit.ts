@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { uniqueId } from '#server/http/params.ts';
+import type { Visit } from './accounts.ts';
+
+/** As much of a browser's own description as is kept. */
+const MAX_USER_AGENT = 500;
+
+/** Where a session that is about to be opened comes from. */
+export function visitOf(request: FastifyRequest): Visit {
+  return {
+    sessionId: uniqueId(),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+  };
+}

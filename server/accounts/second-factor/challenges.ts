@@ -1,0 +1,135 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { provenBy, type Session } from '#server/accounts/sessions.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { withoutCode } from './recovery-codes.ts';
+import { type Enrolment, lockedEnrolment, sealedCodes, unsealedCodes, unusedStep } from './second-factors.ts';
+
+/** Named as sessions list them (contract section 4.6). */
+export type ChallengeFactor = 'email' | 'phone' | 'totp' | 'recoveryCode';
+
+/** A question for one more proof; the code itself is stored nowhere. */
+export interface Challenge {
+  id: string;
+  created: Date;
+  expires: Date;
+}
+
+/** Who sends a code to an address or a number, in the same work. */
+export interface ChallengeLetters {
+  codeByEmail(work: Work, letter: { to: string; code: string }): Promise<string>;
+  codeByPhone(work: Work, message: { to: string; code: string }): Promise<string>;
+}
+
+/** Proofs of a second factor (contract section 4.6). */
+export interface Challenges {
+  /**
+   * Asks for a code, sending one where the factor wants it.
+   * @throws Failure user_email_not_found, user_email_not_verified, user_phone_not_found, user_phone_not_verified
+   */
+  ask(asked: { id: string; session: Session; factor: ChallengeFactor }): Promise<Challenge>;
+  /** Adds the factor to the session. Throws Failure user_invalid_token for whatever is wrong. */
+  answer(given: { id: string; session: Session; code: string }): Promise<Session>;
+}
+
+/** Milliseconds a challenge is open for: an hour (contract section 4.6). */
+const LIFETIME = 3_600_000;
+/** Guesses a challenge takes; one more is wrong whatever it is. */
+const MAX_GUESSES = 5;
+const CODE_LENGTH = 6;
+const CODES = 10 ** CODE_LENGTH;
+
+interface Open {
+  factor: ChallengeFactor;
+  code_hash: string | null;
+}
+
+/** Six digits are soon tried out: without the kitchen's key nobody can. */
+const hashOf = (key: Buffer, challenge: string, code: string): string =>
+  createHmac('sha256', key).update(`${challenge} ${code}`).digest('base64');
+
+const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** @param key gives the key that codes are hashed and secrets sealed with */
+export function createChallenges(
+  parts: EngineParts,
+  letters: ChallengeLetters,
+  key: () => Promise<Buffer>,
+): Challenges {
+  /** The code that was sent, if the factor wants one. */
+  async function sendCode(work: Work, factor: ChallengeFactor, has: Enrolment): Promise<string | undefined> {
+    const code = String(randomInt(CODES)).padStart(CODE_LENGTH, '0');
+    if (factor === 'email') {
+      if (!has.email) throw new Failure('user_email_not_found');
+      if (!has.emailVerification) throw new Failure('user_email_not_verified');
+      await letters.codeByEmail(work, { to: has.email, code });
+      return code;
+    }
+    if (factor === 'phone') {
+      if (!has.phone) throw new Failure('user_phone_not_found');
+      if (!has.phone_verified) throw new Failure('user_phone_not_verified');
+      await letters.codeByPhone(work, { to: has.phone, code });
+      return code;
+    }
+    return undefined;
+  }
+
+  /** Whether a code proves its factor; one that is good once is used up. */
+  async function proves(work: OpenWork, account: string, guess: Open & { id: string; code: string }) {
+    const secret = await key();
+    const { id, factor, code_hash, code } = guess;
+    if (code_hash !== null) return same(code_hash, hashOf(secret, id, code));
+    const has = await lockedEnrolment(work, account);
+    if (factor === 'totp') {
+      const step = has.totp_verified ? unusedStep(secret, account, has, code, work.now) : undefined;
+      if (step === undefined) return false;
+      await work.sql.execute(sql`update accounts set totp_step = ${step} where id = ${account}`);
+      return true;
+    }
+    const left = withoutCode(unsealedCodes(secret, account, has), code);
+    if (!left) return false;
+    const sealed = sealedCodes(secret, account, left);
+    await work.sql.execute(sql`update accounts set recovery_codes = ${sealed} where id = ${account}`);
+    return true;
+  }
+
+  return {
+    async ask({ id, session, factor }) {
+      const secret = await key();
+      return inWork(parts, SYSTEM, async (work) => {
+        const { account } = session;
+        const code = await sendCode(work, factor, await lockedEnrolment(work, account));
+        const expires = new Date(work.now.getTime() + LIFETIME);
+        await work.sql.execute(
+          sql`delete from challenges where account = ${account} and expires <= ${work.now}`,
+        );
+        await work.sql.execute(
+          sql`insert into challenges (id, account, session, factor, code_hash, created, expires)
+            values (${id}, ${account}, ${session.id}, ${factor}, ${code === undefined ? null : hashOf(secret, id, code)},
+              ${work.now}, ${expires})`,
+        );
+        work.tellAccount(account, `challenges.${id}.create`);
+        return { id, created: work.now, expires };
+      });
+    },
+
+    async answer({ id, session, code }) {
+      const { account } = session;
+      // A wrong guess is no failure of the work: it has to be counted.
+      const proven = await inWork(parts, SYSTEM, async (work) => {
+        const [open] = await work.sql.query<Open>(
+          sql`update challenges set guesses = guesses + 1 where id = ${id} and session = ${session.id}
+            and expires > ${work.now} and guesses < ${MAX_GUESSES} returning factor, code_hash`,
+        );
+        if (!open || !(await proves(work, account, { ...open, id, code }))) return undefined;
+        await work.sql.execute(sql`delete from challenges where id = ${id}`);
+        return provenBy(work, session, [open.factor], work.now);
+      });
+      if (!proven) throw new Failure('user_invalid_token');
+      return proven;
+    },
+  };
+}

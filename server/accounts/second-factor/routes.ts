@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { type Callers, requireLogin } from '#server/accounts/caller.ts';
+import { presentAccount, presentSession } from '#server/accounts/present.ts';
+import { wireDate } from '#server/documents/values.ts';
+import { id, read, text, uniqueId } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Challenge, ChallengeFactor, Challenges } from './challenges.ts';
+import { requireFresh, type SecondFactors } from './second-factors.ts';
+
+export interface MfaParts {
+  accounts: Accounts;
+  secondFactors: SecondFactors;
+  challenges: Challenges;
+  callers: Callers;
+  rateLimits: RateLimits;
+  clock: () => Date;
+}
+
+const requiredBody = v.object({ mfa: v.boolean('Value must be a valid boolean: true or false') });
+const typeParams = v.object({ type: v.literal('totp', 'Value must be one of (totp)') });
+/** People copy codes as apps and letters group them. */
+const code = v.pipe(
+  text(256),
+  v.transform((typed) => typed.replace(/[\s-]/g, '')),
+);
+const codeBody = v.object({ otp: code });
+const answerBody = v.object({ challengeId: id, otp: code });
+
+/** Without case: clients write `recoverycode` and read `recoveryCode` (contract section 4.6). */
+const FACTORS: Readonly<Record<string, ChallengeFactor>> = {
+  email: 'email',
+  phone: 'phone',
+  totp: 'totp',
+  recoverycode: 'recoveryCode',
+};
+const FACTOR_RULE = `Value must be one of (${Object.keys(FACTORS).join(', ')})`;
+const factor = v.pipe(
+  v.string(FACTOR_RULE),
+  v.toLowerCase(),
+  v.check((given) => Object.hasOwn(FACTORS, given), FACTOR_RULE),
+  v.transform((given) => FACTORS[given] as ChallengeFactor),
+);
+const askBody = v.object({ factor });
+
+/** Routes a session with one factor may call (contract section 4.6). */
+const OPEN = { config: { beforeSecondFactor: true } };
+
+const presentChallenge = (challenge: Challenge, userId: string) => ({
+  $id: challenge.id,
+  $createdAt: wireDate(challenge.created),
+  userId,
+  expire: wireDate(challenge.expires),
+});
+
+/** Two-step login (contract section 4.6). */
+export function mfaRoutes(app: FastifyInstance, parts: MfaParts): void {
+  const { accounts, secondFactors, callers, rateLimits, clock } = parts;
+
+  app.patch('/account/mfa', async (request) => {
+    const { userId, session } = await requireLogin(callers, request);
+    await secondFactors.require(session, read(requiredBody, request.body).mfa);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.get('/account/mfa/factors', OPEN, async (request) => {
+    const { userId } = await requireLogin(callers, request);
+    return secondFactors.of(userId);
+  });
+
+  app.post('/account/mfa/authenticators/:type', async (request) => {
+    const { userId } = await requireLogin(callers, request);
+    read(typeParams, request.params);
+    return secondFactors.addAuthenticator(userId);
+  });
+
+  app.put('/account/mfa/authenticators/:type', async (request, reply) => {
+    const { userId, session } = await requireLogin(callers, request);
+    read(typeParams, request.params);
+    const { otp } = read(codeBody, request.body);
+    await rateLimits.count(limits.proveAuthenticator, userId, reply);
+    await secondFactors.proveAuthenticator(session, otp);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.delete('/account/mfa/authenticators/:type', async (request, reply) => {
+    const { userId, session } = await requireLogin(callers, request);
+    read(typeParams, request.params);
+    requireFresh(session, clock());
+    await secondFactors.removeAuthenticator(userId);
+    return reply.code(204).send();
+  });
+
+  app.post('/account/mfa/recovery-codes', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    return reply.code(201).send({ recoveryCodes: await secondFactors.makeRecoveryCodes(userId) });
+  });
+
+  app.get('/account/mfa/recovery-codes', async (request) => {
+    const { userId, session } = await requireLogin(callers, request);
+    requireFresh(session, clock());
+    return { recoveryCodes: await secondFactors.recoveryCodes(userId) };
+  });
+
+  app.patch('/account/mfa/recovery-codes', async (request) => {
+    const { userId, session } = await requireLogin(callers, request);
+    requireFresh(session, clock());
+    return { recoveryCodes: await secondFactors.replaceRecoveryCodes(userId) };
+  });
+
+  for (const path of ['/account/mfa/challenge', '/account/mfa/challenges']) challengeRoutes(app, path, parts);
+}
+
+function challengeRoutes(app: FastifyInstance, path: string, parts: MfaParts): void {
+  const { challenges, callers, rateLimits } = parts;
+
+  app.post(path, OPEN, async (request, reply) => {
+    const { userId, session } = await requireLogin(callers, request);
+    const asked = read(askBody, request.body);
+    await rateLimits.count(limits.askChallenge, userId, reply);
+    const challenge = await challenges.ask({ id: uniqueId(), session, factor: asked.factor });
+    return reply.code(201).send(presentChallenge(challenge, userId));
+  });
+
+  app.put(path, OPEN, async (request, reply) => {
+    const { session } = await requireLogin(callers, request);
+    const { challengeId, otp } = read(answerBody, request.body);
+    await rateLimits.count(limits.answerChallenge, challengeId, reply);
+    return presentSession(await challenges.answer({ id: challengeId, session, code: otp }), true);
+  });
+}

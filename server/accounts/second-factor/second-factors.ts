@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { seal, unseal } from '#server/accounts/sealing.ts';
+import { provenBy, type Session } from '#server/accounts/sessions.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+/** A challenge passed this long ago is not fresh any more, in milliseconds (contract section 4.6). */
+const FRESH_FOR = 1_800_000;
+
+export interface Factors {
+  totp: boolean;
+  phone: boolean;
+  email: boolean;
+  recoveryCode: boolean;
+}
+
+/** What people set up for two-step login (contract section 4.6). */
+export interface SecondFactors {
+  of(account: string): Promise<Factors>;
+  /** Turns two-step login on or off. The session it is turned on in counts as having proven what the account has. */
+  require(session: Session, required: boolean): Promise<void>;
+  /** Begins with an authenticator app, in the place of one unproven. Throws Failure user_authenticator_already_verified. */
+  addAuthenticator(account: string): Promise<{ secret: string; uri: string }>;
+  /** Throws Failure user_authenticator_not_found, user_authenticator_already_verified, user_invalid_token. */
+  proveAuthenticator(session: Session, code: string): Promise<void>;
+  /** Throws Failure user_authenticator_not_found. */
+  removeAuthenticator(account: string): Promise<void>;
+  /** Throws Failure user_recovery_codes_already_exists. */
+  makeRecoveryCodes(account: string): Promise<string[]>;
+  /** Throws Failure user_recovery_codes_not_found. */
+  recoveryCodes(account: string): Promise<string[]>;
+  /** New ones in the place of the old. Throws Failure user_recovery_codes_not_found. */
+  replaceRecoveryCodes(account: string): Promise<string[]>;
+}
+
+/** What an account can prove itself with, as it is stored. */
+export interface Enrolment {
+  email: string | null;
+  name: string | null;
+  emailVerification: boolean;
+  phone: string | null;
+  phone_verified: boolean;
+  totp_secret: Buffer | null;
+  totp_verified: boolean;
+  totp_step: number | null;
+  recovery_codes: Buffer | null;
+}
+
+/** Throws Failure user_challenge_required unless the session has passed a challenge lately. */
+export function requireFresh({ factorsProven }: Session, now: Date): void {
+  const fresh = factorsProven !== null && now.getTime() - factorsProven.getTime() < FRESH_FOR;
+  if (!fresh) throw new Failure('user_challenge_required');
+}
+
+const ENROLMENT = sql`select u.email, u.name, u."emailVerification", a.phone, a.phone_verified, a.totp_secret,
+    a.totp_verified, a.totp_step, a.recovery_codes from accounts a join users u on u.id = a.id`;
+
+function found(enrolments: readonly Enrolment[]): Enrolment {
+  const [enrolment] = enrolments;
+  if (!enrolment) throw new Failure('general_unauthorized_scope');
+  return enrolment;
+}
+
+/** What an account has, locked for the rest of the work. */
+export async function lockedEnrolment({ sql: tx }: OpenWork, account: string): Promise<Enrolment> {
+  return found(await tx.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account} for update of a`));
+}
+
+/** The step of a right code that is not of a step used before; undefined for any other. */
+export function unusedStep(key: Buffer, account: string, has: Enrolment, code: string, now: Date) {
+  if (!has.totp_secret) return undefined;
+  const step = totpStep(unseal(key, account, has.totp_secret), code, now);
+  return step !== undefined && step > (has.totp_step ?? 0) ? step : undefined;
+}
+
+export function sealedCodes(key: Buffer, account: string, codes: readonly string[]): Buffer | null {
+  return codes.length > 0 ? seal(key, account, codes.join(' ')) : null;
+}
+
+export function unsealedCodes(key: Buffer, account: string, { recovery_codes }: Enrolment): string[] {
+  return recovery_codes ? unseal(key, account, recovery_codes).split(' ') : [];
+}
+
+/** @param key gives the key secrets are sealed with */
+export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffer>): SecondFactors {
+  const enrolment = async (account: string): Promise<Enrolment> =>
+    found(await parts.database.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account}`));
+
+  /** One change of what an account has; tells its owner. */
+  async function change<T>(
+    account: string,
+    task: (work: OpenWork, has: Enrolment, key: Buffer) => Promise<T>,
+  ): Promise<T> {
+    const sealing = await key();
+    return inWork(parts, SYSTEM, async (work) => {
+      const result = await task(work, await lockedEnrolment(work, account), sealing);
+      work.tellAccount(account, 'update.mfa');
+      return result;
+    });
+  }
+
+  async function keepNewCodes(work: OpenWork, account: string, sealing: Buffer): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const sealed = sealedCodes(sealing, account, codes);
+    await work.sql.execute(sql`update accounts set recovery_codes = ${sealed} where id = ${account}`);
+    return codes;
+  }
+
+  return {
+    async of(account) {
+      const has = await enrolment(account);
+      return {
+        totp: has.totp_verified,
+        phone: has.phone_verified,
+        email: has.emailVerification,
+        recoveryCode: has.recovery_codes !== null,
+      };
+    },
+
+    require: (session, required) =>
+      change(session.account, async (work, has) => {
+        await work.sql.execute(sql`update accounts set mfa = ${required} where id = ${session.account}`);
+        if (!required) return;
+        const proven = [
+          has.totp_verified && 'totp',
+          has.emailVerification && 'email',
+          has.phone_verified && 'phone',
+        ];
+        await provenBy(
+          work,
+          session,
+          proven.filter((factor) => factor !== false),
+        );
+      }),
+
+    addAuthenticator: (account) =>
+      change(account, async (work, has, sealing) => {
+        if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
+        const secret = newTotpSecret();
+        const sealed = seal(sealing, account, secret);
+        await work.sql.execute(
+          sql`update accounts set totp_secret = ${sealed}, totp_step = null where id = ${account}`,
+        );
+        return { secret, uri: totpUri(secret, has.email || has.name || account) };
+      }),
+
+    proveAuthenticator: (session, code) =>
+      change(session.account, async (work, has, sealing) => {
+        const { account } = session;
+        if (!has.totp_secret) throw new Failure('user_authenticator_not_found');
+        if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
+        const step = unusedStep(sealing, account, has, code, work.now);
+        if (step === undefined) throw new Failure('user_invalid_token');
+        await work.sql.execute(
+          sql`update accounts set totp_verified = true, totp_step = ${step} where id = ${account}`,
+        );
+        await provenBy(work, session, ['totp']);
+      }),
+
+    removeAuthenticator: (account) =>
+      change(account, async (work, has) => {
+        if (!has.totp_secret) throw new Failure('user_authenticator_not_found');
+        await work.sql.execute(
+          sql`update accounts set totp_secret = null, totp_verified = false, totp_step = null where id = ${account}`,
+        );
+      }),
+
+    makeRecoveryCodes: (account) =>
+      change(account, (work, has, sealing) => {
+        if (has.recovery_codes) throw new Failure('user_recovery_codes_already_exists');
+        return keepNewCodes(work, account, sealing);
+      }),
+
+    async recoveryCodes(account) {
+      const has = await enrolment(account);
+      if (!has.recovery_codes) throw new Failure('user_recovery_codes_not_found');
+      return unsealedCodes(await key(), account, has);
+    },
+
+    replaceRecoveryCodes: (account) =>
+      change(account, (work, has, sealing) => {
+        if (!has.recovery_codes) throw new Failure('user_recovery_codes_not_found');
+        return keepNewCodes(work, account, sealing);
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '#server/http/params.ts';
+import { PROJECT_ID } from '#server/http/project.ts';
+
+/** The session string of contract section 2.1, its cookies and its fallback header. */
+const COOKIE = `a_session_${PROJECT_ID}`;
+const LEGACY_COOKIE = `${COOKIE}_legacy`;
+
+interface Token {
+  account: string;
+  secret: string;
+}
+
+function encodeToken(token: Token): string {
+  return Buffer.from(JSON.stringify({ id: token.account, secret: token.secret })).toString('base64');
+}
+
+/** What a session string says, or undefined when it is none (contract section 2.1). */
+export function decodeToken(text: string): Token | undefined {
+  try {
+    const { id, secret } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    const formed = typeof id === 'string' && isId(id) && typeof secret === 'string';
+    return formed ? { account: id, secret } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fallback(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(header)?.[COOKIE];
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a request claims to be somebody at all. */
+export function claimsSession(request: FastifyRequest): boolean {
+  return sessionText(request) !== undefined || jwtOf(request) !== undefined;
+}
+
+/** The JWT a request carries; sockets have it in their address (contract section 2.2). */
+export function jwtOf({ headers, query }: FastifyRequest): string | undefined {
+  const inAddress = headers.upgrade === undefined ? undefined : Object(query).jwt;
+  const given: unknown = headers['x-appwrite-jwt'] ?? inAddress;
+  return typeof given === 'string' && given !== '' ? given : undefined;
+}
+
+function sessionText(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-appwrite-session'];
+  return (
+    request.cookies[COOKIE] ??
+    request.cookies[LEGACY_COOKIE] ??
+    (typeof header === 'string' && header !== '' ? header : undefined) ??
+    fallback(request.headers['x-fallback-cookies'])
+  );
+}
+
+/** The first session a request carries, in the order of contract section 2.2. */
+export function tokenOf(request: FastifyRequest): Token | undefined {
+  const text = sessionText(request);
+  return text === undefined ? undefined : decodeToken(text);
+}
+
+/** Without SameSite, but where it is said otherwise: that is how the two cookies differ (contract section 2.1). */
+const cookieOptions = (request: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: false,
+  secure: request.protocol === 'https',
+  encode: (value: string) => value,
+});
+
+const isAddress = (host: string) => host === 'localhost' || /^[\d.]+$/.test(host) || host.includes(':');
+
+/** The fallback goes where cookies may not: to other sites, and where sites can't be told apart (contract section 2.1). */
+function needsFallback(request: FastifyRequest): boolean {
+  const host = request.hostname;
+  const origin = request.headers.origin;
+  if (isAddress(host) || origin === undefined) return true;
+  const from = URL.canParse(origin) ? new URL(origin).hostname : '';
+  return from !== host && !from.endsWith(`.${host}`) && !host.endsWith(`.${from}`);
+}
+
+/** Whether the caller is a server's SDK: it keeps no cookies, and browsers name their origin with every POST and PUT. */
+const isServer = ({ headers }: FastifyRequest) =>
+  headers['x-sdk-platform'] === 'server' && headers.origin === undefined;
+
+/** Answers the `secret` of the session's model: the session string for a server's SDK, else nothing (contract sections 3, 10). */
+export function giveSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: Token,
+  expires: Date,
+): string {
+  const text = encodeToken(token);
+  const options = { ...cookieOptions(request), expires };
+  reply.setCookie(COOKIE, text, { ...options, sameSite: 'none' }).setCookie(LEGACY_COOKIE, text, options);
+  if (needsFallback(request)) reply.header('X-Fallback-Cookies', JSON.stringify({ [COOKIE]: text }));
+  return isServer(request) ? text : '';
+}
+
+export function takeSession(request: FastifyRequest, reply: FastifyReply): void {
+  const options = { ...cookieOptions(request), expires: new Date(0) };
+  reply.setCookie(COOKIE, '', { ...options, sameSite: 'none' }).setCookie(LEGACY_COOKIE, '', options);
+  reply.header('X-Fallback-Cookies', '[]');
+}

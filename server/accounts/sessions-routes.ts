@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { MAX_PASSWORD } from '#domain/users/password.ts';
+import type { Database } from '#server/db/connection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { email, isId, read, text } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Accounts } from './accounts.ts';
+import { type Callers, requireGuest, requireLogin } from './caller.ts';
+import type { ProviderTokens } from './oauth2/provider-tokens.ts';
+import { presentSession } from './present.ts';
+import { visitOf } from './request-visit.ts';
+import { giveSession, takeSession, tokenOf } from './session-token.ts';
+import { sessionsOf } from './sessions.ts';
+
+export interface SessionParts {
+  accounts: Accounts;
+  callers: Callers;
+  database: Database;
+  rateLimits: RateLimits;
+  providerTokens: ProviderTokens;
+  clock: () => Date;
+}
+
+const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
+
+/** Sessions of the caller (contract section 4.2). */
+export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
+  const { accounts, callers, database, rateLimits, providerTokens, clock } = parts;
+
+  for (const path of ['/account/sessions/email', '/account/sessions']) {
+    app.post(path, async (request, reply) => {
+      await requireGuest(callers, request);
+      const given = read(signInBody, request.body);
+      await rateLimits.count(limits.signInByAddress, request.ip, reply);
+      await rateLimits.count(limits.signIn, given.email, reply);
+      const { session, secret } = await accounts.signIn(given.email, given.password, visitOf(request));
+      await rateLimits.forgive(limits.signIn, given.email);
+      const token = { account: session.account, secret };
+      const shown = giveSession(request, reply, token, session.expires);
+      return reply.code(201).send({ ...presentSession(session, true), secret: shown });
+    });
+  }
+
+  app.get('/account/sessions', async (request) => {
+    const { userId, session: current } = await requireLogin(callers, request);
+    const found = await sessionsOf(database, userId, clock());
+    return {
+      total: found.length,
+      sessions: found.map((session) => presentSession(session, session.id === current.id)),
+    };
+  });
+
+  app.get<{ Params: { id: string } }>('/account/sessions/:id', async (request) => {
+    const { userId, session: current } = await requireLogin(callers, request);
+    const wanted = request.params.id === 'current' ? current.id : request.params.id;
+    const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
+    if (!found) throw new Failure('user_session_not_found');
+    return presentSession(found, found.id === current.id, await providerTokens.of(found));
+  });
+
+  app.patch<{ Params: { id: string } }>('/account/sessions/:id', async (request, reply) => {
+    const { userId, session: current, byJwt } = await requireLogin(callers, request);
+    await rateLimits.count(limits.extendSession, userId, reply);
+    const wanted = request.params.id === 'current' ? current.id : request.params.id;
+    if (!isId(wanted)) throw new Failure('user_session_not_found');
+    const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
+    if (found) await providerTokens.renew(found, clock());
+    const session = await accounts.extend(userId, wanted);
+    const token = wanted === current.id && !byJwt ? tokenOf(request) : undefined;
+    if (token) giveSession(request, reply, token, session.expires);
+    return presentSession(session, wanted === current.id, await providerTokens.of(session));
+  });
+
+  app.delete('/account/sessions', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    await rateLimits.count(limits.endSessions, userId, reply);
+    await accounts.signOut(userId);
+    takeSession(request, reply);
+    return reply.code(204).send();
+  });
+
+  const open = { config: { beforeSecondFactor: true } };
+  app.delete<{ Params: { id: string } }>('/account/sessions/:id', open, async (request, reply) => {
+    const { userId, session: current } = await requireLogin(callers, request);
+    await rateLimits.count(limits.endSessions, userId, reply);
+    const wanted = request.params.id === 'current' ? current.id : request.params.id;
+    if (!isId(wanted)) throw new Failure('user_session_not_found');
+    await accounts.signOut(userId, wanted);
+    if (wanted === current.id) takeSession(request, reply);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,266 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '#server/db/connection.ts';
+import type { User } from '#server/documents/actor.ts';
+
+/** A session lives this long, in milliseconds: a year (contract section 2.4). */
+const SESSION_LIFETIME = 31_536_000_000;
+/** Sessions a person may have; one more ends the oldest (contract section 2.4). */
+const MAX_SESSIONS = 10;
+/** How long the time of a session's last use may stay behind, in milliseconds. */
+const NOTED_AGAIN_AFTER = 600_000;
+
+export interface Session {
+  id: string;
+  account: string;
+  provider: string;
+  ip: string;
+  userAgent: string;
+  created: Date;
+  updated: Date;
+  expires: Date;
+  /** How the person has proven who they are (contract section 3). */
+  factors: readonly string[];
+  /** When a second factor was last proven in this session. */
+  factorsProven: Date | null;
+  /** Who the person is at the provider; empty unless the provider is one of OAuth2. */
+  providerUid: string;
+  /** When what the provider gave out runs out; what that is, nobody is told with the session (session-grants.ts). */
+  providerTokenExpires: Date | null;
+}
+
+/** A session to open. */
+export interface NewSession {
+  id: string;
+  account: string;
+  provider: string;
+  /** The first factor, by kind of login (contract section 3). */
+  factors: readonly string[];
+  ip: string;
+  userAgent: string;
+  now: Date;
+  /** What an OAuth2 provider said, its tokens sealed. */
+  grant?: { uid: string; accessToken: string; refreshToken: string; expires: Date | null };
+}
+
+/** What a unit of work offers to those who open and end sessions in it. */
+interface Telling {
+  sql: Sql;
+  tellAccount(account: string, name: string, session: Session): void;
+}
+
+/** Who a session belongs to, as the database knows them now. */
+export interface SignedIn {
+  session: Session;
+  user: User;
+  /** False when the account has been closed or blocked. */
+  active: boolean;
+  /** A second factor is still to be proven (contract section 4.6). */
+  halfway: boolean;
+}
+
+interface SessionRow {
+  session_id: string;
+  account: string;
+  provider: string;
+  ip: string;
+  user_agent: string;
+  created: Date;
+  updated: Date;
+  expires: Date;
+  factors: string[];
+  factors_proven: Date | null;
+  provider_uid: string;
+  provider_token_expires: Date | null;
+}
+
+interface SignedInRow extends SessionRow {
+  active: boolean;
+  halfway: boolean;
+  email: string | null;
+  name: string | null;
+  isAdmin: boolean;
+  emailVerification: boolean;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
+
+const SESSION_COLUMNS = sql.raw(
+  's.id as session_id, s.account, s.provider, s.ip, s.user_agent, s.created, s.updated, s.expires, s.factors, ' +
+    's.factors_proven, s.provider_uid, s.provider_token_expires',
+);
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.session_id,
+    account: row.account,
+    provider: row.provider,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    created: row.created,
+    updated: row.updated,
+    expires: row.expires,
+    factors: row.factors,
+    factorsProven: row.factors_proven,
+    providerUid: row.provider_uid,
+    providerTokenExpires: row.provider_token_expires,
+  };
+}
+
+/**
+ * Opens a session; beyond `MAX_SESSIONS` the oldest end.
+ * @returns the session and its secret, which is stored nowhere
+ */
+export async function openSession(
+  work: Telling,
+  opened: NewSession,
+): Promise<{ session: Session; secret: string }> {
+  const secret = randomBytes(32).toString('hex');
+  const { id, account, provider, factors, ip, userAgent, now, grant } = opened;
+  const expires = new Date(now.getTime() + SESSION_LIFETIME);
+  const [row] = await work.sql.query<SessionRow>(
+    sql`insert into sessions as s (id, account, secret_hash, provider, ip, user_agent, created, updated, expires,
+        factors, provider_uid, provider_access_token, provider_refresh_token, provider_token_expires)
+      values (${id}, ${account}, ${hashOf(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires},
+        ${sql.param(factors)}, ${grant?.uid ?? ''}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
+        ${grant?.expires ?? null})
+      returning ${SESSION_COLUMNS}`,
+  );
+  if (!row) throw new Error('A session was not kept');
+  const session = toSession(row);
+  work.tellAccount(account, `sessions.${id}.create`, session);
+  await end(
+    work,
+    sql`account = ${account} and id in (
+      select id from sessions where account = ${account} and id <> ${id}
+      order by created desc, id offset ${MAX_SESSIONS - 1})`,
+  );
+  return { session, secret };
+}
+
+async function end(work: Telling, which: SQL): Promise<Session[]> {
+  const rows = await work.sql.query<SessionRow>(
+    sql`delete from sessions s where ${which} returning ${SESSION_COLUMNS}`,
+  );
+  const ended = rows.map(toSession);
+  for (const session of ended) work.tellAccount(session.account, `sessions.${session.id}.delete`, session);
+  return ended;
+}
+
+/** Two-step login asks of a session two factors, if the account has a second one to prove (contract section 4.6). */
+const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification",
+    a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
+      as halfway
+  from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
+
+function toSignedIn(row: SignedInRow): SignedIn {
+  const user = {
+    id: row.account,
+    email: row.email ?? '',
+    name: row.name ?? '',
+    isAdmin: row.isAdmin === true,
+    emailVerified: row.emailVerification === true,
+  };
+  return { session: toSession(row), user, active: row.active, halfway: row.halfway };
+}
+
+/** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
+export async function signedInBy(
+  db: Sql,
+  account: string,
+  secret: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const [row] = await db.query<SignedInRow>(
+    sql`${SIGNED_IN} where s.secret_hash = ${hashOf(secret)} and s.account = ${account} and s.expires > ${now}`,
+    'signed in by',
+  );
+  return row && toSignedIn(row);
+}
+
+/** Notes that a session is used, and its person here, unless that was noted a moment ago. Tells nobody of it. */
+export async function noteUse(db: Sql, { id, updated }: Session, now: Date): Promise<void> {
+  if (now.getTime() - updated.getTime() < NOTED_AGAIN_AFTER) return;
+  await db.execute(
+    sql`with used as (
+        update sessions set updated = ${now}::timestamptz where id = ${id} and updated = ${updated}::timestamptz
+        returning account)
+      update users set "accessedAt" = ${now}::timestamptz where id in (select account from used)`,
+    'note use',
+  );
+}
+
+/**
+ * Adds what a person has proven to their session.
+ * @param challenged when it was by a challenge, which keeps it fresh for a while
+ */
+export async function provenBy(
+  work: Telling,
+  { id, account }: Session,
+  factors: readonly string[],
+  challenged?: Date,
+): Promise<Session | undefined> {
+  const [row] = await work.sql.query<SessionRow>(
+    sql`update sessions s set factors_proven = coalesce(${challenged ?? null}::timestamptz, factors_proven),
+        factors = factors || array(select f from unnest(${sql.param(factors)}::text[]) f where f <> all (factors))
+      where id = ${id} returning ${SESSION_COLUMNS}`,
+  );
+  if (!row) return undefined;
+  const session = toSession(row);
+  work.tellAccount(account, `sessions.${id}.update`, session);
+  return session;
+}
+
+/** Which of these sessions go on, and whose they are, by session id. */
+export async function signedInWith(
+  db: Sql,
+  sessions: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, SignedIn>> {
+  const rows = await db.query<SignedInRow>(
+    sql`${SIGNED_IN} where s.id = any(${sql.param(sessions)}) and s.expires > ${now}`,
+    'signed in with',
+  );
+  return new Map(rows.map((row) => [row.session_id, toSignedIn(row)]));
+}
+
+/** A person's own sessions, newest first. */
+export async function sessionsOf(db: Sql, account: string, now: Date): Promise<Session[]> {
+  const rows = await db.query<SessionRow>(
+    sql`select ${SESSION_COLUMNS} from sessions s where account = ${account} and expires > ${now}
+      order by created desc, id`,
+  );
+  return rows.map(toSession);
+}
+
+/** Lets a session live a whole lifetime from now on; undefined when the person has no such one. */
+export async function extendSession(
+  work: Telling & { now: Date },
+  account: string,
+  id: string,
+): Promise<Session | undefined> {
+  const expires = new Date(work.now.getTime() + SESSION_LIFETIME);
+  const [row] = await work.sql.query<SessionRow>(
+    sql`update sessions s set expires = ${expires}, updated = ${work.now}
+      where account = ${account} and id = ${id} and expires > ${work.now} returning ${SESSION_COLUMNS}`,
+    'extend session',
+  );
+  if (!row) return undefined;
+  const session = toSession(row);
+  work.tellAccount(account, `sessions.${id}.update`, session);
+  return session;
+}
+
+/** Ends one session of a person, or all of them. Returns those that ended. */
+export function endSessions(work: Telling, account: string, id?: string): Promise<Session[]> {
+  return end(work, id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`);
+}
+
+/** Ends all sessions of a person but one, or but none. */
+export function endOtherSessions(
+  work: Telling,
+  account: string,
+  kept: string | undefined,
+): Promise<Session[]> {
+  return end(work, sql`account = ${account} and id is distinct from ${kept ?? null}`);
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { MAX_PASSWORD } from '#domain/users/password.ts';
+import { email, phone, read, text } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Accounts } from './accounts.ts';
+import { type Callers, requireLogin } from './caller.ts';
+import { replacingPassword } from './links-routes.ts';
+import { presentAccount } from './present.ts';
+import { takeSession } from './session-token.ts';
+import type { AccountCare } from './settings.ts';
+
+export interface CareParts {
+  accounts: Accounts;
+  care: AccountCare;
+  callers: Callers;
+  rateLimits: RateLimits;
+}
+
+/** Contract section 4.1, in characters of their JSON. */
+const MAX_PREFS = 65_536;
+const MAX_DEPTH = 32;
+const PREFS_RULE = `Value must be a valid object of at most ${MAX_PREFS} characters, ${MAX_DEPTH} levels deep`;
+
+/** What the database can't keep: null characters and halves of characters. */
+const UNKEEPABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i;
+
+function fitsDepth(value: unknown, depth = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((each) => fitsDepth(each, depth - 1));
+}
+
+function isPrefs(given: unknown): given is object {
+  if (typeof given !== 'object' || given === null || Array.isArray(given) || !fitsDepth(given)) return false;
+  const json = JSON.stringify(given);
+  return json.length <= MAX_PREFS && !UNKEEPABLE.test(json);
+}
+
+const NAME_RULE = 'Value must be a valid string between 1 and 128 chars';
+const name = v.pipe(text(128), v.trim(), v.minLength(1, NAME_RULE));
+
+const nameBody = v.object({ name });
+const emailBody = v.object({ email, password: text(MAX_PASSWORD) });
+const phoneBody = v.object({ phone, password: text(MAX_PASSWORD) });
+const passwordBody = v.object({
+  password: replacingPassword,
+  oldPassword: v.optional(text(MAX_PASSWORD)),
+});
+const prefsBody = v.object({ prefs: v.custom<object>(isPrefs, PREFS_RULE) });
+
+/** What people change about their account (contract section 4.1). */
+export function careRoutes(app: FastifyInstance, { accounts, care, callers, rateLimits }: CareParts): void {
+  app.patch('/account/name', async (request) => {
+    const { userId } = await requireLogin(callers, request);
+    await care.rename(userId, read(nameBody, request.body).name);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.patch('/account/email', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    const given = read(emailBody, request.body);
+    await rateLimits.count(limits.provePassword, userId, reply);
+    await care.changeEmail(userId, given.email, given.password);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.patch('/account/phone', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    const given = read(phoneBody, request.body);
+    await rateLimits.count(limits.provePassword, userId, reply);
+    await care.changePhone(userId, given.phone, given.password);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.patch('/account/status', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    await care.close(userId);
+    takeSession(request, reply);
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.patch('/account/password', async (request, reply) => {
+    const { userId, session } = await requireLogin(callers, request);
+    const { password, oldPassword } = read(passwordBody, request.body);
+    await rateLimits.count(limits.provePassword, userId, reply);
+    await care.changePassword(userId, { password, oldPassword, keepSession: session.id });
+    return presentAccount(await accounts.get(userId));
+  });
+
+  app.get('/account/prefs', async (request) => {
+    const { userId } = await requireLogin(callers, request);
+    return (await accounts.get(userId)).prefs;
+  });
+
+  app.patch('/account/prefs', async (request) => {
+    const { userId } = await requireLogin(callers, request);
+    await care.changePrefs(userId, read(prefsBody, request.body).prefs);
+    return presentAccount(await accounts.get(userId));
+  });
+}

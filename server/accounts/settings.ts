@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { uniqueViolation } from '#server/db/connection.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import { change } from '#server/documents/writing.ts';
+import { Failure, type FailureType } from '#server/http/failure.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endOtherSessions, endSessions } from './sessions.ts';
+import { revokeTokens } from './tokens.ts';
+
+/** What people change about their own account (contract section 4.1). Name and address are the profile's, too. */
+export interface AccountCare {
+  rename(id: string, name: string): Promise<void>;
+  /**
+   * Changes the address, which is unproven from then on. An account without a password gets this one.
+   * @throws Failure user_invalid_credentials, user_target_already_exists
+   */
+  changeEmail(id: string, email: string, password: string): Promise<void>;
+  /**
+   * Changes the number, which is unproven from then on. An account without a password gets this one.
+   * @throws Failure user_invalid_credentials, user_phone_already_exists
+   */
+  changePhone(id: string, phone: string, password: string): Promise<void>;
+  /** Ends every session but `keepSession`. Throws Failure user_invalid_credentials. */
+  changePassword(
+    id: string,
+    change: { password: string; oldPassword: string | undefined; keepSession: string },
+  ): Promise<void>;
+  /** Replaces what the client keeps with the account. */
+  changePrefs(id: string, prefs: object): Promise<void>;
+  /** Closes the account for good and ends its sessions. Throws what the `Farewell` refuses. */
+  close(id: string): Promise<void>;
+}
+
+/** What else goes, or stays without its owner, when an account is closed; in the same work. Throws Failure to refuse. */
+export type Farewell = (work: Work, account: string) => Promise<void>;
+
+function refuseTaken(type: FailureType): (error: unknown) => never {
+  return (error) => {
+    throw uniqueViolation(error) === undefined ? error : new Failure(type);
+  };
+}
+
+export function createAccountCare(parts: EngineParts, farewell: Farewell): AccountCare {
+  const users = parts.collections.get('users');
+  if (!users) throw new Error('Accounts need a collection of profiles');
+
+  /** The hash of the account's password once the given one has been found to fit; null when there is none. */
+  async function provenHash(id: string, password: string | undefined): Promise<string | null> {
+    const [found] = await parts.database.query<{ password: string | null }>(
+      sql`select password from accounts where id = ${id}`,
+      'password',
+    );
+    if (found?.password === null) return null;
+    if (!(await passwordFits(password ?? '', found?.password))) throw new Failure('user_invalid_credentials');
+    return found?.password ?? null;
+  }
+
+  /** The hash of the password an account without one is given; undefined when it has the given one. */
+  async function firstPassword(id: string, password: string): Promise<string | undefined> {
+    return (await provenHash(id, password)) === null ? hashPassword(password) : undefined;
+  }
+
+  async function setPassword(work: Work, id: string, hash: string): Promise<void> {
+    await work.sql.execute(sql`update accounts set password = ${hash} where id = ${id}`);
+    await work.updateWhere('users', equal('id', id), { passwordUpdate: work.now });
+  }
+
+  return {
+    rename: (id, name) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const profile = await find(work.sql, users, id, true);
+        if (profile) await change(work, users, profile, { values: { name } }, 'update');
+        work.tellAccount(id, 'update.name');
+      }),
+
+    async changeEmail(id, email, password) {
+      const first = await firstPassword(id, password);
+      const work = inWork(parts, SYSTEM, async (work) => {
+        if (first !== undefined) await setPassword(work, id, first);
+        await work.updateWhere('users', equal('id', id), { email, emailVerification: false });
+        await revokeTokens(work, id);
+        work.tellAccount(id, 'update.email');
+      });
+      await work.catch(refuseTaken('user_target_already_exists'));
+    },
+
+    async changePhone(id, phone, password) {
+      const first = await firstPassword(id, password);
+      const work = inWork(parts, SYSTEM, async (work) => {
+        if (first !== undefined) await setPassword(work, id, first);
+        await work.sql.execute(
+          sql`update accounts set phone = ${phone}, phone_verified = false where id = ${id}`,
+        );
+        await revokeTokens(work, id);
+        work.tellAccount(id, 'update.phone');
+      });
+      await work.catch(refuseTaken('user_phone_already_exists'));
+    },
+
+    async changePassword(id, { password, oldPassword, keepSession }) {
+      const proven = await provenHash(id, oldPassword);
+      const hashed = await hashPassword(password);
+      await inWork(parts, SYSTEM, async (work) => {
+        // Nothing happens to a password that was changed by somebody else meanwhile.
+        const changed = await work.sql.execute(
+          sql`update accounts set password = ${hashed} where id = ${id} and password is not distinct from ${proven}`,
+        );
+        if (changed === 0) throw new Failure('user_invalid_credentials');
+        await work.updateWhere('users', equal('id', id), { passwordUpdate: work.now });
+        await revokeTokens(work, id);
+        await endOtherSessions(work, id, keepSession);
+        work.tellAccount(id, 'update.password');
+      });
+    },
+
+    changePrefs: (id, prefs) =>
+      inWork(parts, SYSTEM, async (work) => {
+        await work.sql.execute(
+          sql`update accounts set prefs = ${JSON.stringify(prefs)}::jsonb where id = ${id}`,
+        );
+        work.tellAccount(id, 'update.prefs');
+      }),
+
+    close: (id) =>
+      inWork(parts, SYSTEM, async (work) => {
+        await farewell(work, id);
+        await work.sql.execute(sql`update accounts set active = false where id = ${id}`);
+        await revokeTokens(work, id);
+        await endSessions(work, id);
+        work.tellAccount(id, 'update.status');
+      }),
+  };
+}

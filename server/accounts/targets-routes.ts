@@ -1,0 +1,65 @@
+import Bowser from 'bowser';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { customId, id, madeId, read, text } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { type Callers, requireLogin } from './caller.ts';
+import { presentPushTarget } from './present.ts';
+import type { Targets } from './targets.ts';
+
+export interface TargetParts {
+  targets: Targets;
+  callers: Callers;
+  rateLimits: RateLimits;
+}
+
+const IDENTIFIER_RULE = 'Value must be a valid string between 1 and 255 chars';
+const identifier = v.pipe(text(255), v.minLength(1, IDENTIFIER_RULE));
+const added = v.object({
+  targetId: customId,
+  identifier,
+  // Clients that have none send an empty one.
+  providerId: v.optional(v.union([v.literal(''), id])),
+});
+const changed = v.object({ targetId: id, identifier });
+const named = v.object({ targetId: id });
+
+function deviceName(request: FastifyRequest): string {
+  const { vendor, model } = Bowser.parse(request.headers['user-agent'] || 'unknown').platform;
+  return [vendor, model].filter(Boolean).join(' ').slice(0, 128);
+}
+
+/** Where apps want their person to be told of things (contract section 4.7). */
+export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimits }: TargetParts): void {
+  app.post('/account/targets/push', async (request, reply) => {
+    const { userId, session } = await requireLogin(callers, request);
+    const { targetId, identifier, providerId } = read(added, request.body);
+    await rateLimits.count(limits.changeTarget, userId, reply);
+    const target = {
+      id: madeId(targetId),
+      name: deviceName(request),
+      identifier,
+      provider: providerId || null,
+    };
+    return reply.code(201).send(presentPushTarget(await targets.add(session, target), userId));
+  });
+
+  app.put('/account/targets/:targetId/push', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    const { targetId, identifier } = read(changed, {
+      ...Object(request.body),
+      ...Object(request.params),
+    });
+    await rateLimits.count(limits.changeTarget, userId, reply);
+    const change = { name: deviceName(request), identifier };
+    return presentPushTarget(await targets.change(userId, targetId, change), userId);
+  });
+
+  app.delete('/account/targets/:targetId/push', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    const { targetId } = read(named, request.params);
+    await rateLimits.count(limits.changeTarget, userId, reply);
+    await targets.remove(userId, targetId);
+    return reply.code(204).send();
+  });
+}

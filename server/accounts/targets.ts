@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { uniqueViolation } from '#server/db/connection.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Session } from './sessions.ts';
+
+/** Where an app wants its person to be told of things. */
+export interface PushTarget {
+  id: string;
+  /** Of the device. */
+  name: string;
+  /** What the push service knows the app on this device by. */
+  identifier: string;
+  provider: string | null;
+  created: Date;
+  updated: Date;
+}
+
+/** Push targets of people (contract section 4.7); each goes with the session that made it. */
+export interface Targets {
+  /** Throws Failure user_target_already_exists when the id or the identifier is taken. */
+  add(
+    session: Session,
+    target: Pick<PushTarget, 'id' | 'name' | 'identifier' | 'provider'>,
+  ): Promise<PushTarget>;
+  /** Throws Failure user_target_not_found, user_target_already_exists. */
+  change(account: string, id: string, target: Pick<PushTarget, 'name' | 'identifier'>): Promise<PushTarget>;
+  /** Throws Failure user_target_not_found. */
+  remove(account: string, id: string): Promise<void>;
+}
+
+const COLUMNS = sql.raw('id, name, identifier, provider, created, updated');
+
+function refuseTaken(error: unknown): never {
+  throw uniqueViolation(error) === undefined ? error : new Failure('user_target_already_exists');
+}
+
+export function createTargets(parts: EngineParts): Targets {
+  return {
+    add: ({ id: session, account }, { id, name, identifier, provider }) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const [target] = await work.sql.query<PushTarget>(
+          sql`insert into push_targets (id, account, session, name, identifier, provider, created, updated)
+            values (${id}, ${account}, ${session}, ${name}, ${identifier}, ${provider}, ${work.now}, ${work.now})
+            returning ${COLUMNS}`,
+          'add target',
+        );
+        if (!target) throw new Error('A target was not kept');
+        work.tellAccount(account, `targets.${id}.create`);
+        return target;
+      }).catch(refuseTaken),
+
+    change: (account, id, { name, identifier }) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const [target] = await work.sql.query<PushTarget>(
+          sql`update push_targets set name = ${name}, identifier = ${identifier}, updated = ${work.now}
+            where id = ${id} and account = ${account} returning ${COLUMNS}`,
+          'change target',
+        );
+        if (!target) throw new Failure('user_target_not_found');
+        work.tellAccount(account, `targets.${id}.update`);
+        return target;
+      }).catch(refuseTaken),
+
+    remove: (account, id) =>
+      inWork(parts, SYSTEM, async (work) => {
+        const gone = await work.sql.execute(
+          sql`delete from push_targets where id = ${id} and account = ${account}`,
+        );
+        if (gone === 0) throw new Failure('user_target_not_found');
+        work.tellAccount(account, `targets.${id}.delete`);
+      }),
+  };
+}

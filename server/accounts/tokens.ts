@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Work } from '#server/documents/collection.ts';
+
+/** Secrets that open a session. */
+export type LoginKind = 'email' | 'magic-url' | 'phone' | 'oauth2';
+/** What a secret is good for. */
+export type TokenKind = 'recovery' | 'verification' | 'phone-verification' | LoginKind;
+
+/** A secret's record; the secret itself is stored nowhere. */
+export interface Token {
+  id: string;
+  created: Date;
+  expires: Date;
+}
+
+const HOUR = 3_600_000;
+/** A code is good for this long, in milliseconds: a quarter of an hour (contract section 4.4). */
+const CODE_LIFETIME = 900_000;
+/** Wrong tries after which a code is good no more: six digits can be guessed. */
+const MAX_TRIES = 5;
+
+/** Somebody who comes back from a provider has this long to sign in with what they were given, in milliseconds. */
+const RETURN_LIFETIME = 300_000;
+
+const hex = (bytes: number) => (): string => randomBytes(bytes).toString('hex');
+const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** What secrets are made of and how long they are good, in milliseconds (contract sections 4.4 and 4.5). */
+const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
+  recovery: { secret: hex(128), lifetime: HOUR },
+  verification: { secret: hex(128), lifetime: HOUR },
+  'phone-verification': { secret: sixDigits, lifetime: CODE_LIFETIME },
+  'magic-url': { secret: hex(32), lifetime: HOUR },
+  email: { secret: sixDigits, lifetime: CODE_LIFETIME },
+  phone: { secret: sixDigits, lifetime: CODE_LIFETIME },
+  oauth2: { secret: hex(32), lifetime: RETURN_LIFETIME },
+};
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
+
+/**
+ * Makes a secret for an account; older ones of its kind are good no more. For an account that is not there it does the
+ * same and keeps nothing.
+ */
+export async function issueToken(
+  work: Work,
+  asked: { id: string; account: string | undefined; kind: TokenKind; provider?: string },
+): Promise<{ token: Token; secret: string }> {
+  const { id, account, kind, provider = '' } = asked;
+  const secret = KINDS[kind].secret();
+  const expires = new Date(work.now.getTime() + KINDS[kind].lifetime);
+  await work.sql.execute(
+    sql`insert into tokens (id, account, kind, provider, secret_hash, created, expires)
+      select ${id}, a.id, ${kind}, ${provider}, ${hashOf(secret)}, ${work.now}::timestamptz, ${expires}::timestamptz
+      from accounts a where a.id = ${account ?? null}
+      on conflict (account, kind) do update set
+        id = excluded.id, provider = excluded.provider, secret_hash = excluded.secret_hash, created = excluded.created, expires = excluded.expires,
+        tries = 0`,
+    'issue token',
+  );
+  return { token: { id, created: work.now, expires }, secret };
+}
+
+/**
+ * Uses a secret up. Undefined when it is wrong, of somebody else, used already or too old: the wrong try is counted
+ * against the account's codes of these kinds, if the work is committed all the same.
+ */
+export async function spendToken<K extends TokenKind>(
+  work: Work,
+  used: { account: string; kinds: readonly K[]; secret: string },
+): Promise<(Token & { kind: K; provider: string }) | undefined> {
+  const rows = await work.sql.query<Token & { kind: K; provider: string; secret_hash: string }>(
+    sql`select id, kind, provider, secret_hash, created, expires from tokens
+      where account = ${used.account} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now} for update`,
+    'tokens to use',
+  );
+  const given = Buffer.from(hashOf(used.secret));
+  const found = rows.find(({ secret_hash }) => timingSafeEqual(given, Buffer.from(secret_hash)));
+  const codes = rows.filter(({ kind }) => KINDS[kind].secret === sixDigits).map(({ id }) => id);
+  if (!found && codes.length > 0) {
+    await work.sql.execute(sql`update tokens set tries = tries + 1 where id = any(${sql.param(codes)})`);
+    await work.sql.execute(
+      sql`delete from tokens where id = any(${sql.param(codes)}) and tries >= ${MAX_TRIES}`,
+    );
+  }
+  if (!found) return undefined;
+  await work.sql.execute(sql`delete from tokens where id = ${found.id}`, 'use token');
+  const { id, kind, provider, created, expires } = found;
+  return { id, kind, provider, created, expires };
+}
+
+/** Ends all secrets of an account: they were sent to an address, or for a password, that is no longer its own. */
+export async function revokeTokens(work: Work, account: string): Promise<void> {
+  await work.sql.execute(sql`delete from tokens where account = ${account}`);
+}

@@ -1,0 +1,121 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Identities } from '#server/accounts/identities.ts';
+import type { AccountLinks } from '#server/accounts/links.ts';
+import type { Providers } from '#server/accounts/oauth2/provider.ts';
+import type { Challenges } from '#server/accounts/second-factor/challenges.ts';
+import type { SecondFactors } from '#server/accounts/second-factor/second-factors.ts';
+import type { AccountCare } from '#server/accounts/settings.ts';
+import type { AccountLogins } from '#server/accounts/sign-in.ts';
+import type { Targets } from '#server/accounts/targets.ts';
+import { cameFrom } from '#server/accounts/visit.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Collection } from '#server/documents/collection.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import type { Files } from '#server/files/files.ts';
+import { createCallers } from './accounts/caller.ts';
+import { identityRoutes } from './accounts/identities-routes.ts';
+import { createJwts } from './accounts/jwts.ts';
+import { jwtRoutes } from './accounts/jwts-routes.ts';
+import { refuseKeys } from './accounts/keys.ts';
+import { linkRoutes } from './accounts/links-routes.ts';
+import { logRoutes } from './accounts/logs-routes.ts';
+import { createProviderTokens } from './accounts/oauth2/provider-tokens.ts';
+import { oauth2Routes } from './accounts/oauth2/routes.ts';
+import { visitOf } from './accounts/request-visit.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { mfaRoutes } from './accounts/second-factor/routes.ts';
+import { sessionRoutes } from './accounts/sessions-routes.ts';
+import { careRoutes } from './accounts/settings-routes.ts';
+import { loginRoutes } from './accounts/sign-in-routes.ts';
+import { targetRoutes } from './accounts/targets-routes.ts';
+import type { ListCache } from './documents/list-cache.ts';
+import { documentRoutes } from './documents/routes.ts';
+import type { Previews } from './files/multipart.ts';
+import { fileRoutes } from './files/routes.ts';
+import { answerErrors, routeNotFound } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { checkOrigins } from './http/origins.ts';
+import { requireProject } from './http/project.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+
+export interface ApiParts {
+  database: Database;
+  collections: ReadonlyMap<string, Collection>;
+  documents: Documents;
+  accounts: Accounts;
+  care: AccountCare;
+  links: AccountLinks;
+  secondFactors: SecondFactors;
+  challenges: Challenges;
+  logins: AccountLogins;
+  identities: Identities;
+  identityCollection: Collection;
+  providers: Providers;
+  targets: Targets;
+  files: Files;
+  previews: Previews;
+  cache: ListCache;
+  rateLimits: RateLimits;
+  /** Host names of other sites that may call. */
+  origins: readonly string[];
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+  clock: () => Date;
+}
+
+/** Bodies are JSON, and an empty one is an empty object (contract section 1). */
+function readBodies(app: FastifyInstance): void {
+  const standard = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else standard(request, String(body), done);
+  });
+}
+
+/** The wire protocol below `/v1`. */
+export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  readBodies(app);
+  answerErrors(app);
+  await app.register(cookie);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
+  });
+  checkOrigins(app, parts.origins);
+  app.options('/*', async (_request, reply) => reply.code(204).send());
+  healthRoutes(app, parts.database);
+  app.setNotFoundHandler(routeNotFound);
+  const jwts = createJwts(parts.database, parts.clock);
+  const callers = createCallers(parts.database, parts.clock, jwts);
+  // After the body is read: what waits for its end would be of no request.
+  app.addHook('preHandler', (request, _reply, done) => cameFrom(visitOf(request), done));
+  await app.register(async (scoped) => {
+    requireProject(scoped);
+    // A session that is not all there counts for nothing here: whoever has it may sign in another way.
+    oauth2Routes(scoped, { ...parts, callers });
+  });
+  await app.register(async (scoped) => {
+    requireProject(scoped);
+    refuseKeys(scoped);
+    // Public routes too are closed to a session that is not all there (contract section 4.6).
+    scoped.addHook('preHandler', async (request) => {
+      await callers(request);
+    });
+    accountRoutes(scoped, { ...parts, callers });
+    careRoutes(scoped, { ...parts, callers });
+    linkRoutes(scoped, { ...parts, callers });
+    mfaRoutes(scoped, { ...parts, callers });
+    jwtRoutes(scoped, { ...parts, callers, jwts });
+    logRoutes(scoped, { ...parts, callers });
+    targetRoutes(scoped, { ...parts, callers });
+    loginRoutes(scoped, { ...parts, callers });
+    const providerTokens = createProviderTokens(parts);
+    sessionRoutes(scoped, { ...parts, callers, providerTokens });
+    identityRoutes(scoped, { ...parts, callers });
+    documentRoutes(scoped, { ...parts, callers });
+    const { files, previews, rateLimits } = parts;
+    await scoped.register(fileRoutes, { files, previews, callers, rateLimits });
+  });
+}

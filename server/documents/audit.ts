@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditChange } from '#domain/audits/attributes.ts';
+import { userOf } from './access.ts';
+import type { Collection } from './collection.ts';
+import type { Document, Value } from './document.ts';
+import type { OpenWork } from './unit-of-work.ts';
+import { isGenerated, toWire } from './values.ts';
+
+/** A text longer than this is cut in the log, in characters. */
+const MAX_TEXT = 500;
+
+function shown(collection: Collection, name: string, document: Document | undefined): unknown {
+  const attribute = collection.attributes[name];
+  const value: Value = document?.data[name] ?? null;
+  // An id that repeats the document's own tells nothing.
+  if (!attribute || value === null || value === document?.id) return null;
+  const told = toWire(attribute, value);
+  return typeof told === 'string' && told.length > MAX_TEXT ? `${told.slice(0, MAX_TEXT)}…` : told;
+}
+
+function changesOf(
+  collection: Collection,
+  names: readonly string[],
+  before: Document | undefined,
+  after: Document | undefined,
+): AuditChange[] {
+  return names.flatMap((field) => {
+    const change = {
+      field,
+      before: shown(collection, field, before),
+      after: shown(collection, field, after),
+    };
+    const same = isDeepStrictEqual(before?.data[field] ?? null, after?.data[field] ?? null);
+    return same || isDeepStrictEqual(change.before, change.after) ? [] : [change];
+  });
+}
+
+/**
+ * Writes down what an admin does to a document, in the same work: it is in the log or it has not happened. Of what is
+ * their own, what they do as any customer is left out; roles never are.
+ */
+export async function audit(
+  work: OpenWork,
+  collection: Collection,
+  before: Document | undefined,
+  after: Document | undefined,
+): Promise<void> {
+  const user = userOf(work.actor);
+  const document = after ?? before;
+  if (!user?.isAdmin || !collection.audit || !document) return;
+  const { label, own, hidden = [] } = collection.audit;
+  const theirOwn = own?.(document, user.id) ?? false;
+  const names = theirOwn
+    ? Object.keys(collection.writers ?? {})
+    : Object.keys(collection.attributes).filter(
+        (name) => !hidden.includes(name) && !isGenerated(collection, name),
+      );
+  const changes = changesOf(collection, names, before, after);
+  if (theirOwn && changes.length === 0) return;
+  await work.add('audits', randomBytes(10).toString('hex'), {
+    adminId: user.id,
+    adminName: user.name || user.email,
+    action: before ? (after ? 'update' : 'delete') : 'create',
+    collection: collection.name,
+    documentId: document.id,
+    label: label(document).slice(0, MAX_TEXT),
+    changes,
+    createdAt: work.now,
+  });
+}

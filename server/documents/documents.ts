@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { uniqueViolation } from '#server/db/connection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { mayTouch, ruling } from './access.ts';
+import { type Actor, actorId } from './actor.ts';
+import type { Collection } from './collection.ts';
+import type { Document } from './document.ts';
+import type { Query } from './query.ts';
+import { find, page } from './store.ts';
+import { type EngineParts, inWork, type OpenWork } from './unit-of-work.ts';
+import { invalid, toWire } from './values.ts';
+import { and } from './where.ts';
+import { change, checkAsOf, type Given, make, remove } from './writing.ts';
+
+export interface CreateRequest extends Given {
+  id: string;
+}
+
+/** What can be done with the documents of any collection. Every refusal is a Failure of contract section 1.3. */
+export interface Documents {
+  list(name: string, query: Query, actor: Actor): Promise<{ documents: Document[]; total: number }>;
+  get(name: string, id: string, actor: Actor): Promise<Document>;
+  /** A repeat of the same request by the same person answers as the first did; any other use of the id is a conflict. */
+  create(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
+  update(name: string, id: string, given: Given, actor: Actor): Promise<Document>;
+  /** Replaces a document, or makes it (contract section 6.2, PUT). */
+  upsert(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
+  /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (contract section 6). */
+  adjust(name: string, id: string, step: Step, actor: Actor): Promise<Document>;
+  /** `asOf` refuses when the document is newer than that. */
+  remove(name: string, id: string, actor: Actor, asOf?: Date): Promise<void>;
+}
+
+export interface Step {
+  attribute: string;
+  by: number;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** Tries of a create that meets another one with the same id or unique key, before it is called a conflict. */
+const CREATE_TRIES = 3;
+
+function fingerprintOf(given: Given): string {
+  const entries = Object.entries(given.values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
+}
+
+const NUMBERS = ['integer', 'float', 'money'];
+
+/** What a number becomes by a step, as the wire would say it. Unset counts as 0. */
+function stepped(
+  collection: Collection,
+  before: Document,
+  step: Step,
+  trusted: boolean,
+): Record<string, number> {
+  const { attribute: name, by, min = -Infinity, max = Infinity } = step;
+  const attribute = Object.hasOwn(collection.attributes, name) ? collection.attributes[name] : undefined;
+  if (!attribute) throw invalid(`Unknown attribute: "${name}"`);
+  if (!NUMBERS.includes(attribute.type)) {
+    throw invalid(`Attribute "${name}" has invalid type. Value must be a number`);
+  }
+  // Dropping it silently, as a change does, would answer that it has been done.
+  if (!trusted && collection.serverWrites.includes(name)) throw new Failure('user_unauthorized');
+  const now = Number(toWire(attribute, before.data[name] ?? 0));
+  const value = attribute.type === 'money' ? Number((now + by).toFixed(2)) : now + by;
+  if (value < min || value > max) {
+    throw new Failure(
+      'general_argument_invalid',
+      `Invalid \`value\` param: "${name}" would be ${value}, beyond ${value < min ? min : max}`,
+    );
+  }
+  return { [name]: value };
+}
+
+export function createDocuments(parts: EngineParts): Documents {
+  const named = (name: string): Collection => {
+    const collection = parts.collections.get(name);
+    if (!collection) throw new Failure('collection_not_found');
+    return collection;
+  };
+
+  const changing = <T>(
+    collection: Collection,
+    actor: Actor,
+    task: (work: OpenWork) => Promise<T>,
+  ): Promise<T> =>
+    inWork(parts, actor, async (work) => {
+      await collection.hooks?.queue?.(work);
+      return task(work);
+    });
+
+  const documents: Documents = {
+    async list(name, query, actor) {
+      const collection = named(name);
+      const rule = ruling(collection, 'read', actor);
+      if (rule === false) throw new Failure('user_unauthorized');
+      let cursor: Document | undefined;
+      if (query.cursor) {
+        cursor = await find(parts.database, collection, query.cursor.id);
+        if (!cursor || !mayTouch(collection, 'read', actor, cursor)) {
+          throw new Failure(
+            'general_cursor_not_found',
+            `Document '${query.cursor.id}' for the 'cursor' value not found.`,
+          );
+        }
+      }
+      const allowed = rule === true ? query : { ...query, where: [and(rule, ...query.where)] };
+      return page(parts.database, collection, allowed, cursor);
+    },
+
+    async get(name, id, actor) {
+      const collection = named(name);
+      const document = await find(parts.database, collection, id);
+      if (!document || !mayTouch(collection, 'read', actor, document)) {
+        throw new Failure('document_not_found');
+      }
+      return document;
+    },
+
+    async create(name, request, actor) {
+      const collection = named(name);
+      if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
+      const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
+      for (let tries = 1; ; tries++) {
+        try {
+          return await changing(collection, actor, (work) =>
+            make(work, collection, request, provenance, 'create'),
+          );
+        } catch (error) {
+          if (uniqueViolation(error) === undefined) throw error;
+          if (tries === CREATE_TRIES) throw new Failure('document_already_exists');
+        }
+      }
+    },
+
+    async update(name, id, given, actor) {
+      const collection = named(name);
+      return changing(collection, actor, async (work) => {
+        const before = await find(work.sql, collection, id, true);
+        if (!before) throw new Failure('document_not_found');
+        return change(work, collection, before, given, 'update');
+      });
+    },
+
+    async adjust(name, id, step, actor) {
+      const collection = named(name);
+      return changing(collection, actor, async (work) => {
+        const before = await find(work.sql, collection, id, true);
+        if (!before) throw new Failure('document_not_found');
+        if (!mayTouch(collection, 'update', actor, before)) throw new Failure('user_unauthorized');
+        const values = stepped(collection, before, step, actor.kind === 'system');
+        return change(work, collection, before, { values }, 'update');
+      });
+    },
+
+    async upsert(name, request, actor) {
+      const collection = named(name);
+      const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
+      for (let tries = 1; ; tries++) {
+        try {
+          return await changing(collection, actor, async (work) => {
+            const before = await find(work.sql, collection, request.id, true);
+            if (before) return change(work, collection, before, { ...request, replace: true }, 'upsert');
+            if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
+            return make(work, collection, request, provenance, 'upsert');
+          });
+        } catch (error) {
+          if (uniqueViolation(error) === undefined) throw error;
+          if (tries === CREATE_TRIES) throw new Failure('document_already_exists');
+        }
+      }
+    },
+
+    async remove(name, id, actor, asOf) {
+      const collection = named(name);
+      await changing(collection, actor, async (work) => {
+        const before = await find(work.sql, collection, id, true);
+        if (!before) throw new Failure('document_not_found');
+        if (!mayTouch(collection, 'delete', actor, before)) throw new Failure('user_unauthorized');
+        checkAsOf(before, asOf);
+        await remove(work, collection, before);
+      });
+    },
+  };
+  return documents;
+}

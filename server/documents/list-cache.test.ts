@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { VISITOR as NOBODY, SYSTEM } from './actor.ts';
+import { createEvents } from './events.ts';
+import { createListCache } from './list-cache.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+let asha: Person;
+
+const dish = { name: 'Poha', description: 'Flat rice', price: 60, menuId: 'snacks', imgUrl: '/poha.webp' };
+const byPrice = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'price' }));
+const all = encodeURIComponent(JSON.stringify({ method: 'limit', values: [100] }));
+
+interface Shown {
+  $id: string;
+  price: number;
+}
+
+async function listed(who = VISITOR): Promise<Map<string, number>> {
+  const answer = await kitchen.send(who, 'GET', `${at('dishes')}?queries[0]=${byPrice}&queries[1]=${all}`);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  return new Map(answer.json().documents.map(({ $id, price }: Shown) => [$id, price]));
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+
+describe('lists of the menu', () => {
+  it('show every change at once', async () => {
+    expect((await listed()).has('poha')).toBe(false);
+    await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'poha', data: dish });
+    expect((await listed()).get('poha')).toBe(60);
+    await kitchen.send(chef, 'PATCH', at('dishes', 'poha'), { data: { price: 65 } });
+    expect((await listed()).get('poha')).toBe(65);
+    await kitchen.send(chef, 'PUT', at('dishes', 'poha'), { data: { ...dish, price: 70 } });
+    expect((await listed(asha)).get('poha')).toBe(70);
+    await kitchen.send(chef, 'DELETE', at('dishes', 'poha'));
+    expect((await listed()).has('poha')).toBe(false);
+  });
+
+  it('come without asking the database until something changes', async () => {
+    const before = await listed();
+    await kitchen.database.execute(sql`update dishes set price = price + 100`);
+    expect(await listed(asha)).toEqual(before);
+    await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { description: 'Fresh' } });
+    const after = await listed();
+    expect(after.get('phulka')).toBe(Number(before.get('phulka')) + 1);
+  });
+
+  it('are right while things change, whoever asks when', async () => {
+    const read = async () => (await listed()).get('samosa');
+    for (let price = 60; price < 75; price++) {
+      const change = kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price } });
+      await Promise.all([read(), read(), change, read(), read()]);
+      expect(await read()).toBe(price);
+    }
+  });
+
+  it('differ by what is asked: format, select, total', async () => {
+    const ask = (search: string, format = '1.7.0') =>
+      kitchen.app.server.inject({
+        url: `/v1${at('menus')}${search}`,
+        headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-response-format': format },
+      });
+    const sequences = [];
+    for (const format of ['1.7.0', '1.9.0']) {
+      sequences.push(typeof (await ask('', format)).json().documents[0].$sequence);
+    }
+    expect(sequences).toEqual(['number', 'string']);
+    expect((await ask('')).json().total).toBe(8);
+    expect((await ask('?total=false')).json().total).toBe(0);
+  });
+});
+
+describe('the cache', () => {
+  const menus = { name: 'menus', attributes: {}, access: { read: () => true }, serverWrites: [] };
+  const event = {
+    collection: 'menus',
+    action: 'update' as const,
+    document: { id: 'x', sequence: 1, created: new Date(), updated: new Date(), permissions: [], data: {} },
+  };
+
+  function opened() {
+    const events = createEvents(() => undefined);
+    const cache = createListCache(events);
+    let asked = 0;
+    const ask = (question: string, answer: string | Promise<string> = 'answer') =>
+      cache.answer(menus, NOBODY, question, async () => {
+        asked++;
+        return answer;
+      });
+    return { events, cache, ask, asked: () => asked };
+  }
+
+  it('keeps an answer until an event of its collection', async () => {
+    const { events, ask, asked } = opened();
+    await ask('a', 'first');
+    expect([await ask('a', 'second'), asked()]).toEqual(['first', 1]);
+    events.publish([{ ...event, collection: 'dishes' }]);
+    expect([await ask('a', 'second'), asked()]).toEqual(['first', 1]);
+    events.publish([event]);
+    expect([await ask('a', 'second'), asked()]).toEqual(['second', 2]);
+  });
+
+  it('keeps no answer that was begun before a change', async () => {
+    const { events, ask } = opened();
+    let arrive: (answer: string) => void = () => undefined;
+    const slow = ask('a', new Promise((resolve) => (arrive = resolve)));
+    events.publish([event]);
+    arrive('old');
+    expect(await slow).toBe('old');
+    expect(await ask('a', 'new')).toBe('new');
+  });
+
+  it('keeps so many answers and no more', async () => {
+    const { ask, asked } = opened();
+    for (let n = 0; n < 150; n++) await ask(`q${n}`);
+    for (let n = 0; n < 150; n++) await ask(`q${n}`);
+    expect(asked()).toBe(200);
+  });
+
+  it('keeps nothing of collections that are not everybody’s', async () => {
+    const { cache } = opened();
+    const rules = [
+      () => false,
+      ({ user }: { user: unknown }) => user !== null,
+      () => ({ op: 'isNull' as const, field: 'id' }),
+    ];
+    for (const read of rules) {
+      for (const actor of [NOBODY, SYSTEM]) {
+        const orders = { ...menus, name: 'orders', access: { read } };
+        const answers = [];
+        for (const answer of ['mine', 'theirs']) {
+          answers.push(await cache.answer(orders, actor, 'a', async () => answer));
+        }
+        expect(answers).toEqual(['mine', 'theirs']);
+      }
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { DATABASE_ID } from '#server/http/project.ts';
+import type { Collection } from './collection.ts';
+import type { Document } from './document.ts';
+import { isGenerated, toWire, wireDate } from './values.ts';
+
+export interface Presentation {
+  /** Formats from 1.9 on carry `$sequence` as text (contract section 3). */
+  sequenceAsText: boolean;
+  /** What the collection is called: `$collectionId`, or `$tableId` for clients of tables (contract section 12). */
+  parent?: '$collectionId' | '$tableId';
+  /** Attributes to show; undefined shows all. */
+  select?: readonly string[] | undefined;
+}
+
+export function sequenceAsText(request: FastifyRequest): boolean {
+  const format = request.headers['x-appwrite-response-format'];
+  const [major = 0, minor = 0] = typeof format === 'string' ? format.split('.').map(Number) : [];
+  return major > 1 || (major === 1 && minor >= 9);
+}
+
+/** A document as the wire shows it (contract section 3). */
+export function presentDocument(
+  collection: Collection,
+  document: Document,
+  presentation: Presentation,
+): Record<string, unknown> {
+  const shown: Record<string, unknown> = {
+    $id: document.id,
+    $sequence: presentation.sequenceAsText ? String(document.sequence) : document.sequence,
+    $databaseId: DATABASE_ID,
+    [presentation.parent ?? '$collectionId']: collection.name,
+    $createdAt: wireDate(document.created),
+    $updatedAt: wireDate(document.updated),
+    $permissions: document.permissions,
+  };
+  for (const [name, attribute] of Object.entries(collection.attributes)) {
+    const selected = presentation.select?.includes(name) ?? true;
+    if (!selected || isGenerated(collection, name)) continue;
+    shown[name] = toWire(attribute, document.data[name] ?? null);
+  }
+  return shown;
+}

@@ -1,0 +1,127 @@
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import type { Collection } from './collection.ts';
+import { DEFAULT_LIMIT, type Order, type Query } from './query.ts';
+import { invalidQuery, queryField } from './query-fields.ts';
+import { filterFor, readQuery, type WireQuery } from './query-filters.ts';
+import type { Where } from './where.ts';
+
+/** Bounds of contract section 6.3. */
+const MAX_QUERIES = 100;
+const MAX_QUERY_LENGTH = 4096;
+
+const refused = (reason: string) =>
+  new Failure('general_argument_invalid', `Invalid \`queries\` param: ${reason}`);
+
+/** The texts of `queries[0]=…`, `queries[]=…` or `queries=…` (contract section 1), in order. */
+export function queryTexts(search: Readonly<Record<string, unknown>>): string[] {
+  const texts: string[] = [];
+  for (const [key, value] of Object.entries(search)) {
+    if (!/^queries(\[\d*\])?$/.test(key)) continue;
+    for (const each of Array.isArray(value) ? value : [value]) texts.push(String(each));
+  }
+  if (texts.length > MAX_QUERIES) throw refused(`You can only provide up to ${MAX_QUERIES} queries.`);
+  if (texts.some((text) => text.length > MAX_QUERY_LENGTH)) {
+    throw refused(`Value must be no longer than ${MAX_QUERY_LENGTH} chars`);
+  }
+  return texts;
+}
+
+function parsed(text: string): WireQuery {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw invalidQuery(': Syntax error');
+  }
+  return readQuery(given);
+}
+
+function wholeNumber(query: WireQuery, least: number): number {
+  const [value] = query.values;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) {
+    throw invalidQuery(`: Invalid ${query.method}: Value must be a valid number of at least ${least}`);
+  }
+  return value;
+}
+
+function cursorId(query: WireQuery): string {
+  const [value] = query.values;
+  if (typeof value !== 'string' || !isId(value)) {
+    throw invalidQuery(': Invalid cursor: Value must be the id of a document');
+  }
+  return value;
+}
+
+/** What a document always shows, and may be named in a selection like any attribute. */
+const ALWAYS_SHOWN: readonly unknown[] = ['*', '$permissions', '$databaseId', '$collectionId'];
+
+function selection(collection: Collection, query: WireQuery): string[] {
+  const names = query.values.map((name) =>
+    ALWAYS_SHOWN.includes(name) ? String(name) : queryField(collection, name).name,
+  );
+  if (new Set(names).size !== names.length) throw invalidQuery(': Duplicate attributes selected');
+  return names;
+}
+
+/** The queries of a list that only has pages (contract section 4.1). */
+export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offset'> {
+  let limit: number | undefined;
+  let offset: number | undefined;
+  for (const query of texts.map(parsed)) {
+    if (query.method === 'limit') limit ??= wholeNumber(query, 1);
+    else if (query.method === 'offset') offset ??= wholeNumber(query, 0);
+    else throw invalidQuery(` method: ${query.method}`);
+  }
+  return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
+}
+
+/** A list's queries, checked against the collection (contract section 6.3). `count` asks for the total. */
+export function readQueries(collection: Collection, texts: readonly string[], count = true): Query {
+  const where: Where[] = [];
+  const order: Order[] = [];
+  let limit: number | undefined;
+  let offset: number | undefined;
+  let cursor: Query['cursor'];
+  let select: string[] | undefined;
+  for (const query of texts.map(parsed)) {
+    const filter = filterFor(query.method);
+    if (filter) {
+      where.push(filter(collection, query, 1));
+      continue;
+    }
+    switch (query.method) {
+      case 'orderAsc':
+      case 'orderDesc': {
+        const { field, attribute } = queryField(collection, query.attribute);
+        if (attribute.type === 'records') throw invalidQuery(`: Cannot order by attribute "${field}"`);
+        order.push({ field, descending: query.method === 'orderDesc' });
+        break;
+      }
+      case 'limit':
+        limit ??= wholeNumber(query, 1);
+        break;
+      case 'offset':
+        offset ??= wholeNumber(query, 0);
+        break;
+      case 'cursorAfter':
+      case 'cursorBefore':
+        cursor ??= { id: cursorId(query), before: query.method === 'cursorBefore' };
+        break;
+      case 'select':
+        select = [...(select ?? []), ...selection(collection, query)];
+        break;
+      default:
+        throw invalidQuery(` method: ${query.method}`);
+    }
+  }
+  return {
+    where,
+    order,
+    limit: limit ?? DEFAULT_LIMIT,
+    offset: offset ?? 0,
+    count,
+    ...(cursor && { cursor }),
+    ...(select && !select.includes('*') && { select }),
+  };
+}

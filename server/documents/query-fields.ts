@@ -1,0 +1,50 @@
+import type { Attribute } from '#domain/attributes.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Collection } from './collection.ts';
+import { fromWire } from './values.ts';
+import type { Scalar } from './where.ts';
+
+/** System fields as queries name them, and the columns they are (contract section 6.3, 'Queryable'). */
+const SYSTEM: Readonly<Record<string, { field: string; attribute: Attribute }>> = {
+  $id: { field: 'id', attribute: { type: 'string', size: 36 } },
+  $sequence: { field: 'sequence', attribute: { type: 'integer' } },
+  $createdAt: { field: 'created', attribute: { type: 'datetime' } },
+  $updatedAt: { field: 'updated', attribute: { type: 'datetime' } },
+};
+
+/** A refusal in the words of contract section 6.3. */
+export function invalidQuery(reason: string): Failure {
+  return new Failure('general_query_invalid', `Invalid query${reason}`);
+}
+
+export interface QueryField {
+  /** As the client named it. */
+  name: string;
+  /** As conditions name it. */
+  field: string;
+  attribute: Attribute;
+}
+
+/** The field a query speaks of, or a refusal. */
+export function queryField(collection: Collection, name: unknown): QueryField {
+  if (typeof name === 'string') {
+    if (Object.hasOwn(SYSTEM, name)) return { name, ...(SYSTEM[name] as Omit<QueryField, 'name'>) };
+    if (Object.hasOwn(collection.attributes, name)) {
+      return { name, field: name, attribute: collection.attributes[name] as Attribute };
+    }
+  }
+  throw invalidQuery(`: Attribute not found in schema: ${String(name)}`);
+}
+
+/** A query's value as documents hold it: paise, dates, known spellings. */
+export function queryValue({ name, attribute }: QueryField, given: unknown): Scalar {
+  const wrong = invalidQuery(`: Query value is invalid for attribute "${name}"`);
+  if (given === null || given === undefined || attribute.type === 'records') throw wrong;
+  try {
+    const { min, max, oneOf, required, ...loose } = { min: 0, max: 0, oneOf: 0, required: 0, ...attribute };
+    const size = attribute.type === 'string' ? { size: Number.MAX_SAFE_INTEGER } : {};
+    return fromWire(name, { ...loose, ...size } as Attribute, given) as Scalar;
+  } catch (error) {
+    throw error instanceof Failure ? wrong : error;
+  }
+}

@@ -1,0 +1,213 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Callers } from '#server/accounts/caller.ts';
+import { Failure } from '#server/http/failure.ts';
+import { customId, isId, madeId, read, id as validId } from '#server/http/params.ts';
+import { DATABASE_ID } from '#server/http/project.ts';
+import { type Limit, limits, type RateLimits, requestKey } from '#server/http/rate-limits.ts';
+import type { Actor } from './actor.ts';
+import type { Collection } from './collection.ts';
+import type { Document } from './document.ts';
+import type { Documents } from './documents.ts';
+import type { ListCache } from './list-cache.ts';
+import { defaultPermissions, readPermissions } from './permissions.ts';
+import { presentDocument, sequenceAsText } from './present.ts';
+import { queryTexts, readQueries } from './queries.ts';
+
+export interface DocumentRoutes {
+  collections: ReadonlyMap<string, Collection>;
+  documents: Documents;
+  callers: Callers;
+  cache: ListCache;
+  rateLimits: RateLimits;
+}
+
+interface Place {
+  database: string;
+  collection: string;
+  document: string;
+  attribute: string;
+}
+
+type DocumentRequest = FastifyRequest<{ Params: Place }>;
+
+const putParams = v.object({ documentId: validId });
+const amount = v.pipe(v.number('Value must be a valid number'), v.finite('Value must be a valid number'));
+const stepBody = v.object({ value: v.optional(amount, 1), min: v.optional(amount), max: v.optional(amount) });
+
+/** One way of spelling the same routes (contract section 12). */
+interface Spelling {
+  base: string;
+  /** Names the id in a create, the documents in a list, and the collection in a document. */
+  id: string;
+  list: string;
+  parent: '$collectionId' | '$tableId';
+}
+
+const spellings: readonly Spelling[] = [
+  {
+    base: '/databases/:database/collections/:collection/documents',
+    id: 'documentId',
+    list: 'documents',
+    parent: '$collectionId',
+  },
+  { base: '/tablesdb/:database/tables/:collection/rows', id: 'rowId', list: 'rows', parent: '$tableId' },
+];
+
+/** Keys beginning with `$` are not the client's to set; they are dropped so that fetched documents can be sent back. */
+function ownAttributes(data: unknown): Record<string, unknown> | undefined {
+  let given = data;
+  if (typeof data === 'string') {
+    try {
+      given = JSON.parse(data);
+    } catch {
+      given = data;
+    }
+  }
+  if (given === undefined || given === null) return undefined;
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    throw new Failure('general_argument_invalid', 'Invalid `data` param: Value must be a valid object');
+  }
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
+}
+
+/** How new the caller's own copy is, of which the change was made (contract section 6.2). */
+function copyDate(request: FastifyRequest): Date | undefined {
+  const { 'x-appwrite-timestamp': given } = request.headers;
+  if (given === undefined) return undefined;
+  const date = new Date(String(given));
+  if (Number.isNaN(date.getTime())) {
+    throw new Failure('general_argument_invalid', 'Invalid X-Appwrite-Timestamp header value');
+  }
+  return date;
+}
+
+/** Documents of every collection (contract section 6). No route knows a collection by name. */
+export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): void {
+  for (const spelling of spellings) spelledRoutes(app, parts, spelling);
+}
+
+function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Spelling): void {
+  const { documents, callers, cache, rateLimits } = parts;
+  const { base, parent } = spelling;
+  const createBody = v.object({ [spelling.id]: customId });
+
+  function collectionOf({ database, collection }: Place): Collection {
+    if (database !== DATABASE_ID) throw new Failure('database_not_found');
+    const found = parts.collections.get(collection);
+    if (!found) throw new Failure('collection_not_found');
+    return found;
+  }
+
+  function documentId({ document }: Place): string {
+    if (!isId(document)) throw new Failure('document_not_found');
+    return document;
+  }
+
+  const show = (
+    request: FastifyRequest,
+    collection: Collection,
+    document: Document,
+    select?: readonly string[],
+  ) => presentDocument(collection, document, { sequenceAsText: sequenceAsText(request), select, parent });
+
+  function given(request: DocumentRequest, actor: Actor) {
+    const body = (request.body ?? {}) as { data?: unknown; permissions?: unknown };
+    return { data: ownAttributes(body.data), permissions: readPermissions(body.permissions, actor) };
+  }
+
+  async function writer(request: DocumentRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
+    const { actor } = await callers(request);
+    const userId = actor.kind === 'user' ? actor.user.id : undefined;
+    await rateLimits.count(limit, requestKey(request, userId), reply);
+    return actor;
+  }
+
+  async function listed(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {
+    const search = request.query as Record<string, unknown>;
+    const query = readQueries(collection, queryTexts(search), search.total !== 'false');
+    const found = await documents.list(collection.name, query, actor);
+    const shown = found.documents.map((document) => show(request, collection, document, query.select));
+    return JSON.stringify({ total: found.total, [spelling.list]: shown });
+  }
+
+  app.get(base, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const { actor } = await callers(request);
+    reply.type('application/json; charset=utf-8');
+    return cache.answer(collection, actor, `${sequenceAsText(request)} ${request.url}`, () =>
+      listed(request, collection, actor),
+    );
+  });
+
+  app.post(base, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.writeDocument);
+    const { [spelling.id]: documentId = '' } = read(createBody, request.body);
+    const { data, permissions } = given(request, actor);
+    if (!data || Object.keys(data).length === 0) throw new Failure('document_missing_data');
+    const made = await documents.create(
+      collection.name,
+      { id: madeId(documentId), values: data, permissions: permissions ?? defaultPermissions(actor) },
+      actor,
+    );
+    return reply.code(201).send(show(request, collection, made));
+  });
+
+  app.get(`${base}/:document`, async (request: DocumentRequest) => {
+    const collection = collectionOf(request.params);
+    const { actor } = await callers(request);
+    const { select } = readQueries(collection, queryTexts(request.query as Record<string, unknown>));
+    const document = await documents.get(collection.name, documentId(request.params), actor);
+    return show(request, collection, document, select);
+  });
+
+  app.patch(`${base}/:document`, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.writeDocument);
+    const { data, permissions } = given(request, actor);
+    if (!data && !permissions) throw new Failure('document_missing_payload');
+    const changed = await documents.update(
+      collection.name,
+      documentId(request.params),
+      { values: data ?? {}, permissions, asOf: copyDate(request) },
+      actor,
+    );
+    return show(request, collection, changed);
+  });
+
+  app.put(`${base}/:document`, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.writeDocument);
+    const { documentId } = read(putParams, { documentId: request.params.document });
+    const { data, permissions } = given(request, actor);
+    if (!data && !permissions) throw new Failure('document_missing_payload');
+    const put = await documents.upsert(
+      collection.name,
+      { id: documentId, values: data ?? {}, permissions, asOf: copyDate(request) },
+      actor,
+    );
+    return show(request, collection, put);
+  });
+
+  for (const [word, sign] of [
+    ['increment', 1],
+    ['decrement', -1],
+  ] as const) {
+    app.patch(`${base}/:document/:attribute/${word}`, async (request: DocumentRequest, reply) => {
+      const collection = collectionOf(request.params);
+      const actor = await writer(request, reply, limits.writeDocument);
+      const { value, min, max } = read(stepBody, request.body);
+      const { document, attribute } = request.params;
+      const step = { attribute, by: sign * value, min, max };
+      return show(request, collection, await documents.adjust(collection.name, document, step, actor));
+    });
+  }
+
+  app.delete(`${base}/:document`, async (request: DocumentRequest, reply) => {
+    const collection = collectionOf(request.params);
+    const actor = await writer(request, reply, limits.deleteDocument);
+    await documents.remove(collection.name, documentId(request.params), actor, copyDate(request));
+    return reply.code(204).send();
+  });
+}

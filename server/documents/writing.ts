@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Failure } from '#server/http/failure.ts';
+import { mayTouch, ruling, userOf } from './access.ts';
+import { audit } from './audit.ts';
+import type { Collection, Draft } from './collection.ts';
+import type { Document, Values } from './document.ts';
+import type { DocumentEvent } from './events.ts';
+import { find, insert, type Provenance, provenanceOf, removeAll, updateAll } from './store.ts';
+import type { OpenWork } from './unit-of-work.ts';
+import { completed, defaults, givenValues } from './values.ts';
+import { equal, matches } from './where.ts';
+
+/** What a request gives for a document, as the wire carries it. */
+export interface Given {
+  values: Readonly<Record<string, unknown>>;
+  /** Undefined keeps what is there. */
+  permissions?: readonly string[] | undefined;
+  /** How new the document was that the change was made from; a newer one refuses it. */
+  asOf?: Date | undefined;
+}
+
+type Told = DocumentEvent['action'];
+
+/** Some attributes are not every writer's to change (architecture, 'Attribute-level'). */
+function checkWriters(work: OpenWork, collection: Collection, now: Values, wanted: Values): void {
+  if (work.actor.kind === 'system') return;
+  for (const [name, mayWrite] of Object.entries(collection.writers ?? {})) {
+    if (name in wanted && wanted[name] !== now[name] && !mayWrite({ user: userOf(work.actor) })) {
+      throw new Failure('user_unauthorized');
+    }
+  }
+}
+
+function asDocument(draft: Draft, work: OpenWork): Document {
+  return {
+    id: draft.id,
+    sequence: 0,
+    created: work.now,
+    updated: work.now,
+    permissions: [],
+    data: draft.values,
+  };
+}
+
+function isRepeat(made: Provenance, provenance: Provenance): boolean {
+  return (
+    made.creator !== null &&
+    made.creator === provenance.creator &&
+    made.fingerprint === provenance.fingerprint
+  );
+}
+
+/**
+ * A change made from an older document would undo what it never saw (contract section 6.2, X-Appwrite-Timestamp).
+ * @throws Failure document_update_conflict
+ */
+export function checkAsOf(before: Document, asOf: Date | undefined): void {
+  if (asOf && before.updated > asOf) throw new Failure('document_update_conflict');
+}
+
+/** Makes a document, or adds to the one its collection's hook names. */
+export async function make(
+  work: OpenWork,
+  collection: Collection,
+  request: Given & { id: string },
+  provenance: Provenance,
+  told: Told,
+): Promise<Document> {
+  const made = await provenanceOf(work.sql, collection, request.id);
+  if (made && isRepeat(made, provenance)) {
+    const document = await find(work.sql, collection, request.id);
+    if (document) return document;
+  }
+  const trusted = work.actor.kind === 'system';
+  const draft = {
+    id: request.id,
+    values: completed(collection, givenValues(collection, request.values, trusted)),
+  };
+  const rule = ruling(collection, 'create', work.actor);
+  if (typeof rule !== 'boolean' && !matches(asDocument(draft, work), rule)) {
+    throw new Failure('user_unauthorized');
+  }
+  checkWriters(work, collection, defaults(collection), draft.values);
+  const verdict = (await collection.hooks?.beforeCreate?.(work, draft)) ?? { insert: draft.values };
+  if ('merge' in verdict) return apply(work, collection, verdict.merge, verdict.values, undefined, 'update');
+  if (made) throw new Failure('document_already_exists');
+  const document = await insert(work.sql, collection, request.id, verdict.insert, {
+    ...provenance,
+    permissions: request.permissions ?? [],
+    now: work.now,
+  });
+  work.tell(collection, told, document);
+  await audit(work, collection, undefined, document);
+  await collection.hooks?.afterCreate?.(work, document);
+  return document;
+}
+
+/** Changes a document that has been found and locked. `replace` gives what is not mentioned its default. */
+export async function change(
+  work: OpenWork,
+  collection: Collection,
+  before: Document,
+  given: Given & { replace?: boolean },
+  told: Told,
+): Promise<Document> {
+  if (!mayTouch(collection, 'update', work.actor, before)) throw new Failure('user_unauthorized');
+  checkAsOf(before, given.asOf);
+  let wanted = givenValues(collection, given.values, work.actor.kind === 'system');
+  if (given.replace) {
+    const mentioned = wanted;
+    wanted = completed(collection, wanted);
+    for (const name of collection.serverWrites) delete wanted[name];
+    // A role is given and taken by name, never by leaving it out.
+    for (const name of Object.keys(collection.writers ?? {})) if (!(name in mentioned)) delete wanted[name];
+  }
+  checkWriters(work, collection, before.data, wanted);
+  const verdict = (await collection.hooks?.beforeUpdate?.(work, before, wanted)) ?? { change: wanted };
+  if (verdict === 'remove') {
+    await remove(work, collection, before);
+    return { ...before, data: { ...before.data, ...wanted } };
+  }
+  return apply(work, collection, before, verdict.change, given.permissions, told);
+}
+
+async function apply(
+  work: OpenWork,
+  collection: Collection,
+  before: Document,
+  wanted: Values,
+  permissions: readonly string[] | undefined,
+  told: Told,
+): Promise<Document> {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(wanted)) {
+    if (!isDeepStrictEqual(value, before.data[name])) values[name] = value;
+  }
+  const samePermissions = !permissions || isDeepStrictEqual(permissions, before.permissions);
+  if (Object.keys(values).length === 0 && samePermissions) return before;
+  const changes = { values, permissions, now: work.now };
+  const [after] = await updateAll(work.sql, collection, equal('id', before.id), changes);
+  if (!after) throw new Failure('document_not_found');
+  work.tell(collection, told, after);
+  await audit(work, collection, before, after);
+  await collection.hooks?.afterUpdate?.(work, before, after);
+  return after;
+}
+
+/** Deletes a document that has been found and locked. */
+export async function remove(work: OpenWork, collection: Collection, before: Document): Promise<void> {
+  await collection.hooks?.beforeDelete?.(work, before);
+  await removeAll(work.sql, collection, equal('id', before.id));
+  work.tell(collection, 'delete', before);
+  await audit(work, collection, before, undefined);
+  await collection.hooks?.afterDelete?.(work, before);
+}

@@ -1,0 +1,27 @@
+import type { Access, Action, Work } from '#server/documents/collection.ts';
+import { and, equal, or } from '#server/documents/where.ts';
+
+/** A place for files of one sort: who may do what with them, and what they may be (contract section 7). */
+export interface Bucket {
+  id: string;
+  access: Partial<Record<Action, Access>>;
+  /** Of a whole file, in bytes. */
+  maxSize: number;
+  /** The names' endings taken, in lower case, each with the types its content may have. */
+  kinds: Readonly<Record<string, readonly string[]>>;
+  /** Ids of its finished files from before this moment that nothing refers to; without it all are kept. */
+  unused?(sql: Work['sql'], before: Date): Promise<string[]>;
+}
+
+/** The one rule for files of all buckets: that of the bucket each is in. */
+export function ruleOfBuckets(buckets: readonly Bucket[], action: Action): Access {
+  return ({ user }) => {
+    const rules = buckets.flatMap(({ id, access }) => {
+      const rule = access[action]?.({ user }) ?? false;
+      if (rule === false) return [];
+      const here = equal('bucketId', id);
+      return [rule === true ? here : and(here, rule)];
+    });
+    return rules.length > 0 && or(...rules);
+  };
+}

@@ -1,0 +1,142 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { mayTouch, userOf } from '#server/documents/access.ts';
+import { type Actor, SYSTEM } from '#server/documents/actor.ts';
+import { audit } from '#server/documents/audit.ts';
+import type { Document } from '#server/documents/document.ts';
+import type { Query } from '#server/documents/query.ts';
+import { find, page, removeAll } from '#server/documents/store.ts';
+import { inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { change } from '#server/documents/writing.ts';
+import { Failure } from '#server/http/failure.ts';
+import type { Bucket } from './bucket.ts';
+import type { ByteRange } from './file-store.ts';
+import { type Chunk, contentOf, createUploads, isFinished, storedAs, type UploadParts } from './uploads.ts';
+
+export interface FileParts extends UploadParts {
+  buckets: readonly Bucket[];
+}
+
+/** What can be done with the files of a bucket. Every refusal is a Failure of contract section 1.3. */
+export interface Files {
+  upload(bucketId: string, chunk: Chunk, actor: Actor): Promise<Document>;
+  list(bucketId: string, query: Query, actor: Actor): Promise<{ documents: Document[]; total: number }>;
+  get(bucketId: string, id: string, actor: Actor): Promise<Document>;
+  update(
+    bucketId: string,
+    id: string,
+    given: { name?: string | undefined; permissions?: readonly string[] | undefined },
+    actor: Actor,
+  ): Promise<Document>;
+  remove(bucketId: string, id: string, actor: Actor): Promise<void>;
+  /** A file that is there whole, for whoever may read it. */
+  readable(bucketId: string, id: string, actor: Actor): Promise<Document>;
+  stream(file: Document, range?: ByteRange): Promise<Readable>;
+  content(file: Document): Promise<Buffer>;
+  /** Forgets what was uploaded before this moment and never finished, or nothing refers to; answers how many. */
+  sweep(before: Date): Promise<number>;
+}
+
+export function createFiles(parts: FileParts): Files {
+  const { files, store, database } = parts;
+  const { upload, discard } = createUploads(parts);
+
+  const bucketOf = (id: string): Bucket => {
+    const bucket = parts.buckets.find((each) => each.id === id);
+    if (!bucket) throw new Failure('storage_bucket_not_found');
+    return bucket;
+  };
+
+  async function lockedIn(work: OpenWork, bucketId: string, id: string): Promise<Document> {
+    const file = await find(work.sql, files, id, true);
+    if (file?.data.bucketId !== bucketId) throw new Failure('storage_file_not_found');
+    return file;
+  }
+
+  const engine: Files = {
+    async upload(bucketId, chunk, actor) {
+      return upload(bucketOf(bucketId), chunk, actor);
+    },
+
+    async list(bucketId, query, actor) {
+      const rule = bucketOf(bucketId).access.read?.({ user: userOf(actor) }) ?? false;
+      if (rule === false) throw new Failure('user_unauthorized');
+      let cursor: Document | undefined;
+      if (query.cursor) {
+        cursor = await engine.get(bucketId, query.cursor.id, actor).catch((error: unknown) => {
+          throw error instanceof Failure ? new Failure('general_cursor_not_found') : error;
+        });
+      }
+      const allowed = [equal('bucketId', bucketId), ...(rule === true ? [] : [rule])];
+      return page(database, files, { ...query, where: [and(...allowed), ...query.where] }, cursor);
+    },
+
+    async get(bucketId, id, actor) {
+      bucketOf(bucketId);
+      const file = await find(database, files, id);
+      if (file?.data.bucketId !== bucketId || !mayTouch(files, 'read', actor, file)) {
+        throw new Failure('storage_file_not_found');
+      }
+      return file;
+    },
+
+    async update(bucketId, id, { name, permissions }, actor) {
+      bucketOf(bucketId);
+      return inWork(parts, actor, async (work) => {
+        const before = await lockedIn(work, bucketId, id);
+        return change(
+          work,
+          files,
+          before,
+          { values: name === undefined ? {} : { name }, permissions },
+          'update',
+        );
+      });
+    },
+
+    async remove(bucketId, id, actor) {
+      bucketOf(bucketId);
+      const file = await inWork(parts, actor, async (work) => {
+        const before = await lockedIn(work, bucketId, id);
+        if (!mayTouch(files, 'delete', actor, before)) throw new Failure('user_unauthorized');
+        await removeAll(work.sql, files, equal('id', id));
+        // Of an unfinished one nobody has been told.
+        if (isFinished(before)) {
+          work.tell(files, 'delete', before);
+          await audit(work, files, before, undefined);
+        }
+        return before;
+      });
+      await discard(file);
+    },
+
+    async readable(bucketId, id, actor) {
+      const file = await engine.get(bucketId, id, actor);
+      if (!isFinished(file)) throw new Failure('storage_file_not_found');
+      return file;
+    },
+
+    stream: (file, range) => store.read(storedAs(file), range),
+    content: (file) => contentOf(store, storedAs(file)),
+
+    async sweep(before) {
+      const rows = await database.query<{ id: string }>(
+        sql`select id from files where signature is null and created < ${before}`,
+      );
+      for (const { id } of rows) {
+        const file = await find(database, files, id);
+        if (file && !isFinished(file)) await discard(file);
+      }
+      let unused = 0;
+      for (const bucket of parts.buckets) {
+        for (const id of (await bucket.unused?.(database, before)) ?? []) {
+          await engine.remove(bucket.id, id, SYSTEM);
+          unused++;
+        }
+      }
+      return rows.length + unused;
+    },
+  };
+  return engine;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { read } from '#server/http/params.ts';
+import { limits } from '#server/http/rate-limits.ts';
+import { FILES, type FileRequest, type FileRoutes } from './multipart.ts';
+import { GRAVITIES, OUTPUTS } from './transform.ts';
+import { guard } from './view-routes.ts';
+
+function number(min: number, max: number, whole: boolean, standard: number) {
+  const rule = `Value must be a valid ${whole ? 'integer' : 'number'} between ${min} and ${max}`;
+  const form = whole ? /^-?\d{1,6}$/ : /^-?\d{1,6}(\.\d{1,6})?$/;
+  const parsed = v.pipe(v.string(rule), v.regex(form, rule), v.transform(Number));
+  return v.optional(v.pipe(parsed, v.minValue(min, rule), v.maxValue(max, rule)), String(standard));
+}
+
+const COLOUR_RULE = 'Value must be a valid hex color without #';
+const colour = v.optional(
+  v.pipe(v.string(COLOUR_RULE), v.regex(/^([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})?$/i, COLOUR_RULE)),
+  '',
+);
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  v.optional(v.picklist(words, `Value must be one of (${words.join(', ')})`));
+
+/** The parameters of contract section 7.2. */
+const previewQuery = v.object({
+  width: number(0, 4000, true, 0),
+  height: number(0, 4000, true, 0),
+  gravity: oneOf(GRAVITIES),
+  quality: number(-1, 100, true, -1),
+  borderWidth: number(0, 100, true, 0),
+  borderColor: colour,
+  borderRadius: number(0, 4000, true, 0),
+  opacity: number(0, 1, false, 1),
+  rotation: number(-360, 360, true, 0),
+  background: colour,
+  output: oneOf(OUTPUTS),
+});
+
+/** A picture of a file in the size and form asked for (contract section 7.2). */
+export function previewRoute(app: FastifyInstance, parts: FileRoutes): void {
+  const { files, previews, callers, rateLimits } = parts;
+  app.get(`${FILES}/:file/preview`, { compress: false }, async (request: FileRequest, reply) => {
+    const look = read(previewQuery, request.query);
+    const { actor } = await callers(request);
+    const file = await files.readable(request.params.bucket, request.params.file, actor);
+    let picture = await previews.kept(file, look);
+    if (!picture) {
+      await rateLimits.count(limits.makePreview, request.ip, reply);
+      picture = await previews.make(file, look, () => files.content(file));
+    }
+    guard(reply).headers({ 'content-type': picture.type, etag: `"${picture.tag}"` });
+    if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
+    return reply.send(picture.bytes);
+  });
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Document } from '#server/documents/document.ts';
+import { createEvents } from '#server/documents/events.ts';
+import { sidewaysPhoto } from '#tests/wire/file-kitchen.ts';
+import type { Files } from './files.ts';
+import { createPreviews } from './previews.ts';
+import { keepPreviewsReady } from './previews-ready.ts';
+import { PLAIN } from './transform.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rasoi-previews-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const file = (bucketId: string): Document => ({
+  id: bucketId,
+  sequence: 1,
+  created: new Date(),
+  updated: new Date(),
+  permissions: [],
+  data: { bucketId, storedAs: bucketId, mimeType: 'image/jpeg' },
+});
+
+it('makes what pages show of an uploaded image, and of no other file', async () => {
+  const events = createEvents((error) => expect.unreachable(String(error)));
+  const previews = createPreviews(folder);
+  const photo = await sidewaysPhoto();
+  const files = { content: async () => photo } as Partial<Files> as Files;
+  keepPreviewsReady({ events, files, previews, onError: (error) => expect.unreachable(String(error)) });
+  const [image, attachment] = [file('images'), file('attachments')];
+  for (const document of [attachment, image])
+    events.publish([{ collection: 'files', action: 'create', document }]);
+  // As the wire reads it, which names things in its own order.
+  const asked = { output: 'avif', ...PLAIN, gravity: undefined, width: 1200 } as const;
+  await vi.waitFor(async () => expect(await previews.kept(image, asked)).toBeDefined(), 10_000);
+  expect(await previews.kept(image, { ...PLAIN, width: 400, output: 'webp' })).toBeDefined();
+  expect(await previews.kept(attachment, { ...PLAIN, width: 400, output: 'webp' })).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
+import type { Events } from '#server/documents/events.ts';
+import type { Files } from './files.ts';
+import type { createPreviews } from './previews.ts';
+import { PLAIN, transform } from './transform.ts';
+
+const WIDEST = Math.max(...IMAGE_WIDTHS);
+
+interface Parts {
+  events: Events;
+  files: Files;
+  previews: ReturnType<typeof createPreviews>;
+  onError: (error: unknown) => void;
+}
+
+/** Makes what pages show of an image as soon as it has come, so that its first viewers need not wait for it. */
+export function keepPreviewsReady({ events, files, previews, onError }: Parts): void {
+  events.subscribe(({ collection, action, document }) => {
+    if (collection !== 'files' || action !== 'create' || document.data.bucketId !== IMAGES) return;
+    const makeAll = async () => {
+      // A photo is opened once: the smaller pictures are made of the largest of them.
+      const largest = transform(await files.content(document), { ...PLAIN, width: WIDEST }, 'png');
+      // One after the other: what somebody asks for meanwhile has its turn.
+      for (const width of IMAGE_WIDTHS) {
+        for (const output of IMAGE_FORMS) {
+          const look = { ...PLAIN, width, output };
+          if (!(await previews.kept(document, look))) await previews.make(document, look, () => largest);
+        }
+      }
+    };
+    makeAll().catch(onError);
+  });
+}

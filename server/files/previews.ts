@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Document } from '#server/documents/document.ts';
+import { Failure } from '#server/http/failure.ts';
+import { FILE_ICON, type Form, formOf, type Look, transform } from './transform.ts';
+import { createTurns } from './turns.ts';
+
+export interface Picture {
+  bytes: Buffer;
+  /** Its content type. */
+  type: string;
+  /** Changes when the picture does. */
+  tag: string;
+}
+
+/** Pictures made at once; each takes a processor to itself. */
+const AT_ONCE = 2;
+const MOST_WAITING = 100;
+/** The folder's size, in bytes, from which the longest unused pictures go until it is this much of it. */
+const MAX_FOLDER = 512 * 1_048_576;
+const KEPT_PART = 0.8;
+
+/** Makes pictures of files and keeps them in a folder, which may be emptied at any time. */
+export function createPreviews(folder: string, maxFolder = MAX_FOLDER) {
+  const inTurn = createTurns(AT_ONCE, MOST_WAITING);
+  const making = new Map<string, Promise<Picture>>();
+  let size: number | undefined;
+
+  function wanted(file: Document, look: Look): { tag: string; place: string; form: Form; type: string } {
+    const form = formOf(look.output, String(file.data.mimeType));
+    const asked = Object.entries({ ...look, output: form })
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const question = JSON.stringify([file.data.storedAs, asked]);
+    const tag = createHash('sha256').update(question).digest('hex').slice(0, 40);
+    return { tag, place: join(folder, `${tag}.${form}`), form, type: `image/${form}` };
+  }
+
+  async function contents(): Promise<{ path: string; size: number; used: number }[]> {
+    const names = await readdir(folder).catch(() => []);
+    const found = names.map(async (name) => {
+      const path = join(folder, name);
+      const known = await stat(path).catch(() => undefined);
+      return known ? [{ path, size: known.size, used: known.mtimeMs }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async function keep(place: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const draft = `${place}.${randomUUID()}`;
+    await writeFile(draft, bytes);
+    await rename(draft, place);
+    size ??= (await contents()).reduce((sum, each) => sum + each.size, 0) - bytes.length;
+    size += bytes.length;
+    if (size <= maxFolder) return;
+    const all = (await contents()).sort((a, b) => a.used - b.used);
+    size = all.reduce((sum, each) => sum + each.size, 0);
+    for (const { path, size: own } of all) {
+      if (size <= maxFolder * KEPT_PART) break;
+      await rm(path, { force: true });
+      size -= own;
+    }
+  }
+
+  async function makeOne(file: Document, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
+    const { tag, place, form, type } = wanted(file, look);
+    const isPicture = String(file.data.mimeType).startsWith('image/');
+    const bytes = await inTurn(async () => {
+      const source = isPicture ? await content() : FILE_ICON;
+      try {
+        return await transform(source, look, form);
+      } catch {
+        throw new Failure('general_argument_invalid', 'This picture cannot be opened');
+      }
+    });
+    await keep(place, bytes);
+    return { bytes, type, tag };
+  }
+
+  return {
+    async kept(file: Document, look: Look): Promise<Picture | undefined> {
+      const { tag, place, type } = wanted(file, look);
+      const bytes = await readFile(place).catch(() => undefined);
+      if (!bytes) return undefined;
+      const now = new Date();
+      await utimes(place, now, now).catch(() => undefined);
+      return { bytes, type, tag };
+    },
+
+    /** Those who want the same one at once wait for one. */
+    make(file: Document, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
+      const { tag } = wanted(file, look);
+      const known = making.get(tag);
+      if (known) return known;
+      const made = makeOne(file, look, content).finally(() => making.delete(tag));
+      making.set(tag, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { fileAttributes } from '#domain/files/attributes.ts';
+import type { Actor } from '#server/documents/actor.ts';
+import type { Collection } from '#server/documents/collection.ts';
+import { defaultPermissions, readPermissions } from '#server/documents/permissions.ts';
+import { queryTexts, readQueries } from '#server/documents/queries.ts';
+import { Failure } from '#server/http/failure.ts';
+import { read, text } from '#server/http/params.ts';
+import { type Limit, limits, requestKey } from '#server/http/rate-limits.ts';
+import { readChunk } from './chunk.ts';
+import { FILES, type FileRequest, type FileRoutes } from './multipart.ts';
+import { presentFile } from './present.ts';
+import { previewRoute } from './preview-routes.ts';
+import { contentRoutes } from './view-routes.ts';
+
+/** What files can be asked for by (contract section 6.3: the same parser serves them). */
+const listed: Collection = { name: 'files', attributes: fileAttributes, access: {}, serverWrites: [] };
+
+const updateBody = v.object({ name: v.optional(text(255)) });
+
+/** Files of every bucket (contract section 7). */
+export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promise<void> {
+  const { files, callers, rateLimits } = parts;
+  await app.register(multipart);
+
+  async function writer(request: FileRequest, reply: FastifyReply, limit: Limit, also = ''): Promise<Actor> {
+    const { actor } = await callers(request);
+    const userId = actor.kind === 'user' ? actor.user.id : undefined;
+    await rateLimits.count(limit, `${requestKey(request, userId)} ${also}`, reply);
+    return actor;
+  }
+
+  app.get(FILES, async (request: FileRequest) => {
+    const { actor } = await callers(request);
+    const search = request.query as Record<string, unknown>;
+    const query = readQueries(listed, queryTexts(search), search.total !== 'false');
+    const { search: words } = search;
+    if (typeof words === 'string' && words !== '') {
+      query.where = [...query.where, { op: 'contains', field: 'name', texts: [words] }];
+    }
+    const { documents, total } = await files.list(request.params.bucket, query, actor);
+    return { total, files: documents.map(presentFile) };
+  });
+
+  app.post(FILES, async (request: FileRequest, reply) => {
+    const range = request.headers['content-range'] ?? '';
+    const actor = await writer(request, reply, limits.createFile, range);
+    const chunk = await readChunk(request);
+    const permissions = readPermissions(chunk.permissions, actor) ?? defaultPermissions(actor);
+    const file = await files.upload(request.params.bucket, { ...chunk, permissions }, actor);
+    return reply.code(201).send(presentFile(file));
+  });
+
+  app.get(`${FILES}/:file`, async (request: FileRequest) => {
+    const { actor } = await callers(request);
+    return presentFile(await files.get(request.params.bucket, request.params.file, actor));
+  });
+
+  app.put(`${FILES}/:file`, async (request: FileRequest, reply) => {
+    const actor = await writer(request, reply, limits.changeFile);
+    const { name } = read(updateBody, request.body);
+    const { permissions } = (request.body ?? {}) as { permissions?: unknown };
+    if (name === '')
+      throw new Failure('general_argument_invalid', 'Invalid `name` param: Value must not be empty');
+    const given = { name, permissions: readPermissions(permissions, actor) };
+    return presentFile(await files.update(request.params.bucket, request.params.file, given, actor));
+  });
+
+  app.delete(`${FILES}/:file`, async (request: FileRequest, reply) => {
+    const actor = await writer(request, reply, limits.changeFile);
+    await files.remove(request.params.bucket, request.params.file, actor);
+    return reply.code(204).send();
+  });
+
+  contentRoutes(app, parts);
+  previewRoute(app, parts);
+}

@@ -1,0 +1,140 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asFailure, Failure, type FailureType } from './failure.ts';
+
+/** Announced in error bodies; the server line whose behaviour the contract takes as reference. */
+const PROTOCOL_VERSION = '1.7.0';
+
+/** Status and words of every error type (contract section 1.3). */
+const catalogue: Record<FailureType, readonly [status: number, message: string]> = {
+  general_unknown: [500, 'Server Error'],
+  general_argument_invalid: [400, 'The request contains one or more invalid arguments.'],
+  general_bad_request: [400, 'There was an error with your request. Please check your input.'],
+  general_query_invalid: [400, 'Invalid query'],
+  general_cursor_not_found: [400, 'The cursor document was not found.'],
+  general_route_not_found: [404, 'The requested route was not found.'],
+  general_rate_limit_exceeded: [
+    429,
+    'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
+  ],
+  general_service_unavailable: [503, 'The kitchen’s books are being reopened. Please try again in a moment.'],
+  general_unauthorized_scope: [401, 'User (role: guests) missing scope (account)'],
+  general_unknown_origin: [403, 'Invalid Origin.'],
+  project_not_found: [404, 'Project with the requested ID could not be found.'],
+  project_provider_disabled: [412, 'This provider is disabled. Please enable the provider to continue.'],
+  project_invalid_success_url: [
+    400,
+    'This sign-in is not known here, or was used already. Please start again.',
+  ],
+  user_already_exists: [409, 'A user with the same id, email, or phone already exists in this project.'],
+  user_blocked: [401, 'The current user has been blocked.'],
+  user_invalid_credentials: [401, 'Invalid credentials. Please check the email and password.'],
+  user_invalid_token: [401, 'Invalid token passed in the request.'],
+  user_not_found: [404, 'User with the requested ID could not be found.'],
+  user_more_factors_required: [401, 'More factors are required to complete the sign in process.'],
+  user_challenge_required: [401, 'A recently passed challenge is required to complete this action.'],
+  user_authenticator_not_found: [404, 'The authenticator could not be found on the current user.'],
+  user_authenticator_already_verified: [409, 'The authenticator is already verified on the current user.'],
+  user_recovery_codes_not_found: [404, 'Recovery codes could not be found on the current user.'],
+  user_recovery_codes_already_exists: [409, 'The current user already has recovery codes.'],
+  user_email_not_found: [400, 'The current user has no e-mail address.'],
+  user_email_not_verified: [400, 'The e-mail address of the current user is not verified.'],
+  user_phone_not_found: [400, 'The current user has no phone number.'],
+  user_phone_not_verified: [400, 'The phone number of the current user is not verified.'],
+  user_email_already_verified: [409, 'The e-mail address is already verified.'],
+  user_phone_already_exists: [409, 'A user with the same phone number already exists.'],
+  user_target_already_exists: [409, 'A user with the same e-mail address already exists.'],
+  user_session_already_exists: [401, 'Creation of a session is prohibited when a session is active.'],
+  user_session_not_found: [404, 'The current user session could not be found.'],
+  user_jwt_creation_denied: [403, 'A JWT can’t be made with another JWT.'],
+  user_target_not_found: [404, 'Target with the requested ID could not be found.'],
+  user_phone_already_verified: [409, 'The phone number is already verified.'],
+  user_api_key_and_session_set: [403, 'An API key and a session cannot be sent together.'],
+  user_jwt_invalid: [401, 'Failed to verify JWT.'],
+  user_identity_not_found: [404, 'Identity could not be found. Please check the identity ID provided.'],
+  user_oauth2_bad_request: [400, 'The provider did not accept this sign-in. Please start again.'],
+  user_oauth2_unauthorized: [401, 'The provider did not allow this sign-in.'],
+  user_oauth2_provider_error: [424, 'The provider did not answer as it should.'],
+  user_unauthorized: [401, 'The current user is not authorized to perform the requested action.'],
+  user_protected: [403, 'The first admin of the kitchen always stays one.'],
+  user_last_admin: [409, 'There must always be an admin.'],
+  database_not_found: [404, 'Database not found'],
+  collection_not_found: [404, 'Collection with the requested ID could not be found.'],
+  document_not_found: [404, 'Document with the requested ID could not be found.'],
+  document_already_exists: [409, 'Document with the requested ID already exists.'],
+  document_invalid_structure: [400, 'The document structure is invalid.'],
+  document_missing_data: [400, 'The document data is missing.'],
+  document_missing_payload: [400, 'The document data and permissions are missing.'],
+  document_update_conflict: [409, 'Remote document is newer than local.'],
+  document_delete_restricted: [
+    403,
+    'Document cannot be deleted because it is referenced by another document.',
+  ],
+  storage_bucket_not_found: [404, 'Storage bucket with the requested ID could not be found.'],
+  storage_file_not_found: [404, 'The requested file could not be found.'],
+  storage_file_already_exists: [409, 'A storage file with the requested ID already exists.'],
+  storage_file_empty: [400, 'Empty file passed to the endpoint.'],
+  storage_file_type_unsupported: [400, 'The given file extension is not supported.'],
+  storage_invalid_file: [403, 'The uploaded file is not what its name says, or not of a kind taken here.'],
+  storage_invalid_file_size: [400, 'The file size is either not valid or exceeds the maximum allowed size.'],
+  storage_invalid_content_range: [
+    400,
+    'The content range is invalid. Please check the value of the Content-Range header.',
+  ],
+  storage_invalid_appwrite_id: [400, 'The value for x-appwrite-id header is invalid.'],
+  storage_invalid_range: [416, 'The requested range is not satisfiable.'],
+  order_empty: [400, 'Your cart is empty'],
+  order_price_changed: [409, 'A price has changed.'],
+  order_dish_unavailable: [409, 'A dish is not available.'],
+  cart_dish_unavailable: [409, 'This dish is not available.'],
+};
+
+/** Every type a refusal can have. */
+export const failureTypes: readonly string[] = Object.keys(catalogue);
+
+/** What a refusal is on the wire, for services that say it in another form than contract section 1.3. */
+export function refusalOf(failure: Failure): { status: number; message: string } {
+  const [status, message] = catalogue[failure.type];
+  return { status, message: failure.message || message };
+}
+
+function send(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, message } = refusalOf(failure);
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
+    .send({
+      message,
+      code: status,
+      type: failure.type,
+      version: PROTOCOL_VERSION,
+    });
+}
+
+/** What Fastify itself refuses (unreadable JSON, a body too large, …) in the contract's form. */
+function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): Failure | undefined {
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new Failure('general_rate_limit_exceeded');
+  return status >= 400 && status < 500 ? new Failure('general_bad_request', error.message) : undefined;
+}
+
+/** What may be told of an error; the unforeseen is masked and logged. */
+export function failureOf(error: FastifyError | Failure, request: FastifyRequest): Failure {
+  const known = asFailure(error) ?? transportFailure(error);
+  if (known && known.type !== 'general_service_unavailable') return known;
+  request.log.error({ err: error }, 'request failed');
+  return known ?? new Failure('general_unknown');
+}
+
+/** Every refusal and every mishap leaves in the form of contract section 1.3. */
+export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, failureOf(error, request));
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+/** The answer to an unknown path (contract section 1.3). */
+export function routeNotFound(): never {
+  throw new Failure('general_route_not_found');
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { Failure } from './failure.ts';
+
+/** Ids of contract section 1.5: 1 to 36 characters, not beginning with a special one. */
+const ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/;
+const ID_RULE =
+  'Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. ' +
+  "Can't start with a special char";
+
+const words = (message: string) => v.string(message);
+
+export const id = v.pipe(words(ID_RULE), v.regex(ID, ID_RULE));
+/** Whether anything can have this id. */
+export const isId = (text: string): boolean => ID.test(text);
+
+/** An id made by the caller, or `unique()` for one made here (contract section 1.5). */
+export const customId = v.pipe(
+  words(ID_RULE),
+  v.check((given) => given === 'unique()' || isId(given), ID_RULE),
+);
+
+const EMAIL_RULE = 'Value must be a valid email address';
+/** Stored and compared in lower case (contract section 1.5). */
+export const email = v.pipe(
+  words(EMAIL_RULE),
+  v.trim(),
+  v.maxLength(320, EMAIL_RULE),
+  v.email(EMAIL_RULE),
+  v.toLowerCase(),
+);
+
+const PHONE_RULE = "Phone number must start with a '+' can have a maximum of fifteen digits.";
+export const phone = v.pipe(words(PHONE_RULE), v.trim(), v.regex(/^\+[1-9]\d{1,14}$/, PHONE_RULE));
+
+export const text = (max: number) => {
+  const rule = `Value must be a valid string and no longer than ${max} chars`;
+  return v.pipe(words(rule), v.maxLength(max, rule), v.excludes('\u0000', rule));
+};
+
+/** 20 hex digits from the clock and chance, as the client's `ID.unique()` makes them (contract section 1.5). */
+export function uniqueId(): string {
+  const now = Date.now();
+  const clock = Math.floor(now / 1000).toString(16) + ((now % 1000) * 1000).toString(16).padStart(5, '0');
+  const chance = crypto.getRandomValues(new Uint8Array(4));
+  return clock + Buffer.from(chance).toString('hex').slice(0, 7);
+}
+
+export function madeId(given: string): string {
+  return given === 'unique()' ? uniqueId() : given;
+}
+
+/**
+ * Reads parameters by a schema.
+ * @throws Failure general_argument_invalid in the words of contract section 1.3
+ */
+export function read<S extends v.ObjectEntries>(
+  schema: v.ObjectSchema<S, undefined>,
+  given: unknown,
+): v.InferOutput<v.ObjectSchema<S, undefined>> {
+  const result = v.safeParse(schema, given ?? {});
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = issue.path?.map((step) => String(step.key)).join('.') ?? 'body';
+  const missing = issue.received === 'undefined';
+  throw new Failure(
+    'general_argument_invalid',
+    missing ? `Param "${name}" is not optional.` : `Invalid \`${name}\` param: ${issue.message}`,
+  );
+}

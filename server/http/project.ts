@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+export const PROJECT_ID = 'rasoi';
+export const DATABASE_ID = 'rasoi';
+
+function projectOf(request: FastifyRequest): unknown {
+  const { project } = request.query as { project?: unknown };
+  return project ?? request.headers['x-appwrite-project'];
+}
+
+/** Every call names the project; the query parameter wins (contract section 1.1). */
+export function requireProject(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (projectOf(request) !== PROJECT_ID) throw new Failure('project_not_found');
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { type ContactProblem, looksLikeAdvertising, readContact } from '#domain/messages/contact.ts';
+import { contactMessages } from '#domain/messages/messages.ts';
+import { failureOf, refusalOf } from '#server/http/errors.ts';
+import type { Failure } from '#server/http/failure.ts';
+import { PROJECT_ID } from '#server/http/project.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { FormServiceSettings } from '#server/settings.ts';
+import type { ContactForm } from './contact-form.ts';
+import { openToEveryOrigin, readForms, type SentForm, sentForm } from './sent-forms.ts';
+
+export interface FormServiceParts {
+  settings: FormServiceSettings;
+  contactForm: ContactForm;
+  rateLimits: RateLimits;
+  /** Where somebody goes on who has sent a form. */
+  next: string;
+}
+
+interface FormProblem {
+  code: 'BLOCKED' | 'EMPTY' | 'FORM_NOT_FOUND' | 'NO_FILE_UPLOADS' | 'PROJECT_NOT_FOUND';
+  message: string;
+}
+
+/** An answer of contract section 14, where errors with a `field` are that field's. */
+interface Answer {
+  status: number;
+  body: { ok: true; next: string } | { errors: readonly (FormProblem | ContactProblem)[] };
+}
+
+/** A field people do not see; only a program fills it in. */
+const HONEYPOT = '_gotcha';
+
+const refusal = (status: number, ...errors: (FormProblem | ContactProblem)[]): Answer => ({
+  status,
+  body: { errors },
+});
+
+const isEmpty = ({ fields }: SentForm): boolean =>
+  ['name', 'email', 'subject', 'message'].every((field) => fields[field] === undefined);
+
+/** The form service in the form the clients of contract section 14 speak; they read the body, whatever the status. */
+export async function formService(app: FastifyInstance, parts: FormServiceParts): Promise<void> {
+  const { settings, contactForm, rateLimits, next } = parts;
+  const sent: Answer = { status: 200, body: { ok: true, next } };
+  readForms(app);
+  openToEveryOrigin(app, ['accept', 'content-type', 'formspree-client', 'formspree-session-data']);
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const { status, message } = refusalOf(failureOf(error, request));
+    return reply.code(status).send({ error: status === 429 ? contactMessages.tooMany : message });
+  });
+
+  async function receive(form: SentForm, count: (email: string) => Promise<void>): Promise<Answer> {
+    const trap = form.fields[HONEYPOT];
+    if (trap !== undefined && trap !== '') return sent;
+    if (form.hasFiles) return refusal(422, { code: 'NO_FILE_UPLOADS', message: contactMessages.noFiles });
+    if (isEmpty(form)) return refusal(422, { code: 'EMPTY', message: contactMessages.nothing });
+    const read = readContact(form.fields);
+    if ('problems' in read) return refusal(422, ...read.problems);
+    if (looksLikeAdvertising(read.contact)) {
+      return refusal(403, { code: 'BLOCKED', message: contactMessages.blocked });
+    }
+    await count(read.contact.email);
+    await contactForm.send(read.contact);
+    return sent;
+  }
+
+  for (const path of ['/f/:form', '/p/:project/f/:form']) {
+    app.post<{ Params: { form: string; project?: string } }>(path, async (request, reply) => {
+      await rateLimits.count(limits.useService, request.ip, reply);
+      const { form, project = PROJECT_ID } = request.params;
+      const answer =
+        project !== PROJECT_ID
+          ? refusal(404, { code: 'PROJECT_NOT_FOUND', message: 'Project not found' })
+          : form !== settings.contactForm
+            ? refusal(404, { code: 'FORM_NOT_FOUND', message: 'Form not found' })
+            : await receive(sentForm(request), (email) => rateLimits.count(limits.sendMessage, email, reply));
+      return reply.code(answer.status).send(answer.body);
+    });
+    app.options(path, async (_request, reply) => reply.code(204).send());
+  }
+}

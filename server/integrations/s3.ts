@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { FileStore } from '#server/files/file-store.ts';
+
+export interface S3Options {
+  /** Without a slash at the end; buckets are addressed by path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Tries of a request that the other side fails to serve, after the first. */
+const RETRIES = 3;
+
+/** Files in a bucket of any store that speaks S3. */
+export function s3Store(options: S3Options): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+
+  async function ask(
+    method: string,
+    name: string,
+    also: RequestInit = {},
+    missing = false,
+  ): Promise<Response> {
+    const url = `${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(name)}`;
+    const answer = await client.fetch(url, { ...also, method });
+    if (answer.ok || (missing && answer.status === 404)) return answer;
+    await answer.body?.cancel();
+    throw new Error(`The file store answered ${answer.status} to ${method} ${name}`);
+  }
+
+  return {
+    async write(name, content) {
+      const pieces: Buffer[] = [];
+      for await (const piece of content) pieces.push(piece);
+      // S3 wants to know the length first, and a file of ours fits the memory.
+      await ask('PUT', name, { body: new Uint8Array(Buffer.concat(pieces)) });
+    },
+    async read(name, range) {
+      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;
+      const answer = await ask('GET', name, headers && { headers });
+      return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+    },
+    async remove(name) {
+      await ask('DELETE', name, {}, true);
+    },
+  };
+}

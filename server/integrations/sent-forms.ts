@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '#server/http/failure.ts';
+
+/** A form as it was sent: JSON, or the two kinds a browser makes. Values may be anything; files are left out. */
+export interface SentForm {
+  fields: Readonly<Record<string, unknown>>;
+  hasFiles: boolean;
+}
+
+/** Forms are small; larger bodies are refused, in bytes. */
+const FORM_LIMIT = 65_536;
+
+const unreadable = () => new Failure('general_bad_request', 'The form could not be read');
+
+function fromJson(body: Buffer): SentForm {
+  if (body.length === 0) return { fields: {}, hasFiles: false };
+  try {
+    const fields: unknown = JSON.parse(body.toString());
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
+      return { fields: fields as Record<string, unknown>, hasFiles: false };
+    }
+  } catch {
+    throw unreadable();
+  }
+  throw unreadable();
+}
+
+async function fromFormData(request: FastifyRequest, body: Buffer): Promise<SentForm> {
+  const type = request.headers['content-type'] ?? '';
+  const data = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw unreadable();
+    });
+  const entries = [...data.entries()];
+  const isFile = ([, value]: (typeof entries)[number]) => typeof value !== 'string';
+  return {
+    fields: Object.fromEntries(entries.filter((entry) => !isFile(entry))),
+    hasFiles: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
+  };
+}
+
+/** Makes every body of these routes a SentForm. */
+export function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: FORM_LIMIT } as const;
+  app.addContentTypeParser('application/json', options, async (_request: FastifyRequest, body: Buffer) =>
+    fromJson(body),
+  );
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    options,
+    async (request: FastifyRequest, body: Buffer) => fromFormData(request, body),
+  );
+}
+
+/** The form of a request; one without a body is an empty one. */
+export function sentForm(request: FastifyRequest): SentForm {
+  return (request.body as SentForm | undefined) ?? { fields: {}, hasFiles: false };
+}
+
+/** Lets pages of every origin send these headers, without credentials (contract sections 13 and 14). */
+export function openToEveryOrigin(app: FastifyInstance, headers: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+    if (request.method === 'OPTIONS') {
+      return reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers': headers.join(', '),
+          'access-control-max-age': '86400',
+        })
+        .send();
+    }
+  });
+}

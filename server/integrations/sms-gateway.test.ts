@@ -1,0 +1,75 @@
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { mails } from '#server/collections/mails.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { inWork } from '#server/documents/unit-of-work.ts';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { enqueueSms } from './sms-outbox.ts';
+
+const TO = '+919876543210';
+const CODE = '123456';
+
+let kitchen: Kitchen;
+let answers: number[];
+const received: { body: unknown; authorization: string | undefined }[] = [];
+const gateway = Fastify();
+gateway.post('/send', async (request, reply) => {
+  received.push({ body: request.body, authorization: request.headers.authorization });
+  return reply.code(answers.shift() ?? 200).send('OK');
+});
+const opened = gateway.listen({ port: 0, host: '127.0.0.1' });
+
+beforeEach(async () => {
+  answers = [];
+  received.splice(0);
+  kitchen = await openKitchen({ SMS_URL: `${await opened}/send`, SMS_TOKEN: 'key', SMS_FROM: 'RASOI' });
+});
+afterEach(() => kitchen.close());
+afterAll(() => gateway.close());
+
+const send = () =>
+  inWork(
+    {
+      database: kitchen.database,
+      events: kitchen.app.events,
+      collections: new Map([['mails', mails]]),
+      clock: () => new Date(),
+    },
+    SYSTEM,
+    (work) => enqueueSms(work, { to: TO, text: `Your code is ${CODE}` }),
+  );
+const states = async () => (await kitchen.mails()).map(({ status, attempts }) => [status, attempts]);
+
+it('sends through the gateway, once, and forgets what was in it', async () => {
+  const id = await send();
+  expect(await kitchen.app.mail.deliverDue()).toBe(1);
+  expect(await kitchen.app.mail.deliverDue()).toBe(0);
+  expect(received).toEqual([
+    { body: { id, to: TO, from: 'RASOI', text: `Your code is ${CODE}` }, authorization: 'Bearer key' },
+  ]);
+  expect(await states()).toEqual([['sent', 1]]);
+  expect(JSON.stringify(await kitchen.mails())).not.toContain(CODE);
+});
+
+it('tries again when the gateway stumbles, and gives up a number it refuses', async () => {
+  answers = [503, 401, 422];
+  await send();
+  for (let minutes = 1; minutes <= 4; minutes++) {
+    await kitchen.app.mail.deliverDue();
+    kitchen.wait(minutes);
+  }
+  expect(received).toHaveLength(3);
+  expect(await states()).toEqual([['failed', 3]]);
+  expect((await kitchen.mails())[0]?.error).toBe('The SMS gateway answered 422');
+});
+
+it('keeps text messages where there is no gateway, though mails go out', async () => {
+  await kitchen.close();
+  kitchen = await openKitchen({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://rasoi.example' });
+  await send();
+  await kitchen.app.mail.deliverDue();
+  expect(await kitchen.mails()).toMatchObject([{ kind: 'sms', to: TO, status: 'kept' }]);
+  expect(kitchen.said).toEqual([
+    'A mail came (sms). There is no SMS_URL: read it at https://rasoi.example/admin/mail',
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { Transport } from '#server/mail/transport.ts';
+import type { SmsSettings } from '#server/settings.ts';
+
+/** A gateway that says nothing for this long is given up for this attempt, in milliseconds. */
+const SILENCE = 20_000;
+/** What gateways answer to a number or a text they will never take; anything else may be mended. */
+const REFUSALS = [400, 422];
+
+class GatewayError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The SMS gateway answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Sends text messages through an HTTP gateway: a POST of `{id, to, from, text}` as JSON; any 2xx means taken. */
+export function smsGateway({ url, token, from }: SmsSettings): Transport {
+  return {
+    async send({ id, to, text }, signal) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ id, to, from, text }),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE)]),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new GatewayError(answer.status);
+    },
+    isRefusal: (error) => error instanceof GatewayError && REFUSALS.includes(error.status),
+    close: () => {},
+  };
+}

@@ -1,0 +1,108 @@
+import { type Html, html } from './html.ts';
+import type { MailContent } from './outbox.ts';
+
+/** A piece of a letter; it is written in both forms, so that neither says what the other does not. */
+export type Block =
+  | { kind: 'paragraph' | 'note' | 'quote' | 'code'; text: string }
+  | { kind: 'button' | 'link'; label: string; url: string }
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[]; lastIsTotal?: boolean };
+
+export interface Letter {
+  subject: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Shown small at the bottom. */
+  year: number;
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const note = (text: string): Block => ({ kind: 'note', text });
+/** Digits to copy or to type. */
+export const code = (text: string): Block => ({ kind: 'code', text });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+/** Text on one line, for subjects and labels. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+// Every text names its colour and its ground: a mail program that darkens one darkens the other.
+const INK = 'color:#2B1A12';
+const MUTED = 'color:#6B5548';
+const BODY = `font-family:Hind,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.6;${INK}`;
+const TITLE = `font-family:'Baloo 2',Hind,Arial,sans-serif;font-weight:700;line-height:1.1`;
+const BUTTON = `display:inline-block;background-color:#B3261E;color:#FFFFFF;font-weight:600;text-decoration:none;padding:12px 24px;border-radius:12px`;
+
+const lines = (text: string): Html[] =>
+  text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
+
+function rowHtml([label, value]: readonly [string, string], total: boolean): Html {
+  const weight = total ? 'font-weight:600' : 'font-weight:400';
+  const cell = `padding:6px 0;vertical-align:top;border-bottom:1px solid #EBDDCB;${weight};${INK}`;
+  return html`<tr><td style="${cell};padding-right:16px">${lines(label)}</td><td style="${cell};text-align:right">${lines(value)}</td></tr>`;
+}
+
+function blockHtml(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="margin:0 0 16px;${INK}">${lines(block.text)}</p>`;
+    case 'note':
+      return html`<p style="margin:0 0 16px;font-size:14px;${MUTED}">${lines(block.text)}</p>`;
+    case 'quote':
+      return html`<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid #E8A317;${INK}">${lines(block.text)}</blockquote>`;
+    case 'code':
+      return html`<p style="margin:0 0 16px;${TITLE};font-size:34px;letter-spacing:8px;${INK}">${block.text}</p>`;
+    case 'button':
+      return html`<p style="margin:0 0 16px"><a href="${block.url}" style="${BUTTON}">${block.label}</a></p>
+<p style="margin:0 0 16px;font-size:12px;word-break:break-all;${MUTED}">Or open this address: <a href="${block.url}" style="${MUTED}">${block.url}</a></p>`;
+    case 'link':
+      return html`<p style="margin:0 0 16px;font-size:14px"><a href="${block.url}" style="${MUTED}">${block.label}</a></p>`;
+    case 'rows':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(
+        (row, at) => rowHtml(row, block.lastIsTotal === true && at === block.rows.length - 1),
+      )}</table>`;
+  }
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+    case 'code':
+      return block.text;
+    case 'quote':
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'rows':
+      return block.rows.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+  }
+}
+
+/**
+ * A letter of the kitchen in both forms.
+ * @param publicUrl where people reach the site; all links are absolute
+ */
+export function write(publicUrl: string, letter: Letter): MailContent {
+  const subject = oneLine(letter.subject);
+  const page = html`<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light only"><title>${subject}</title></head>
+<body style="margin:0;padding:0;background-color:#FFF8EE">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#FFF8EE"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 0 16px;${TITLE};font-size:24px"><a href="${publicUrl}" style="color:#B3261E;text-decoration:none"><img src="${publicUrl}/brand/logo-192.png" width="40" height="40" alt="" style="vertical-align:middle;border:0"> Rasoi</a></td></tr>
+<tr><td style="background-color:#FFFFFF;border:1px solid #EBDDCB;border-radius:16px;padding:24px;${BODY}">
+<h1 style="margin:0 0 16px;${TITLE};font-size:26px;${INK}">${letter.heading}</h1>
+${letter.blocks.map(blockHtml)}
+</td></tr>
+<tr><td style="padding:16px 4px;font-family:Hind,Arial,sans-serif;font-size:13px;line-height:1.6;${MUTED}">© ${letter.year} Rasoi, home-style Indian food · <a href="${publicUrl}" style="${MUTED}">${publicUrl}</a></td></tr>
+</table></td></tr></table></body></html>`;
+  const footer = `-- \n© ${letter.year} Rasoi, home-style Indian food\n${publicUrl}`;
+  const text = [letter.heading, ...letter.blocks.map(blockText), footer].join('\n\n');
+  return { subject, html: page.markup, text: `${text}\n` };
+}

@@ -1,0 +1,259 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mails } from '#server/collections/mails.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { createEvents } from '#server/documents/events.ts';
+import { inWork } from '#server/documents/unit-of-work.ts';
+import { ROOT } from '#server/root.ts';
+import { at, type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { type MailServer, openMailServer, refusal } from '#tests/mail-server.ts';
+import { enqueueMail, type Mail } from './outbox.ts';
+import { CONNECTIONS, smtpTransport } from './transport.ts';
+import { createMailWorker, MAX_ATTEMPTS, pauseAfter } from './worker.ts';
+
+let server: MailServer;
+let kitchen: Kitchen;
+
+beforeEach(async () => {
+  server = await openMailServer();
+  kitchen = await openKitchen({ SMTP_URL: server.url, MAIL_FROM: 'Rasoi <kitchen@rasoi.example>' });
+});
+afterEach(async () => {
+  await kitchen.close();
+  await server.close();
+});
+
+/** The outbox of a server that shares the kitchen's database; with other events it is another process to the kitchen. */
+const engine = (events = kitchen.app.events) => ({
+  database: kitchen.database,
+  events,
+  collections: new Map([['mails', mails]]),
+  clock: () => new Date(),
+});
+
+const letter = (over: Partial<Mail['content']> = {}): Mail['content'] => ({
+  subject: 'Namaste',
+  text: 'Plain words',
+  html: '<p>Marked words</p>',
+  ...over,
+});
+
+const enqueue = (mail: Partial<Mail> = {}, events = kitchen.app.events) =>
+  inWork(engine(events), SYSTEM, (work) =>
+    enqueueMail(work, { kind: 'newsletter-welcome', to: 'asha@example.in', content: letter(), ...mail }),
+  );
+
+const states = async () => (await kitchen.mails()).map(({ to, status, attempts }) => [to, status, attempts]);
+
+const deliver = () => kitchen.app.mail.deliverDue();
+
+describe('sending the outbox', () => {
+  it('delivers both forms with their headers, once', async () => {
+    const content = letter({
+      unsubscribeUrl: 'https://rasoi.example/leave?t=1',
+      replyTo: 'guest@example.in',
+    });
+    await enqueue({ content });
+    const [queued] = await kitchen.mails();
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    const [mail] = server.received;
+    expect(server.received).toHaveLength(1);
+    expect(mail?.to).toEqual(['asha@example.in']);
+    for (const part of [
+      'From: Rasoi <kitchen@rasoi.example>',
+      'To: asha@example.in',
+      'Reply-To: guest@example.in',
+      'Subject: Namaste',
+      'List-Unsubscribe: <https://rasoi.example/leave?t=1>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      `Message-ID: <${queued?.id}@rasoi.example>`,
+      'Plain words',
+      '<p>Marked words</p>',
+    ]) {
+      expect(mail?.raw).toContain(part);
+    }
+    expect(await kitchen.mails()).toMatchObject([
+      { status: 'sent', attempts: 1, sentAt: expect.any(Date), text: 'Plain words', error: null },
+    ]);
+  });
+
+  it('forgets the link of a mail that opens an account once its reader has it', async () => {
+    await enqueue({ kind: 'recovery', content: letter({ text: 'secret=abc', html: 'secret=abc' }) });
+    await deliver();
+    expect(server.received[0]?.raw).toContain('secret=abc');
+    expect(JSON.stringify(await kitchen.mails())).not.toContain('secret=abc');
+  });
+
+  it('lets nobody add recipients or headers through an address', async () => {
+    await enqueue({ to: 'asha@example.in, other@example.in\r\nBcc: third@example.in' });
+    await deliver();
+    const recipients = server.received.flatMap(({ to }) => to);
+    expect(recipients).not.toContain('other@example.in');
+    expect(recipients).not.toContain('third@example.in');
+  });
+
+  it('is woken by every mail that is committed', async () => {
+    kitchen.app.mail.start();
+    // By looking every five seconds alone this would outlast the test.
+    for (let count = 1; count <= 5; count++) {
+      await enqueue();
+      await vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 15_000 });
+    }
+  });
+
+  it('finds what another server has committed', async () => {
+    kitchen.app.mail.start();
+    await enqueue(
+      {},
+      createEvents(() => undefined),
+    );
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
+  });
+
+  it('sends nothing of a transaction that failed', async () => {
+    const failing = inWork(engine(), SYSTEM, async (work) => {
+      await enqueueMail(work, { kind: 'recovery', to: 'asha@example.in', content: letter() });
+      throw new Error('No.');
+    });
+    await expect(failing).rejects.toThrow('No.');
+    expect(await deliver()).toBe(0);
+  });
+
+  it('sends each mail once when several servers share the outbox', async () => {
+    const transport = smtpTransport({ url: server.url, from: 'kitchen@rasoi.example' });
+    const other = createMailWorker({ engine: engine(), transport, onKept: vi.fn(), onError: vi.fn() });
+    for (let count = 0; count < 20; count++) await enqueue({ to: `guest${count}@example.in` });
+    const [ours, theirs] = await Promise.all([deliver(), other.deliverDue()]);
+    expect(ours + theirs).toBe(20);
+    expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(20);
+    expect(server.received).toHaveLength(20);
+    await other.stop();
+  });
+});
+
+describe('trouble', () => {
+  it('gives up a mail whose recipient is refused, and sends the others', async () => {
+    await enqueue({ to: 'nobody@example.in' });
+    await enqueue();
+    await deliver();
+    kitchen.wait(24 * 60);
+    await deliver();
+    expect(await states()).toEqual([
+      ['nobody@example.in', 'failed', 1],
+      ['asha@example.in', 'sent', 1],
+    ]);
+    expect((await kitchen.mails())[0]?.error).toContain('No such mailbox');
+  });
+
+  it('tries again, later each time, while the mail server is away, and delivers once', async () => {
+    await server.close();
+    await enqueue();
+    await deliver();
+    expect(await deliver()).toBe(0);
+    kitchen.wait(0.6);
+    await deliver();
+    kitchen.wait(0.6);
+    expect(await deliver()).toBe(0);
+    expect(await states()).toEqual([['asha@example.in', 'queued', 2]]);
+    await server.open();
+    kitchen.wait(0.6);
+    await deliver();
+    expect(await states()).toEqual([['asha@example.in', 'sent', 3]]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('tries again when the mail server says that it is busy, and gives up in the end', async () => {
+    server.judge = async () => {
+      throw refusal(451, 'Busy, come back');
+    };
+    await enqueue();
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS + 1; attempt++) {
+      await deliver();
+      kitchen.wait(121);
+    }
+    expect(await states()).toEqual([['asha@example.in', 'failed', MAX_ATTEMPTS]]);
+    expect(server.begun).toBe(MAX_ATTEMPTS);
+  });
+
+  it('waits twice as long after each failure, up to two hours', () => {
+    expect([1, 2, 3, 9, 12].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 7_200_000, 7_200_000]);
+  });
+
+  it('goes on with a mail whose server was killed half-way, after the claim has run out', async () => {
+    let killed = false;
+    server.judge = async () => {
+      if (!killed) await new Promise(() => undefined);
+    };
+    await enqueue();
+    const program = join(ROOT, 'tests/mail-program.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', program, kitchen.url, server.url], {
+      env: { PATH: process.env.PATH, TMPDIR: tmpdir() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await vi.waitFor(() => expect(server.begun).toBe(1), { timeout: 15_000 });
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    killed = true;
+    expect(await states()).toEqual([['asha@example.in', 'sending', 1]]);
+    expect(await deliver()).toBe(0);
+    kitchen.wait(3.1);
+    expect(await deliver()).toBe(1);
+    expect(await states()).toEqual([['asha@example.in', 'sent', 2]]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('finishes what is under way when it is stopped, and begins nothing more', async () => {
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    server.judge = () => held;
+    for (let count = 0; count <= CONNECTIONS; count++) await enqueue();
+    kitchen.app.mail.start();
+    await vi.waitFor(() => expect(server.begun).toBe(CONNECTIONS), { timeout: 15_000 });
+    const stopped = kitchen.app.mail.stop();
+    go();
+    await stopped;
+    const ends = (await kitchen.mails()).map(({ status }) => status);
+    expect(ends).toEqual([...Array(CONNECTIONS).fill('sent'), 'queued']);
+  });
+});
+
+describe('without a mail server', () => {
+  it('keeps the mails, says that one came and none of its secrets, and shows them to admins alone', async () => {
+    const quiet = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
+    try {
+      quiet.app.mail.start();
+      await inWork({ ...engine(quiet.app.events), database: quiet.database }, SYSTEM, (work) =>
+        enqueueMail(work, {
+          kind: 'recovery',
+          to: 'asha@example.in',
+          content: letter({ text: 'secret=abc' }),
+        }),
+      );
+      await vi.waitFor(() => expect(quiet.said).toHaveLength(1), { timeout: 15_000 });
+      expect(quiet.said).toEqual([
+        'A mail came (recovery). There is no SMTP_URL: read it at https://rasoi.example/admin/mail',
+      ]);
+      const list = await quiet.send(await quiet.admin(), 'GET', at('mails'));
+      expect(list.json().documents).toMatchObject([
+        { kind: 'recovery', to: 'asha@example.in', status: 'kept', attempts: 0, text: 'secret=abc' },
+      ]);
+      for (const other of [await quiet.customer('asha'), VISITOR]) {
+        expect((await quiet.send(other, 'GET', at('mails'))).statusCode).toBe(401);
+      }
+      const body = {
+        documentId: 'forged',
+        data: { kind: 'recovery', to: 'a@b.in', subject: '', text: '', html: '' },
+      };
+      expect((await quiet.send(await quiet.admin('cook'), 'POST', at('mails'), body)).statusCode).toBe(401);
+    } finally {
+      await quiet.close();
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/connection.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import { type Purpose, subscriberOf } from './tokens.ts';
+
+export interface Newsletter {
+  /** Asks an address whether it wants the newsletter; says nothing of whether it has it already. Lower case. */
+  subscribe(email: string): Promise<void>;
+  /** What a link in a mail asks for; false when the link is none of ours or works no longer. A repeat is true again. */
+  confirm(token: string): Promise<boolean>;
+  unsubscribe(token: string): Promise<boolean>;
+}
+
+export interface NewsletterParts {
+  database: Database;
+  documents: Documents;
+  clock: () => Date;
+}
+
+export function createNewsletter({ database, documents, clock }: NewsletterParts): Newsletter {
+  const follow = async (purpose: Purpose, token: string, state: string): Promise<boolean> => {
+    const id = await subscriberOf(database, purpose, token, clock());
+    if (id === undefined) return false;
+    await documents.update('subscribers', id, { values: { state } }, SYSTEM);
+    return true;
+  };
+  return {
+    async subscribe(email) {
+      await documents.create(
+        'subscribers',
+        { id: randomBytes(10).toString('hex'), values: { email } },
+        SYSTEM,
+      );
+    },
+    confirm: (token) => follow('confirm', token, 'confirmed'),
+    unsubscribe: (token) => follow('unsubscribe', token, 'unsubscribed'),
+  };
+}

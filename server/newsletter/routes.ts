@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NewsletterState } from '#domain/subscribers/messages.ts';
+import { readForms, sentForm } from '#server/integrations/sent-forms.ts';
+import { LINK_PATHS } from '#server/mail/newsletter-letters.ts';
+import type { Newsletter } from './newsletter.ts';
+
+function tokenOf(request: FastifyRequest): string {
+  const { token } = request.query as { token?: unknown };
+  return typeof token === 'string' ? token : '';
+}
+
+function show(reply: FastifyReply, state: NewsletterState): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(`/newsletter?state=${state}`, 303);
+}
+
+/**
+ * What the buttons on the pages of newsletter links ask for; each ends on the page that says what came of it. Opening
+ * a link alone does nothing, since mail programs open them to try them out. They also send the one-click POST of
+ * RFC 8058, which is answered without a redirect.
+ */
+export async function newsletterRoutes(
+  app: FastifyInstance,
+  { newsletter }: { newsletter: Newsletter },
+): Promise<void> {
+  readForms(app);
+  app.post(LINK_PATHS.confirm, async (request, reply) =>
+    show(reply, (await newsletter.confirm(tokenOf(request))) ? 'confirmed' : 'invalid'),
+  );
+  app.post(LINK_PATHS.unsubscribe, async (request, reply) => {
+    const done = await newsletter.unsubscribe(tokenOf(request));
+    if (sentForm(request).fields['List-Unsubscribe'] !== 'One-Click') {
+      return show(reply, done ? 'unsubscribed' : 'invalid');
+    }
+    const [status, words] = done ? [200, 'Unsubscribed'] : [404, 'Unknown subscription'];
+    return reply.code(status).type('text/plain; charset=utf-8').send(words);
+  });
+}

@@ -1,0 +1,109 @@
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { presentAccount, presentSession } from '#server/accounts/present.ts';
+import { signedInWith } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/db/connection.ts';
+import { PROFILES, personOf } from '#server/documents/actor.ts';
+import type { Collection } from '#server/documents/collection.ts';
+import type { AccountEvent, Events } from '#server/documents/events.ts';
+import { createHub, type Hub } from './hub.ts';
+import { accountNotice, documentNotice, fileNotice } from './notice.ts';
+
+export interface AudienceParts {
+  database: Database;
+  accounts: Accounts;
+  events: Events;
+  /** Those on the wire; others tell nobody. */
+  collections: ReadonlyMap<string, Collection>;
+  files: Collection;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** Everybody who listens, kept true to who they are and what they may know. */
+export interface Audience {
+  hub: Hub;
+  /** Looks, again if need be, until nobody's rights have changed meanwhile; what was found is used before they can. */
+  settled<T, U>(look: () => Promise<T>, use: (found: T) => U): Promise<U>;
+  /** Ends the connections whose session is over, and brings the others' people up to date. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+const SESSION_ENDED = /^sessions\.([^.]+)\.delete$/;
+/** After these, sessions that were good may be so no more: a proven address is a factor that may be asked for. */
+const UNSETTLING = /^(update\.(status|mfa)|(verification|recovery)\..+\.update)$/;
+
+export function createAudience(parts: AudienceParts): Audience {
+  const { database, accounts, events, collections, files, clock, onError } = parts;
+  const hub = createHub();
+  /** Counts changes of people and sessions. */
+  let changes = 0;
+  let accountEvents: Promise<void> = Promise.resolve();
+
+  async function refresh(): Promise<void> {
+    const signedIn = hub.connections().filter(({ sessionId }) => sessionId !== undefined);
+    if (signedIn.length === 0) return;
+    const ids = [...new Set(signedIn.map(({ sessionId }) => String(sessionId)))];
+    await audience.settled(
+      () => signedInWith(database, ids, clock()),
+      (found) => {
+        for (const id of ids) {
+          const person = found.get(id);
+          if (person?.active && !person.halfway) hub.changeUser(person.user.id, person.user);
+          else hub.endSession(id);
+        }
+      },
+    );
+  }
+
+  async function tellAccount(event: AccountEvent): Promise<void> {
+    if (hub.size === 0) return;
+    const payload = event.session
+      ? presentSession(event.session, false)
+      : presentAccount(await accounts.get(event.account));
+    hub.deliver(accountNotice(event, payload));
+  }
+
+  const unsubscribe = events.subscribe(
+    (event) => {
+      if (event.collection === PROFILES) {
+        changes++;
+        // Before it is told: who is no admin any more does not hear of it as one.
+        hub.changeUser(event.document.id, event.action === 'delete' ? null : personOf(event.document));
+      }
+      if (hub.size === 0) return;
+      const collection = collections.get(event.collection);
+      if (collection) hub.deliver(documentNotice(collection, event));
+      else if (event.collection === files.name) hub.deliver(fileNotice(files, event));
+    },
+    () => {
+      changes++;
+      refresh().catch(onError);
+    },
+  );
+
+  const unsubscribeAccounts = events.subscribeAccounts((event) => {
+    changes++;
+    const ended = SESSION_ENDED.exec(event.name)?.[1];
+    if (ended !== undefined) hub.endSession(ended);
+    else if (UNSETTLING.test(event.name)) refresh().catch(onError);
+    accountEvents = accountEvents.then(() => tellAccount(event)).catch(onError);
+  });
+
+  const audience: Audience = {
+    hub,
+    async settled(look, use) {
+      for (;;) {
+        const before = changes;
+        const found = await look();
+        if (before === changes) return use(found);
+      }
+    },
+    refresh,
+    close() {
+      unsubscribe();
+      unsubscribeAccounts();
+    },
+  };
+  return audience;
+}

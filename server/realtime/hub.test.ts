@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { VISITOR } from '#server/documents/actor.ts';
+import { type Connection, createHub } from './hub.ts';
+import type { Notice } from './notice.ts';
+
+function connection(channels: string[], bufferedAmount = 0): Connection {
+  return {
+    socket: { bufferedAmount, send: vi.fn(), close: vi.fn(), terminate: vi.fn() },
+    actor: VISITOR,
+    sessionId: undefined,
+    sequenceAsText: false,
+    subscriptions: new Map([['s', { id: 's', channels, queries: [], named: false }]]),
+  };
+}
+
+const notice = (...channels: string[]): Notice => ({
+  channels,
+  lookup: channels,
+  allows: () => true,
+  meets: () => true,
+  text: () => '{"data":{"n":1',
+});
+
+it('keeps nothing of a connection that has gone, however it changed before', () => {
+  const hub = createHub();
+  const [a, b] = [connection(['x', 'y']), connection(['y', 'z'])];
+  hub.add(a);
+  hub.add(b);
+  expect([hub.size, hub.channels]).toEqual([2, 3]);
+  b.subscriptions.set('more', { id: 'more', channels: ['w', 'account'], queries: [], named: true });
+  b.actor = { kind: 'user', user: { id: 'u', email: '', name: '', isAdmin: false, emailVerified: false } };
+  hub.update(b);
+  expect(hub.channels).toBe(6);
+  hub.remove(a);
+  hub.remove(b);
+  hub.update(b);
+  expect([hub.size, hub.channels]).toEqual([0, 0]);
+});
+
+it('tells each once, by one text', () => {
+  const hub = createHub();
+  const both = connection(['x', 'y']);
+  hub.add(both);
+  hub.deliver(notice('x', 'y'));
+  expect(both.socket.send).toHaveBeenCalledExactlyOnceWith('{"data":{"n":1}}');
+});
+
+it('drops who does not keep up, and forgets them', () => {
+  const hub = createHub();
+  const slow = connection(['x'], 1_048_577);
+  const quick = connection(['x'], 1_048_576);
+  hub.add(slow);
+  hub.add(quick);
+  hub.deliver(notice('x'));
+  expect(slow.socket.terminate).toHaveBeenCalled();
+  expect(slow.socket.send).not.toHaveBeenCalled();
+  expect(quick.socket.send).toHaveBeenCalled();
+  expect([hub.size, hub.channels]).toEqual([1, 1]);
+});
+
+it('does not make a text nobody is to have', () => {
+  const hub = createHub();
+  const text = vi.fn(() => '');
+  hub.add(connection(['x']));
+  hub.deliver({ ...notice('x'), allows: () => false, text });
+  hub.deliver({ ...notice('other'), text });
+  expect(text).not.toHaveBeenCalled();
+});

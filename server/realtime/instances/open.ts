@@ -1,0 +1,24 @@
+import type { Redis } from 'ioredis';
+import type { Database } from '#server/db/connection.ts';
+import type { Events } from '#server/documents/events.ts';
+import type { Settings } from '#server/settings.ts';
+import { type EventBus, joinInstances } from './bus.ts';
+import { postgresCarrier } from './postgres.ts';
+import { redisCarrier } from './redis.ts';
+
+export interface EventBusParts {
+  database: Database;
+  events: Events;
+  settings: Pick<Settings, 'databaseUrl'>;
+  /** Carries the events in place of the database. */
+  redis: Redis | undefined;
+  onError: (error: unknown) => void;
+}
+
+/** Joins the other instances, if there can be any: the embedded database serves one process alone. */
+export async function openEventBus(parts: EventBusParts): Promise<EventBus | undefined> {
+  const { database, events, settings, redis, onError } = parts;
+  if (settings.databaseUrl === undefined && redis === undefined) return undefined;
+  const carrier = redis ? redisCarrier(redis, onError) : postgresCarrier(database);
+  return joinInstances(events, carrier, onError);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createEvents, type DocumentEvent } from '#server/documents/events.ts';
+import { connectRedis } from '#server/integrations/redis.ts';
+import { startRedis } from '#server/integrations/test-redis.ts';
+import { joinInstances } from './bus.ts';
+import { redisCarrier } from './redis.ts';
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+function menu(id: string): DocumentEvent {
+  const now = new Date();
+  const document = {
+    id,
+    sequence: 1,
+    created: now,
+    updated: now,
+    permissions: [],
+    data: { name: 'मेनू '.repeat(5_000) },
+  };
+  return { collection: 'menus', action: 'update', document };
+}
+
+async function instance() {
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const heard: DocumentEvent[] = [];
+  const missed = vi.fn();
+  events.subscribe((event) => heard.push(event), missed);
+  const connection = await connectRedis(redis.url, () => {});
+  const bus = await joinInstances(
+    events,
+    redisCarrier(connection, () => {}),
+    () => {},
+  );
+  const close = async () => {
+    await bus.close();
+    connection.disconnect();
+  };
+  return { events, heard, missed, close };
+}
+
+it('tells the other instances once, in order, and of what was lost while it was away', async () => {
+  const [here, there] = await Promise.all([instance(), instance()]);
+  const told = [menu('a'), menu('b')];
+  here.events.publish(told);
+  await vi.waitFor(() => expect(there.heard).toEqual(told));
+  expect(here.heard).toEqual(told);
+  expect(there.missed).not.toHaveBeenCalled();
+  redis.cut();
+  await vi.waitFor(() => expect(there.missed).toHaveBeenCalled(), 5_000);
+  there.heard.length = 0;
+  await vi.waitFor(() => {
+    here.events.publish([menu('c')]);
+    expect(there.heard.map(({ document }) => document.id)).toContain('c');
+  }, 5_000);
+  await Promise.all([here.close(), there.close()]);
+});

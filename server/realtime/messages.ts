@@ -1,0 +1,112 @@
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { presentAccount } from '#server/accounts/present.ts';
+import { decodeToken } from '#server/accounts/session-token.ts';
+import { signedInBy } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Audience } from './audience.ts';
+import type { Connection, Hub } from './hub.ts';
+import { MAX_CHANNELS, MAX_SUBSCRIPTIONS, readSubscribe, readUnsubscribe } from './subscriptions.ts';
+
+/** Codes of contract section 8.2; only a broken rule closes the socket. */
+const UNSUPPORTED = 1003;
+export const POLICY = 1008;
+export const TRY_LATER = 1013;
+
+const MALFORMED = 'Message format is not valid.';
+const UNKNOWN_TYPE = 'Message type is not valid.';
+const BAD_PAYLOAD = 'Payload is not valid.';
+const BAD_SESSION = 'Session is not valid.';
+
+export const errorText = (code: number, message: string): string =>
+  JSON.stringify({ type: 'error', data: { code, message } });
+
+const response = (to: string, data: object): string =>
+  JSON.stringify({ type: 'response', data: { to, success: true, ...data } });
+
+export interface MessageParts {
+  database: Database;
+  accounts: Accounts;
+  hub: Hub;
+  clock: () => Date;
+  settled: Audience['settled'];
+}
+
+/** Answers what clients say on an open socket (contract section 8.2). */
+export function createMessages(
+  parts: MessageParts,
+): (connection: Connection, text: string) => Promise<string> {
+  const { database, accounts, hub, clock } = parts;
+
+  async function authenticate(connection: Connection, data: unknown): Promise<string> {
+    const { session } = Object(data);
+    if (typeof session !== 'string') return errorText(UNSUPPORTED, BAD_PAYLOAD);
+    const token = decodeToken(session);
+    if (!token) return errorText(UNSUPPORTED, BAD_SESSION);
+    const account = await parts.settled(
+      () => signedInBy(database, token.account, token.secret, clock()),
+      (found) => {
+        if (!found?.active || found.halfway) return undefined;
+        connection.actor = { kind: 'user', user: found.user };
+        connection.sessionId = found.session.id;
+        hub.update(connection);
+        return found.user.id;
+      },
+    );
+    if (account === undefined) return errorText(UNSUPPORTED, BAD_SESSION);
+    const user = presentAccount(await accounts.get(account));
+    return response('authentication', { user });
+  }
+
+  function subscribe(connection: Connection, data: unknown): string {
+    const wanted = readSubscribe(data);
+    if (!wanted) return errorText(UNSUPPORTED, BAD_PAYLOAD);
+    const all = new Map(connection.subscriptions);
+    for (const subscription of wanted) all.set(subscription.id, subscription);
+    const channels = [...all.values()].reduce((sum, each) => sum + each.channels.length, 0);
+    if (all.size > MAX_SUBSCRIPTIONS || channels > MAX_CHANNELS) return errorText(UNSUPPORTED, BAD_PAYLOAD);
+    for (const subscription of wanted) connection.subscriptions.set(subscription.id, subscription);
+    // Only clients of formats that carry `$sequence` as text subscribe by message.
+    connection.sequenceAsText = true;
+    hub.update(connection);
+    const subscriptions = wanted.map(({ id, channels, queries }) => ({
+      subscriptionId: id,
+      channels,
+      queries,
+    }));
+    return response('subscribe', { subscriptions });
+  }
+
+  function unsubscribe(connection: Connection, data: unknown): string {
+    const ids = readUnsubscribe(data);
+    if (!ids) return errorText(UNSUPPORTED, BAD_PAYLOAD);
+    const subscriptions = ids.map((subscriptionId) => ({
+      subscriptionId,
+      removed: connection.subscriptions.delete(subscriptionId),
+    }));
+    hub.update(connection);
+    return response('unsubscribe', { subscriptions });
+  }
+
+  return async (connection, text) => {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return errorText(UNSUPPORTED, MALFORMED);
+    }
+    const { type, data } = Object(message);
+    if (type === undefined && data === undefined) return errorText(UNSUPPORTED, MALFORMED);
+    switch (type) {
+      case 'ping':
+        return JSON.stringify({ type: 'pong' });
+      case 'authentication':
+        return authenticate(connection, data);
+      case 'subscribe':
+        return subscribe(connection, data);
+      case 'unsubscribe':
+        return unsubscribe(connection, data);
+      default:
+        return errorText(UNSUPPORTED, UNKNOWN_TYPE);
+    }
+  };
+}

@@ -1,0 +1,165 @@
+import cookie from '@fastify/cookie';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { createCallers } from '#server/accounts/caller.ts';
+import { presentAccount } from '#server/accounts/present.ts';
+import { refusalOf, routeNotFound } from '#server/http/errors.ts';
+import { Failure } from '#server/http/failure.ts';
+import { originProblem } from '#server/http/origins.ts';
+import { PROJECT_ID } from '#server/http/project.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { type AudienceParts, createAudience } from './audience.ts';
+import type { Connection } from './hub.ts';
+import { createMessages, errorText, POLICY, TRY_LATER } from './messages.ts';
+import { effectiveChannels } from './names.ts';
+import { createPulse } from './pulse.ts';
+import { MAX_CHANNELS, readAddress } from './subscriptions.ts';
+
+export interface RealtimeParts extends Omit<AudienceParts, 'onError'> {
+  accounts: Accounts;
+  rateLimits: RateLimits;
+  /** Multiplies the bound on messages; 0 turns it off. */
+  rateLimitScale: number;
+  /** Host names of other sites that may call. */
+  origins: readonly string[];
+}
+
+/** A client's message at most, in bytes. */
+const MAX_MESSAGE = 65_536;
+/** Messages a connection may send in a minute (contract section 8.2). */
+const MESSAGES = 32;
+const MINUTE = 60_000;
+/** Who sends this many times more is no client that can be reasoned with. */
+const FLOOD = 10;
+/** What a closing server tells. */
+const GOING_AWAY = 1001;
+/** Milliseconds that sockets get to close before they are cut. */
+const CLOSE_WITHIN = 1_000;
+
+/** A refusal before a connection is one: a message, then the end with its code (contract section 8.1). */
+class Refusal extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Events over WebSockets (contract section 8). */
+export async function realtime(app: FastifyInstance, parts: RealtimeParts): Promise<void> {
+  const { accounts, rateLimits, origins, clock } = parts;
+  const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
+  const audience = createAudience({ ...parts, onError });
+  const { hub } = audience;
+  const callers = createCallers(parts.database, clock);
+  const answer = createMessages({ ...parts, hub, settled: audience.settled });
+  const pulse = createPulse(() => audience.refresh().catch(onError));
+
+  await app.register(cookie);
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE },
+    preClose: async () => {
+      pulse.stop();
+      audience.close();
+      const sockets = [...app.websocketServer.clients];
+      for (const socket of sockets) socket.close(GOING_AWAY);
+      const cut = setTimeout(() => {
+        for (const socket of sockets) socket.terminate();
+      }, CLOSE_WITHIN);
+      await new Promise<void>((resolve) => app.websocketServer.close(() => resolve()));
+      clearTimeout(cut);
+    },
+  });
+
+  async function connect(socket: WebSocket, request: FastifyRequest): Promise<Connection> {
+    const search = request.query as Record<string, unknown>;
+    if (search.project !== PROJECT_ID) throw new Refusal(POLICY, 'Missing or unknown project ID');
+    await rateLimits.count(limits.connectSocket, request.ip).catch((error: unknown) => {
+      throw error instanceof Failure ? new Refusal(TRY_LATER, 'Too many requests') : error;
+    });
+    const problem = originProblem(request, origins);
+    if (problem) throw new Refusal(POLICY, problem);
+    const { subscriptions, slots } = readAddress(search);
+    const channels = subscriptions.flatMap((each) => each.channels);
+    if (channels.length > MAX_CHANNELS) throw new Refusal(POLICY, 'Too many channels');
+    return audience.settled(
+      async () => {
+        const caller = await callers(request);
+        const account = caller.session && (await accounts.get(caller.session.account));
+        return { ...caller, account };
+      },
+      ({ actor, session, account }) => {
+        const connection: Connection = {
+          socket,
+          actor,
+          sessionId: session?.id,
+          sequenceAsText: false,
+          subscriptions: new Map(subscriptions.map((each) => [each.id, each])),
+        };
+        const data = {
+          channels: [...effectiveChannels(channels, session?.account)],
+          user: account ? presentAccount(account) : null,
+          subscriptions: slots,
+        };
+        hub.add(connection);
+        hub.send(connection, JSON.stringify({ type: 'connected', data }));
+        return connection;
+      },
+    );
+  }
+
+  function refuse(socket: WebSocket, error: unknown): undefined {
+    const refusal = error instanceof Failure ? new Refusal(POLICY, refusalOf(error).message) : error;
+    const told = refusal instanceof Refusal ? refusal : new Refusal(TRY_LATER, 'Server Error');
+    if (told !== refusal) onError(error);
+    socket.send(errorText(told.code, told.message));
+    socket.close(told.code);
+  }
+
+  /** Whether one more message is within bounds; a flood ends the connection. */
+  function counter(socket: WebSocket): () => boolean {
+    const most = parts.rateLimitScale === 0 ? Infinity : Math.max(1, MESSAGES * parts.rateLimitScale);
+    let since = 0;
+    let count = 0;
+    return () => {
+      const now = Date.now();
+      if (now - since >= MINUTE) [since, count] = [now, 0];
+      count++;
+      if (count > most * FLOOD) socket.terminate();
+      return count <= most;
+    };
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/realtime',
+    handler: routeNotFound,
+    wsHandler(socket, request) {
+      const within = counter(socket);
+      pulse.watch(socket);
+      // Listeners first: a client may speak before it has been looked up.
+      const connected = connect(socket, request).catch((error: unknown) => refuse(socket, error));
+      let said: Promise<unknown> = connected;
+      socket.on('error', () => socket.terminate());
+      socket.on('close', async () => {
+        const connection = await connected;
+        if (connection) hub.remove(connection);
+      });
+      socket.on('message', (data) => {
+        const allowed = within();
+        said = said
+          .then(async () => {
+            const connection = await connected;
+            if (!connection) return;
+            const text = allowed
+              ? await answer(connection, String(data))
+              : errorText(TRY_LATER, 'Too many messages.');
+            hub.send(connection, text);
+          })
+          .catch(onError);
+      });
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { uniqueId } from '#server/http/params.ts';
+
+/** What a client listens to. */
+export interface Subscription {
+  id: string;
+  channels: readonly string[];
+  /** Texts of contract section 6.3 that a document has to meet. */
+  queries: readonly string[];
+  /** Whether the client knows the id, and events have to name it. */
+  named: boolean;
+}
+
+/** Channels in a socket's address, and subscriptions in its messages, at most. */
+export const MAX_CHANNELS = 500;
+export const MAX_SUBSCRIPTIONS = 200;
+const MAX_QUERIES = 100;
+const MAX_LENGTH = 4096;
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string');
+
+/** `channels[]=a`, `channels[0]=a`, `channels=a`. */
+const CHANNELS = /^channels(\[\d*\])?$/;
+/** `documents[1][]=query` and `documents[1]=query`. */
+const SLOT = /^(.+)\[(\d{1,9})\](\[\d*\])?$/;
+
+/** Subscriptions of a socket's address (contract section 8.1 and section 12), and the ids of its slots. */
+export function readAddress(search: Readonly<Record<string, unknown>>): {
+  subscriptions: Subscription[];
+  slots: Record<string, string>;
+} {
+  const plain = new Set<string>();
+  const slots = new Map<string, { channels: Set<string>; queries: Set<string> }>();
+  for (const [key, value] of Object.entries(search)) {
+    if (CHANNELS.test(key)) {
+      for (const channel of texts(value)) plain.add(channel);
+      continue;
+    }
+    const [, channel, number] = SLOT.exec(key) ?? [];
+    if (channel === undefined || number === undefined) continue;
+    const slot = slots.get(number) ?? { channels: new Set(), queries: new Set() };
+    slots.set(number, slot);
+    slot.channels.add(channel);
+    for (const query of texts(value)) slot.queries.add(query);
+  }
+  const ids: Record<string, string> = {};
+  const subscriptions: Subscription[] = [];
+  for (const [number, { channels, queries }] of slots) {
+    const id = uniqueId();
+    ids[number] = id;
+    subscriptions.push({ id, channels: [...channels], queries: [...queries], named: true });
+    for (const channel of channels) plain.delete(channel);
+  }
+  if (plain.size > 0) {
+    subscriptions.push({ id: uniqueId(), channels: [...plain], queries: [], named: false });
+  }
+  return { subscriptions, slots: ids };
+}
+
+/** A list of texts, each of a bearable length, or undefined. */
+function boundedTexts(given: unknown, most: number): string[] | undefined {
+  if (!Array.isArray(given) || given.length > most) return undefined;
+  const fit = given.every((each) => typeof each === 'string' && each.length <= MAX_LENGTH);
+  return fit ? given : undefined;
+}
+
+/** Subscriptions of a `subscribe` message (contract section 8.2), or undefined when it makes no sense. */
+export function readSubscribe(data: unknown): Subscription[] | undefined {
+  if (!Array.isArray(data) || data.length > MAX_SUBSCRIPTIONS) return undefined;
+  const read = data.map((each): Subscription | undefined => {
+    const { subscriptionId = uniqueId(), channels, queries = [] } = Object(each);
+    const names = boundedTexts(channels, MAX_CHANNELS);
+    const conditions = boundedTexts(queries, MAX_QUERIES);
+    const known = typeof subscriptionId === 'string' && /^.{1,64}$/.test(subscriptionId);
+    return known && names && conditions
+      ? { id: subscriptionId, channels: names, queries: conditions, named: true }
+      : undefined;
+  });
+  return read.every((each) => each !== undefined) ? read : undefined;
+}
+
+/** The ids of an `unsubscribe` message, or undefined when it makes no sense. */
+export function readUnsubscribe(data: unknown): string[] | undefined {
+  if (!Array.isArray(data)) return undefined;
+  return boundedTexts(
+    data.map((each) => Object(each).subscriptionId),
+    MAX_SUBSCRIPTIONS,
+  );
+}
