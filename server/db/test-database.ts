@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
+import { dropDatabase } from './drop-database.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -24,9 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     async drop() {
       await database.close();
-      await administer(serverUrl, (admin) =>
-        admin.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`),
-      );
+      await administer(serverUrl, (admin) => dropDatabase(admin, name));
     },
   };
 }

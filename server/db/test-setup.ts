@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
+import { dropDatabase } from './drop-database.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
 
@@ -35,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('databaseServer', { url: server.url, template });
   return async () => {
-    await admin.execute(sql`drop database if exists ${sql.identifier(template)} with (force)`);
+    await dropDatabase(admin, template);
     await admin.close();
     await server.stop();
   };

@@ -44,4 +44,10 @@ export function serverArguments({ cluster, identity, endpoint, durable }: Server
 }
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Nothing lives long enough here to need vacuuming, and a worker of it would hold up dropping a database. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};

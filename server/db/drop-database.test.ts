@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { openDatabase } from './connection.ts';
+import { databaseUrl, randomDatabaseName } from './database-names.ts';
+import { dropDatabase } from './drop-database.ts';
+import { errorCode } from './embedded/report.ts';
+
+const { url } = inject('databaseServer');
+const embedded = !process.env.TEST_DATABASE_URL;
+
+describe.runIf(embedded)('a test database', () => {
+  it('has no autovacuum worker that could hold up its removal', async () => {
+    const server = openDatabase({ url, maxConnections: 1 });
+    expect(await server.query(sql`show autovacuum`)).toEqual([{ autovacuum: 'off' }]);
+    await server.close();
+  });
+
+  it('is removed as soon as a process that only a superuser may end has left it', async () => {
+    const server = openDatabase({ url, maxConnections: 1 });
+    const name = randomDatabaseName('test');
+    await server.execute(sql`create database ${sql.identifier(name)}`);
+    // A superuser's connection is refused with the same error as a worker of the server itself.
+    const asSuperuser = databaseUrl(url, name).replace('//rasoi:', '//postgres:');
+    const superuser = openDatabase({ url: asSuperuser, maxConnections: 1 });
+    await superuser.query(sql`select 1`);
+    const refusals: unknown[] = [];
+    const execute = (statement: SQL) =>
+      server.execute(statement).catch(async (error: unknown) => {
+        refusals.push(errorCode(error));
+        await superuser.close();
+        throw error;
+      });
+    await dropDatabase({ ...server, execute }, name);
+    expect(refusals[0]).toBe('42501');
+    expect(await server.query(sql`select 1 from pg_database where datname = ${name}`)).toEqual([]);
+    await server.close();
+  });
+});
