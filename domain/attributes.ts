@@ -1,9 +1,9 @@
 /**
  * The vocabulary in which a collection describes its attributes. One description serves the table's columns,
- * validation on the wire (contract section 6.2), queries and the types both sides use.
+ * validation on the wire (WIRE-6.2), queries and the types both sides use.
  */
 interface Common {
-  /** Must be present and not null when a document is created (contract section 6.2). */
+  /** Must be present and not null when a document is created (WIRE-6.2). */
   required?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface TextAttribute extends Common {
   oneOf?: readonly string[];
   aliases?: Readonly<Record<string, string>>;
   trim?: true;
-  /** Words of it can be searched for (contract section 6.3, `search`). */
+  /** Words of it can be searched for (WIRE-6.3, `search`). */
   fulltext?: true;
   /** The database makes it of other attributes, to be searched. Nobody writes it, and it is not shown. */
   generated?: true;
@@ -52,7 +52,7 @@ export interface BooleanAttribute extends Common {
   default?: boolean;
 }
 
-/** A moment: a Date inside, contract section 1.5 text on the wire. */
+/** A moment: a Date inside, WIRE-1.5 text on the wire. */
 export interface DatetimeAttribute extends Common {
   type: 'datetime';
 }

@@ -12,6 +12,7 @@ it.each([
   expect(formatMoney(paise)).toBe(shown);
 });
 
+// BILL-4
 it('loses nothing between paise and rupees', () => {
   fc.assert(fc.property(fc.nat(1_000_000_000), (paise) => toPaise(toRupees(paise)) === paise));
 });

@@ -19,6 +19,7 @@ const CHECKS = [
     ],
   },
   { name: 'structure', tools: [['node', `${root}/scripts/structure.mjs`]] },
+  { name: 'requirements', tools: [['node', `${root}/scripts/requirements.mjs`]] },
 ];
 
 await script(async () => {
@@ -39,6 +40,7 @@ async function carryOut({ name, tools }) {
       console.error(`✗ ${name}\n${output.trim()}\n`);
       return false;
     }
+    for (const line of output.split('\n')) if (line.startsWith('warning: ')) console.log(line);
   }
   console.log(`✓ ${name}`);
   return true;

@@ -23,7 +23,7 @@ const KINDS = ['test', 'spec', 'server', 'client', 'config', 'd'];
 const RULES = {
   'too-long': ({ path, text }) => {
     const lines = lineCount(text);
-    if (!SOURCE.test(path)) return false;
+    if (!SOURCE.test(path) || isTest(path)) return false;
     return lines > MAX_LINES && `${lines} lines, at most ${MAX_LINES}`;
   },
   'long-decision': ({ path, text }) => {
@@ -119,6 +119,22 @@ export function afterExceptions(found, exceptions, earlier) {
       .map((one) => ({ ...one, says: 'was added to the exceptions, which may only shrink' })),
   ];
 }
+
+/**
+ * Tests that have grown long: worth a look, never worth splitting for the number alone.
+ * @param {File[]} files
+ */
+export function longTests(files) {
+  return files
+    .filter(({ path, text }) => isTest(path) && lineCount(text) > MAX_LINES)
+    .map(
+      ({ path, text }) =>
+        `${path}: ${lineCount(text)} lines, a test of more than ${MAX_LINES} is hard to find one's way in`,
+    );
+}
+
+/** @param {string} path */
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** @param {string} text */
 function lineCount(text) {

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { afterExceptions, MAX_DECISION_LINES, MAX_LINES, violations } from './structure-rules.mjs';
+import { afterExceptions, longTests, MAX_DECISION_LINES, MAX_LINES, violations } from './structure-rules.mjs';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 const rulesBroken = (path: string, text = '') => violations([{ path, text }]).map(({ rule }) => rule);
+
+it('warns of long tests, and only of tests', () => {
+  const long = lines(MAX_LINES + 1);
+  const files = ['server/a.test.ts', 'tests/e2e/b.spec.ts', 'server/c.ts'].map((path) => ({
+    path,
+    text: long,
+  }));
+  expect(longTests(files).map((line) => line.split(':')[0])).toEqual([
+    'server/a.test.ts',
+    'tests/e2e/b.spec.ts',
+  ]);
+  expect(rulesBroken('server/a.test.ts', long)).toEqual([]);
+});
 
 describe('each rule of layout', () => {
   it.each([

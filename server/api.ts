@@ -65,7 +65,7 @@ export interface ApiParts {
   clock: () => Date;
 }
 
-/** Bodies are JSON, and an empty one is an empty object (contract section 1). */
+/** Bodies are JSON, and an empty one is an empty object (WIRE-1). */
 function readBodies(app: FastifyInstance): void {
   const standard = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -99,7 +99,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   await app.register(async (scoped) => {
     requireProject(scoped);
     refuseKeys(scoped);
-    // Public routes too are closed to a session that is not all there (contract section 4.6).
+    // Public routes too are closed to a session that is not all there (WIRE-4.6).
     scoped.addHook('preHandler', async (request) => {
       await callers(request);
     });

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { openKitchen } from '#tests/kitchen.ts';
 
+// SAFE-3
 it('closes once the answers under way have gone out, without waiting for those who keep their connection', async () => {
   const kitchen = await openKitchen();
   let release = (): void => {};

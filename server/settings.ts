@@ -136,7 +136,7 @@ const schema = v.object({
   RASOI_DEV: v.optional(v.string()),
 });
 
-/** The e-mail service of contract section 13: ours, or a hosted one. */
+/** The e-mail service of WIRE-13: ours, or a hosted one. */
 export interface EmailServiceSettings {
   /** Where the hosted one is; null means this server. */
   origin: string | null;
@@ -145,7 +145,7 @@ export interface EmailServiceSettings {
   newsletterTemplate: string;
 }
 
-/** The form service of contract section 14: ours, or a hosted one. */
+/** The form service of WIRE-14: ours, or a hosted one. */
 export interface FormServiceSettings {
   /** Where the hosted one is; null means this server. */
   endpoint: string | null;

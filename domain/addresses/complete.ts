@@ -5,7 +5,7 @@ export const ADDRESS_FIELDS = ['houseNo', 'street', 'landmark', 'city', 'state',
 
 const REQUIRED = ADDRESS_FIELDS.filter((field) => field !== 'landmark');
 
-/** Whether everything but the landmark is given (spec section 5: 'landmark optional'). */
+/** Whether everything but the landmark is given (SIGNUP-1). */
 export function isComplete(address: Partial<Record<keyof Address, unknown>>): boolean {
   return REQUIRED.every((field) => {
     const part = address[field];

@@ -13,14 +13,14 @@ export interface AddressProblem {
 
 const REQUIRED = ['houseNo', 'street', 'pincode', 'city', 'state'] as const;
 
-/** The first thing wrong with a typed address, in words, or undefined (spec section 5; the landmark is optional). */
+/** The first thing wrong with a typed address, in words, or undefined (SIGNUP-1; the landmark is optional). */
 export function addressProblem(info: AddressInfo): AddressProblem | undefined {
   const missing = REQUIRED.find((field) => info[field].trim() === '');
   if (missing) return { field: missing, message: addressMessages.incomplete };
   return isPincode(info.pincode) ? undefined : { field: 'pincode', message: pincodeMessages.notFound };
 }
 
-/** A typed address as it is stored; the pincode as an integer (spec section 5). */
+/** A typed address as it is stored; the pincode as an integer (SIGNUP-1). */
 export function addressOf(info: AddressInfo): Pick<AddressData, keyof AddressInfo> {
   return {
     houseNo: info.houseNo.trim(),

@@ -1,7 +1,7 @@
 import type { WireData } from '#domain/attributes.ts';
 
 /**
- * Cart item (spec section 3): one line per user and dish. Name, picture, price and description are the dish's
+ * Cart item: one line per user and dish. Name, picture, price and description are the dish's
  * own; the server writes them. How many of a dish there may be is `quantityVerdict`'s to say.
  */
 export const cartAttributes = {

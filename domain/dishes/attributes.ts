@@ -3,7 +3,7 @@ import type { WireData } from '#domain/attributes.ts';
 export const DISH_TYPES = ['veg', 'non-veg'] as const;
 export type DishType = (typeof DISH_TYPES)[number];
 
-/** Dish (spec section 3). Both spellings of the non-veg type are taken, one is kept (spec section 9). */
+/** Dish. Both spellings of the non-veg type are taken, one is kept (DISH-6). */
 export const dishAttributes = {
   dishId: { type: 'string', size: 36 },
   name: { type: 'string', size: 128, min: 1, fulltext: true, required: true },

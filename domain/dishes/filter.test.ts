@@ -9,6 +9,7 @@ const biryani = {
   description: 'Saffron basmati on dum',
 };
 
+// MENU-2, MENU-3, MENU-4
 it.each([
   ['no filter', {}, true],
   ['its category', { menuId: 'rice' }, true],

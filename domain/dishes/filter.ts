@@ -1,8 +1,8 @@
 import type { DishType } from './attributes.ts';
 
-/** Price choices of the menu's filter panel, in rupees (spec section 9). */
+/** Price choices of the menu's filter panel, in rupees (MENU-4). */
 export const PRICE_CHOICES = [100, 200, 300, 400] as const;
-/** The highest price shown when no choice is made, in rupees (spec section 9). */
+/** The highest price shown when no choice is made, in rupees (MENU-4). */
 export const DEFAULT_MAX_PRICE = 1000;
 
 export interface DishFilter {
@@ -24,7 +24,7 @@ interface Filtered {
 }
 
 /**
- * Whether a dish passes the menu's filter (spec section 5, 'Menu filter').
+ * Whether a dish passes the menu's filter (MENU-2).
  * @param dish as the wire carries it, price in rupees
  */
 export function passesFilter(dish: Filtered, filter: DishFilter): boolean {

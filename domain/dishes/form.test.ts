@@ -13,6 +13,7 @@ const dosa: DishInfo = {
 };
 
 describe('the form of a dish', () => {
+  // ADMIN-4
   it('asks for all that is required, and is veg by itself', () => {
     expect(dishProblems(NEW_DISH)).toEqual({
       name: dishMessages.nameMissing,

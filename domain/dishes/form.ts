@@ -15,7 +15,7 @@ export interface DishInfo {
 
 export type DishProblems = Partial<Record<keyof DishInfo, string>>;
 
-/** An empty form: a veg dish (spec section 5) that can be ordered. */
+/** An empty form: a veg dish (ADMIN-4) that can be ordered. */
 export const NEW_DISH: DishInfo = {
   name: '',
   description: '',
@@ -41,7 +41,7 @@ function priceProblem(price: string): string | undefined {
 
 const missing = (text: string, message: string) => (text.trim() === '' ? message : undefined);
 
-/** What is wrong with each field of a typed dish, in words; empty when it can be sent (spec section 5, 'Add dish'). */
+/** What is wrong with each field of a typed dish, in words; empty when it can be sent (ADMIN-4). */
 export function dishProblems(info: DishInfo): DishProblems {
   const problems: DishProblems = {
     name: missing(info.name, dishMessages.nameMissing),

@@ -1,4 +1,4 @@
-/** Words about dishes (spec section 8, 'Admin toasts'), and what the form for one asks for. */
+/** Words about dishes, and what the form for one asks for. */
 export const dishMessages = {
   added: 'Dish added successfully!',
   addFailed: 'Failed to add dish',

@@ -1,6 +1,6 @@
 import type { Attributes } from '#domain/attributes.ts';
 
-/** A file as it is listed and asked for (contract section 3, File). */
+/** A file as it is listed and asked for (WIRE-3, File). */
 export const fileAttributes = {
   bucketId: { type: 'string', size: 36, required: true },
   name: { type: 'string', size: 255, min: 1, required: true },

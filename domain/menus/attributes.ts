@@ -1,6 +1,6 @@
 import type { WireData } from '#domain/attributes.ts';
 
-/** Menu: a category of dishes (spec section 3). */
+/** Menu: a category of dishes. */
 export const menuAttributes = {
   menuId: { type: 'string', size: 36 },
   name: { type: 'string', size: 64, min: 1, required: true },

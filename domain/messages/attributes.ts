@@ -1,6 +1,6 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-/** What a message is about (spec section 3, 'Contact form'). */
+/** What a message is about (SUPPORT-2). */
 export const CONTACT_SUBJECTS = [
   'Order Issue',
   'Delivery Problem',

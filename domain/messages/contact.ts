@@ -9,7 +9,7 @@ export interface Contact {
   message: string;
 }
 
-/** What is wrong with one field, in the codes of contract section 14. */
+/** What is wrong with one field, in the codes of WIRE-14. */
 export interface ContactProblem {
   field: keyof Contact;
   code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
@@ -44,7 +44,7 @@ function subjectOf(given: unknown): ContactSubject | undefined {
 
 /**
  * The contact form as typed, checked on both sides: what to store, or everything that is wrong with it
- * (spec section 5, 'Contact form': name, email and message are required).
+ * (SUPPORT-2: name, email and message are required).
  */
 export function readContact(
   form: Readonly<Record<string, unknown>>,

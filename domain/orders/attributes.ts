@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from './payment.ts';
 /** Lines an order may hold. */
 const MAX_LINES = 100;
 
-/** Order (spec section 3). Everything but the payment method and the address is the server's to write. */
+/** Order (ORDER-1). Everything but the payment method and the address is the server's to write. */
 export const orderAttributes = {
   userId: { type: 'string', size: 36 },
   totalAmount: { type: 'money', min: 0 },

@@ -4,6 +4,7 @@ import { orderLineCodec } from './line.ts';
 const line = { DishID: 'samosa', name: 'Samosa', quantity: 2, price: 59.5, image: '/images/samosa.webp' };
 const inside = { dishId: 'samosa', name: 'Samosa', quantity: 2, price: 5950, image: '/images/samosa.webp' };
 
+// ORDER-18
 describe('an order line on the wire', () => {
   it('comes in as paise and goes out as it came', () => {
     expect(orderLineCodec.parse(line)).toEqual(inside);

@@ -19,7 +19,7 @@ function fields(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-/** An order line as JSON text carries it: a cart line of spec section 3, capitalised variants accepted, price in rupees. */
+/** An order line as JSON text carries it: capitalised variants accepted, price in rupees. */
 export const orderLineCodec: RecordCodec<OrderLine> = {
   parse(value) {
     const line = fields(value);

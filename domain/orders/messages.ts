@@ -1,4 +1,4 @@
-/** Words about orders (spec section 8). */
+/** Words about orders. */
 export const orderMessages = {
   loadFailed: 'Error loading orders',
   allFailed: 'Failed to load orders',

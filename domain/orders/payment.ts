@@ -1,4 +1,4 @@
-/** How an order is paid (spec section 9); cod is the default, upi and card are mock. */
+/** How an order is paid (ORDER-7); cod is the default, upi and card are mock. */
 export const PAYMENT_METHODS = ['cod', 'upi', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -5,6 +5,7 @@ import { priceCart } from './pricing.ts';
 const rupees = (amount: number) => amount * 100;
 const usual = { freeDeliveryAbove: rupees(500) };
 
+// BILL-1
 describe('pricing a cart', () => {
   it.each([
     ['nothing', [], 0, 0, 0, 0],
@@ -27,6 +28,7 @@ describe('pricing a cart', () => {
     });
   });
 
+  // BILL-2
   it('never delivers free when the setting is unset', () => {
     expect(priceCart([{ price: rupees(5000), quantity: 1 }], { freeDeliveryAbove: undefined })).toMatchObject(
       {
@@ -35,6 +37,7 @@ describe('pricing a cart', () => {
     );
   });
 
+  // BILL-3
   it('keeps to whole paise, taxes in whole rupees, and adds up', () => {
     const line = fc.record({ price: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 100 }) });
     fc.assert(

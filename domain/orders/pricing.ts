@@ -1,8 +1,8 @@
 import { roundToRupee } from '#domain/money.ts';
 
-/** Charged on every order with something in it, in paise (spec section 9). */
+/** Charged on every order with something in it, in paise (BILL-1). */
 const DELIVERY_FEE = 4000;
-/** Tax on the subtotal, in percent (spec section 9). */
+/** Tax on the subtotal, in percent (BILL-3). */
 export const TAX_PERCENT = 5;
 
 export interface PricedLine {
@@ -30,7 +30,7 @@ export function lineTotal(line: PricedLine): number {
 }
 
 /**
- * Prices a cart (spec section 9): the cart page, checkout and the server all call this one.
+ * Prices a cart (BILL-3): the cart page, checkout and the server all call this one.
  * Tax is on the subtotal alone, rounded to a whole rupee.
  */
 export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {

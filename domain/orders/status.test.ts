@@ -15,6 +15,7 @@ it.each([
   expect(orderStatus(ordered, new Date(ordered.getTime() + minutes * 60_000))).toBe(status);
 });
 
+// ORDER-13
 it('estimates half an hour', () => {
   expect(estimatedDelivery(ordered).toISOString()).toBe('2026-11-21T20:30:00.000Z');
 });

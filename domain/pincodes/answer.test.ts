@@ -7,6 +7,7 @@ const found = (over: object = {}) => [
 ];
 const pune = { city: 'Pune', state: 'Maharashtra', pincode: '411001' };
 
+// SIGNUP-3
 it.each([
   ['a block', found(), { ...pune, city: 'Haveli' }],
   ['a block that is NA', found({ Block: 'NA' }), pune],

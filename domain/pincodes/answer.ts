@@ -1,10 +1,10 @@
-/** Words about the postal lookup (spec section 8). */
+/** Words about the postal lookup. */
 export const pincodeMessages = {
   notFound: 'Invalid pincode or no data found',
   failed: 'Failed to fetch pincode data',
 } as const;
 
-/** One post office of a lookup's answer (contract section 15); the fields the product reads. */
+/** One post office of a lookup's answer (WIRE-15); the fields the product reads. */
 export interface PostOffice {
   Name: string;
   Block: string | null;
@@ -13,7 +13,7 @@ export interface PostOffice {
   Pincode: string;
 }
 
-/** The body of a postal lookup: a list with one entry (contract section 15). */
+/** The body of a postal lookup: a list with one entry (WIRE-15). */
 export type PincodeAnswer = readonly [
   { Message: string; Status: 'Success' | 'Error'; PostOffice: readonly PostOffice[] | null },
 ];
@@ -31,7 +31,7 @@ export function isPincode(text: string): boolean {
 
 const given = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';
 
-/** The place a lookup's answer names, or undefined: city from Block, falling back to District (spec section 5). */
+/** The place a lookup's answer names, or undefined: city from Block, falling back to District (SIGNUP-3). */
 export function placeOf(answer: unknown): Place | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
   if (typeof first !== 'object' || first === null) return undefined;

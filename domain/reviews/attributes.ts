@@ -1,10 +1,10 @@
 import type { WireData } from '#domain/attributes.ts';
 import { DEFAULT_RATING, MAX_RATING, MIN_RATING } from './rating.ts';
 
-/** The server's bound on a comment, in characters; the dialog's counter of 200 only shows (spec section 5). */
+/** The server's bound on a comment, in characters; the dialog's counter of 200 only shows (REVIEW-3). */
 export const MAX_COMMENT = 2000;
 
-/** Review (spec section 3): one per user and dish. The author and the time are the server's to write. */
+/** Review (REVIEW-4): one per user and dish. The author and the time are the server's to write. */
 export const reviewAttributes = {
   dishId: { type: 'string', size: 36, min: 1, required: true },
   userId: { type: 'string', size: 36 },

@@ -1,16 +1,16 @@
 import { reviewMessages } from './messages.ts';
 
-/** What the dialog's counter counts up to; nothing stops there (spec sections 5 and 9). */
+/** What the dialog's counter counts up to; nothing stops there (REVIEW-3). */
 const COMMENT_COUNTER = 200;
-/** Reviews shown before 'View All' (spec section 9). */
+/** Reviews shown before 'View All' (DISH-5). */
 export const REVIEWS_SHOWN = 5;
 
-/** The counter under the comment box: 'n/200 characters' (spec section 2, 'Review dialog'). */
+/** The counter under the comment box: 'n/200 characters' (REVIEW-3). */
 export function commentCounter(comment: string): string {
   return `${[...comment].length}/${COMMENT_COUNTER} characters`;
 }
 
-/** Why a comment can't be sent, in the spec's words, or undefined: it must not be empty after trimming (spec section 5). */
+/** Why a comment can't be sent, in words, or undefined: it must not be empty after trimming (REVIEW-3). */
 export function commentProblem(comment: string): string | undefined {
   return comment.trim() === '' ? reviewMessages.addComment : undefined;
 }

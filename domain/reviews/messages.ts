@@ -1,4 +1,4 @@
-/** Words about reviews (spec sections 2 and 8). */
+/** Words about reviews. */
 export const reviewMessages = {
   loadFailed: 'Error loading reviews',
   loginToReview: 'Please login to submit review',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commentCounter, commentProblem } from './comment.ts';
 import { ratingLabel, shownAverage } from './rating.ts';
 
+// REVIEW-2
 describe('stars', () => {
   it.each([
     [1, 'Poor'],
@@ -24,6 +25,7 @@ describe('stars', () => {
   });
 });
 
+// REVIEW-3
 describe('a comment', () => {
   it('counts characters, not halves of them', () => {
     expect(commentCounter('😋 ok')).toBe('4/200 characters');

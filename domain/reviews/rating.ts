@@ -1,10 +1,10 @@
-/** Whole stars only (spec section 9). */
+/** Whole stars only (REVIEW-2). */
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;
-/** What the picker begins with (spec section 5). */
+/** What the picker begins with (REVIEW-2). */
 export const DEFAULT_RATING = 5;
 
-/** Words of the star picker, from one star to five (spec section 2, 'Review dialog'). */
+/** Words of the star picker, from one star to five (REVIEW-2). */
 const LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
 export type RatingLabel = (typeof LABELS)[number];
 

@@ -1,4 +1,4 @@
-/** Words about the newsletter (spec section 2, 'Footer'); the page after a link in one of its mails shows one of `states`. */
+/** Words about the newsletter; the page after a link in one of its mails shows one of `states`. */
 export const subscriberMessages = {
   subscribe: 'Subscribe',
   sending: 'Sending...',

@@ -7,7 +7,7 @@ export interface Address {
   pincode: number | null;
 }
 
-/** An address as the single joined text an order carries (spec section 3); empty when there is none. */
+/** An address as the single joined text an order carries (ORDER-8); empty when there is none. */
 export function joinAddress(address: Address): string {
   const place = [address.state, address.pincode].filter(Boolean).join(' ');
   return [address.houseNo, address.street, address.landmark, address.city, place].filter(Boolean).join(', ');

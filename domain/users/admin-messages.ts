@@ -1,4 +1,4 @@
-/** Words about people in the admin area (spec section 8, 'Admin toasts'). */
+/** Words about people in the admin area. */
 export const adminMessages = {
   customersFailed: 'Failed to load customers',
   noCustomer: 'Customer not found',

@@ -1,6 +1,6 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-/** User profile (spec section 3). Its id is its account's id. */
+/** User profile. Its id is its account's id. */
 export const userAttributes = {
   userId: { type: 'string', size: 36 },
   name: { type: 'string', size: 128, trim: true },
@@ -13,7 +13,7 @@ export const userAttributes = {
   state: { type: 'string', size: 128, trim: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999 },
   isAdmin: { type: 'boolean', default: false },
-  /** The admin the kitchen began with, who always stays one (spec section 6). The server's to write. */
+  /** The admin the kitchen began with, who always stays one. The server's to write. */
   isSuperAdmin: { type: 'boolean', default: false },
   emailVerification: { type: 'boolean', default: false },
   createdAt: { type: 'datetime' },

@@ -4,6 +4,7 @@ import { memberFor } from './member-for.ts';
 const since = new Date('2026-01-10T09:30:00.000Z');
 const DAY = 86_400_000;
 
+// PROFILE-2
 it.each([
   [-2, '1 day'],
   [0, '1 day'],

@@ -1,12 +1,12 @@
 const DAY = 86_400_000;
-/** Bounds between days, months and years, in days (spec section 9, 'Profile duration'). */
+/** Bounds between days, months and years, in days (PROFILE-2). */
 const MONTHS_FROM = 30;
 const YEARS_FROM = 365;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * How long somebody has been a member (spec section 2, 'Profile'): in days under 30, in months of 30 days under 365,
+ * How long somebody has been a member (PROFILE-2): in days under 30, in months of 30 days under 365,
  * else in years of 365 days, always whole ones. The first day counts as one.
  */
 export function memberFor(since: Date, now: Date): string {

@@ -1,4 +1,4 @@
-/** Words of signup, login, account and profile (spec section 8). */
+/** Words of signup, login, account and profile. */
 export const userMessages = {
   fillRequired: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',

@@ -1,4 +1,4 @@
-/** Words about forgotten, reset and changed passwords (spec sections 5 and 8). */
+/** Words about forgotten, reset and changed passwords. */
 export const passwordMessages = {
   asked: 'Password reset link has been sent to your email address. Please check your inbox.',
   askedAgain: 'Password reset email sent successfully',

@@ -3,6 +3,7 @@ import { userMessages } from './messages.ts';
 import { newPasswordProblem, passwordProblem, passwordStrength } from './password.ts';
 import { passwordMessages } from './password-messages.ts';
 
+// SIGNUP-6
 describe('strength', () => {
   it.each([
     ['', 0, 'Weak', 0],

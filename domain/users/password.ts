@@ -1,20 +1,20 @@
 import { userMessages } from './messages.ts';
 import { passwordMessages } from './password-messages.ts';
 
-/** Signup passwords have at least this many characters (spec section 9). */
+/** Signup passwords have at least this many characters (SIGNUP-5). */
 const MIN_PASSWORD = 6;
-/** A password that replaces another has at least this many (spec section 9, contract section 1.5). */
+/** A password that replaces another has at least this many (PASSWORD-3). */
 export const MIN_NEW_PASSWORD = 8;
 /** Contract section 1.5. */
 export const MAX_PASSWORD = 256;
-/** Signup needs this score (spec section 9). */
+/** Signup needs this score (SIGNUP-5). */
 const MIN_STRENGTH = 2;
 
 const MERITS = [/^.{8,}$/su, /\p{Lu}/u, /\d/u, /[^\p{L}\p{M}\p{N}]/u];
 const LABELS = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
 export interface Strength {
-  /** 0 to 4: a point each for 8 characters, an upper-case letter, a digit, a non-alphanumeric (spec section 5). */
+  /** 0 to 4: a point each for 8 characters, an upper-case letter, a digit, a non-alphanumeric (SIGNUP-6). */
   score: number;
   label: (typeof LABELS)[number];
   /** Width of the bar: score times 25 percent. */
@@ -26,7 +26,7 @@ export function passwordStrength(password: string): Strength {
   return { score, label: LABELS[score] ?? 'Weak', percent: score * 25 };
 }
 
-/** Why a password can't be chosen at signup, in the spec's words, or undefined when it can (spec section 5). */
+/** Why a password can't be chosen at signup, in words, or undefined when it can (SIGNUP-5). */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return userMessages.choosePassword;
   if (password.length < MIN_PASSWORD) return userMessages.shortPassword;
@@ -39,7 +39,7 @@ export interface NewPasswordProblem {
   message: string;
 }
 
-/** Why a password can't replace another, in the spec's words, or undefined when it can (spec section 5, 'Reset'). */
+/** Why a password can't replace another, in words, or undefined when it can (PASSWORD-3). */
 export function newPasswordProblem(password: string, confirmation: string): NewPasswordProblem | undefined {
   if (password === '') return { field: 'password', message: passwordMessages.required };
   if (confirmation === '') return { field: 'confirmation', message: passwordMessages.confirm };

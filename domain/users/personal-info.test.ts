@@ -17,6 +17,7 @@ const asha: PersonalInfo = {
 };
 
 describe('step 1 of signup', () => {
+  // SIGNUP-2
   it('lets complete information pass, without a landmark', () => {
     expect(personalInfoProblem(asha)).toBeUndefined();
   });

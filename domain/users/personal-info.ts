@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
 import { type AddressInfo, addressProblem } from '#domain/addresses/form.ts';
 import { userMessages } from './messages.ts';
 
-/** Digits a phone number has at least (spec section 9). */
+/** Digits a phone number has at least (SIGNUP-2). */
 const MIN_PHONE = 10;
 
 /** The signup form's first step as typed. */
@@ -25,7 +25,7 @@ export interface Problem {
   message: string;
 }
 
-/** The first thing wrong with step 1, in the spec's words, or undefined (spec section 5, 'Signup step 1'). */
+/** The first thing wrong with step 1, in words, or undefined (SIGNUP-1). */
 export function personalInfoProblem(info: PersonalInfo): Problem | undefined {
   const missing = REQUIRED.find((field) => info[field].trim() === '');
   if (missing) return { field: missing, message: userMessages.fillRequired };
@@ -35,7 +35,7 @@ export function personalInfoProblem(info: PersonalInfo): Problem | undefined {
   return addressProblem(info);
 }
 
-/** What the profile's form asks for: an email is not changed there (spec section 2, 'Profile'). */
+/** What the profile's form asks for: an email is not changed there (PROFILE-3). */
 export type ProfileInfo = Omit<PersonalInfo, 'email'>;
 
 /**

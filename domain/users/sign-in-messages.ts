@@ -5,7 +5,7 @@ export const signInMessages = {
   unlinkFailed: 'Failed to unlink the account',
 } as const;
 
-/** What a sign-in that failed is told as, by the type of the server's refusal (contract section 4.3). */
+/** What a sign-in that failed is told as, by the type of the server's refusal (WIRE-4.3). */
 const FAILURES: Readonly<Record<string, string>> = {
   user_oauth2_unauthorized: 'You did not allow the other site to sign you in. Nothing has changed here.',
   user_oauth2_bad_request: 'That sign-in took too long or was begun elsewhere. Please start again.',

@@ -1,4 +1,4 @@
-/** Words about proving an email address (spec section 8). */
+/** Words about proving an email address. */
 export const verificationMessages = {
   sent: 'Verification email sent! Check your inbox.',
   sendFailed: 'Failed to send verification email',

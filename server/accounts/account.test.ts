@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 describe('POST /account', () => {
+  // SIGNUP-9
   it('makes account and profile, and signs nobody in', async () => {
     const answer = await signUp({ ...ravi, email: ' Ravi@Example.IN ', name: ' Ravi Kumar ' });
     expect(answer.statusCode).toBe(201);

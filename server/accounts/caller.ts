@@ -21,13 +21,13 @@ export type Callers = (request: FastifyRequest) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is open to a session whose second factor is still to be proven (contract section 4.6). */
+    /** The route is open to a session whose second factor is still to be proven (WIRE-4.6). */
     beforeSecondFactor?: boolean;
   }
 }
 
 /**
- * Finds the caller of a request (contract section 2.2), once: a wrong or expired session makes a guest, no error by
+ * Finds the caller of a request (WIRE-2.2), once: a wrong or expired session makes a guest, no error by
  * itself.
  * @throws Failure user_blocked when the account is not active, user_more_factors_required, user_jwt_invalid
  */
@@ -72,7 +72,7 @@ export function createCallers(
   };
 }
 
-/** The signed-in caller. Throws Failure general_unauthorized_scope for a guest (contract section 1.3). */
+/** The signed-in caller. Throws Failure general_unauthorized_scope for a guest (WIRE-1.3). */
 export async function requireLogin(
   callers: Callers,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ export async function requireLogin(
   return { userId: actor.user.id, session, byJwt };
 }
 
-/** Throws Failure user_session_already_exists unless the caller is a guest (contract section 4). */
+/** Throws Failure user_session_already_exists unless the caller is a guest (WIRE-4). */
 export async function requireGuest(callers: Callers, request: FastifyRequest): Promise<void> {
   const { actor } = await callers(request);
   if (actor.kind === 'user') throw new Failure('user_session_already_exists');

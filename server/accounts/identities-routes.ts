@@ -14,7 +14,7 @@ export interface IdentityRouteParts {
   callers: Callers;
 }
 
-/** The Identity model (contract section 3). What the provider gave out is with the session it was given for. */
+/** The Identity model (WIRE-3). What the provider gave out is with the session it was given for. */
 function presentIdentity({ id, created, updated, data }: Document): Record<string, unknown> {
   return {
     $id: id,
@@ -30,7 +30,7 @@ function presentIdentity({ id, created, updated, data }: Document): Record<strin
   };
 }
 
-/** Who the caller is at other providers (contract section 4.1). */
+/** Who the caller is at other providers (WIRE-4.1). */
 export function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): void {
   const { identities, identityCollection, callers } = parts;
 

@@ -29,7 +29,7 @@ export interface Arrival {
   newIdentityId: string;
 }
 
-/** Who people are elsewhere, and what they can do here for it (contract section 4.3). */
+/** Who people are elsewhere, and what they can do here for it (WIRE-4.3). */
 export interface Identities {
   /**
    * Signs in whom a provider has vouched for: the account that knows them, the one of their proven address, or a new
@@ -43,7 +43,7 @@ export interface Identities {
       grant: { accessToken: string; refreshToken: string; expires: Date | null };
     },
   ): Promise<{ session: Session; secret: string }>;
-  /** As `signIn`, but answers a secret that opens the session (contract section 4.3). */
+  /** As `signIn`, but answers a secret that opens the session (WIRE-4.3). */
   issueLogin(arrival: Arrival, tokenId: string): Promise<{ userId: string; secret: string }>;
   list(userId: string, query: Query): Promise<{ documents: Document[]; total: number }>;
   /** Throws Failure user_identity_not_found. */

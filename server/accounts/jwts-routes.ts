@@ -12,7 +12,7 @@ export interface JwtParts {
   rateLimits: RateLimits;
 }
 
-/** Seconds a JWT is good unless less or more is asked for (contract section 4.1). */
+/** Seconds a JWT is good unless less or more is asked for (WIRE-4.1). */
 const DURATION = 900;
 const MAX_DURATION = 3600;
 const DURATION_RULE = `Value must be a valid range between 0 and ${MAX_DURATION}`;
@@ -28,7 +28,7 @@ const asked = v.object({
   ),
 });
 
-/** JWTs of the caller's session (contract section 4.1). */
+/** JWTs of the caller's session (WIRE-4.1). */
 export function jwtRoutes(app: FastifyInstance, { jwts, callers, rateLimits }: JwtParts): void {
   for (const path of ['/account/jwts', '/account/jwt']) {
     app.post(path, async (request, reply) => {

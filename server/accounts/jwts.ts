@@ -10,7 +10,7 @@ interface Claim {
   sessionId: string;
 }
 
-/** JWTs by which other servers act for a customer for a while (contract sections 2.2 and 4.1). */
+/** JWTs by which other servers act for a customer for a while (WIRE-2.2 and WIRE-4.1). */
 export interface Jwts {
   /** @param seconds how long it is good */
   make(claim: Claim, seconds: number): Promise<string>;

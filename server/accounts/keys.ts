@@ -4,7 +4,7 @@ import { claimsSession } from './session-token.ts';
 
 /**
  * There are no API keys: nobody is above the rules of the collections. Who sends one is told so, rather than taken for
- * a guest (contract sections 1.1 and 10). Programs sign in as people do, or send a JWT.
+ * a guest (WIRE-1.1 and WIRE-10). Programs sign in as people do, or send a JWT.
  */
 export function refuseKeys(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {

@@ -5,7 +5,7 @@ import { text } from '#server/http/params.ts';
 import type { LinkTo } from './links.ts';
 
 /**
- * Where a link may lead (contract section 1.5). The request's own Host is not asked: whoever sends the request chooses
+ * Where a link may lead (WIRE-1.5). The request's own Host is not asked: whoever sends the request chooses
  * it, and the secret in the link would go there.
  */
 export function linkUrl(origins: readonly string[]) {
@@ -25,7 +25,7 @@ export function linkUrl(origins: readonly string[]) {
   );
 }
 
-/** The given address with what the page behind it needs; its own query stays (contract sections 4.4 and 4.5). */
+/** The given address with what the page behind it needs; its own query stays (WIRE-4.4 and WIRE-4.5). */
 export const linkInto =
   (url: string, more: Readonly<Record<string, string>> = {}): LinkTo =>
   ({ userId, secret, expires }) => {

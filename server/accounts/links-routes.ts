@@ -17,7 +17,7 @@ export interface LinkParts {
 }
 
 const PASSWORD_RULE = `Password must be between ${MIN_NEW_PASSWORD} and ${MAX_PASSWORD} characters long.`;
-/** A password that replaces another: the rule of the reset form (spec section 5, contract section 1.5). */
+/** A password that replaces another: the rule of the reset form (PASSWORD-3). */
 export const replacingPassword = v.pipe(
   v.string(PASSWORD_RULE),
   v.minLength(MIN_NEW_PASSWORD, PASSWORD_RULE),
@@ -28,7 +28,7 @@ const secret = text(256);
 const usedLink = v.object({ userId: id, secret });
 const usedRecovery = v.object({ userId: id, secret, password: replacingPassword });
 
-/** Recovery and verification by links in mails (contract section 4.5). */
+/** Recovery and verification by links in mails (WIRE-4.5). */
 export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, origins }: LinkParts): void {
   const url = linkUrl(origins);
   const askedRecovery = v.object({ email, url });

@@ -108,6 +108,7 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
     expect((await accountOf(asha)).emailVerification).toBe(false);
   });
 
+  // VERIFY-2
   it('refuses a link after an hour', async () => {
     await send(asha, 'POST', path, { url: SITE });
     kitchen.wait(61);

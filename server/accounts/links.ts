@@ -18,7 +18,7 @@ export interface AccountLetters {
   phoneVerification(work: Work, message: { to: string; code: string }): Promise<string>;
 }
 
-/** Care of an account through links sent to its address (contract section 4.5). */
+/** Care of an account through links sent to its address (WIRE-4.5). */
 export interface AccountLinks {
   /** Sends a link to choose a new password. An address nobody has, or a closed account, is answered alike. */
   askRecovery(asked: { tokenId: string; email: string; linkTo: LinkTo }): Promise<Token>;

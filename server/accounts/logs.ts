@@ -3,9 +3,9 @@ import type { Sql } from '#server/db/connection.ts';
 import type { AccountEvent, Happening } from '#server/documents/events.ts';
 import { origin } from './visit.ts';
 
-/** Something that happened to an account (contract section 3). */
+/** Something that happened to an account (WIRE-3). */
 export interface Log {
-  /** As 'session.create', 'user.update' (contract section 4.1). */
+  /** As 'session.create', 'user.update' (WIRE-4.1). */
   event: string;
   /** What was updated: 'password', 'email'; may be empty. */
   detail: string;

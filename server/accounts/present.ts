@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
 
 const optionalDate = (date: Date | null): string => (date ? wireDate(date) : '');
 
-/** A Target model (contract section 3). */
+/** A Target model (WIRE-3). */
 function presentTarget(
   target: Pick<PushTarget, 'id' | 'name' | 'identifier' | 'provider' | 'created' | 'updated'>,
   userId: string,
@@ -45,7 +45,7 @@ function presentTargets({ id, email, phone, created, updated, pushTargets }: Acc
   ];
 }
 
-/** The User model (contract section 3). */
+/** The User model (WIRE-3). */
 export function presentAccount(account: Account): Record<string, unknown> {
   return {
     $id: account.id,
@@ -67,7 +67,7 @@ export function presentAccount(account: Account): Record<string, unknown> {
   };
 }
 
-/** What a browser's own description tells of the device (contract section 3). */
+/** What a browser's own description tells of the device (WIRE-3). */
 function presentDevice(userAgent: string): Record<string, string> {
   const device = Bowser.parse(userAgent || 'unknown');
   return {
@@ -88,7 +88,7 @@ function presentDevice(userAgent: string): Record<string, string> {
   };
 }
 
-/** The Session model (contract section 3). Its secret is never shown to browsers, a provider's tokens to its owner alone. */
+/** The Session model (WIRE-3). Its secret is never shown to browsers, a provider's tokens to its owner alone. */
 export function presentSession(
   session: Session,
   current: boolean,
@@ -114,7 +114,7 @@ export function presentSession(
   };
 }
 
-/** The Log model (contract section 3); `detail` is ours: what was updated. */
+/** The Log model (WIRE-3); `detail` is ours: what was updated. */
 export function presentLog(log: Log, account: Account): Record<string, unknown> {
   return {
     event: log.event,
@@ -129,7 +129,7 @@ export function presentLog(log: Log, account: Account): Record<string, unknown> 
   };
 }
 
-/** The Token model (contract section 3). Its secret travels by mail or phone alone. */
+/** The Token model (WIRE-3). Its secret travels by mail or phone alone. */
 export function presentToken(token: Token & { account: string; phrase?: string }): Record<string, unknown> {
   return {
     $id: token.id,

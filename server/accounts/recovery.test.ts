@@ -90,6 +90,7 @@ describe('recovery', () => {
     expect((await send(asha, 'GET', '/account', undefined)).statusCode).toBe(200);
   });
 
+  // PASSWORD-2
   it('answers an address nobody has as it answers one that somebody has, and leaves no trace', async () => {
     const known = await askRecovery();
     const before = await kitchen.mails();
@@ -181,6 +182,7 @@ describe('recovery', () => {
     expect(statuses).toEqual([200, ...Array(9).fill(401)]);
   });
 
+  // PASSWORD-1
   it('takes a link within the hour only', async () => {
     await askRecovery();
     kitchen.wait(59);

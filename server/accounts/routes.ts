@@ -13,7 +13,7 @@ export interface AccountParts {
   rateLimits: RateLimits;
 }
 
-/** A password as signup takes it: the product's own rule, from 6 characters (spec section 5). */
+/** A password as signup takes it: the product's own rule, from 6 characters (SIGNUP-5). */
 const newPassword = v.pipe(
   text(MAX_PASSWORD),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -35,7 +35,7 @@ const createBody = v.object({
   name: v.optional(name, ''),
 });
 
-/** The account itself (contract section 4.1). */
+/** The account itself (WIRE-4.1). */
 export function accountRoutes(app: FastifyInstance, { accounts, callers, rateLimits }: AccountParts): void {
   app.post('/account', async (request, reply) => {
     await rateLimits.count(limits.createAccountByAddress, request.ip, reply);

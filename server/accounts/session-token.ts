@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#server/http/params.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 
-/** The session string of contract section 2.1, its cookies and its fallback header. */
+/** The session string of WIRE-2.1, its cookies and its fallback header. */
 const COOKIE = `a_session_${PROJECT_ID}`;
 const LEGACY_COOKIE = `${COOKIE}_legacy`;
 
@@ -16,7 +16,7 @@ function encodeToken(token: Token): string {
   return Buffer.from(JSON.stringify({ id: token.account, secret: token.secret })).toString('base64');
 }
 
-/** What a session string says, or undefined when it is none (contract section 2.1). */
+/** What a session string says, or undefined when it is none (WIRE-2.1). */
 export function decodeToken(text: string): Token | undefined {
   try {
     const { id, secret } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
@@ -42,7 +42,7 @@ export function claimsSession(request: FastifyRequest): boolean {
   return sessionText(request) !== undefined || jwtOf(request) !== undefined;
 }
 
-/** The JWT a request carries; sockets have it in their address (contract section 2.2). */
+/** The JWT a request carries; sockets have it in their address (WIRE-2.2). */
 export function jwtOf({ headers, query }: FastifyRequest): string | undefined {
   const inAddress = headers.upgrade === undefined ? undefined : Object(query).jwt;
   const given: unknown = headers['x-appwrite-jwt'] ?? inAddress;
@@ -59,13 +59,13 @@ function sessionText(request: FastifyRequest): string | undefined {
   );
 }
 
-/** The first session a request carries, in the order of contract section 2.2. */
+/** The first session a request carries, in the order of WIRE-2.2. */
 export function tokenOf(request: FastifyRequest): Token | undefined {
   const text = sessionText(request);
   return text === undefined ? undefined : decodeToken(text);
 }
 
-/** Without SameSite, but where it is said otherwise: that is how the two cookies differ (contract section 2.1). */
+/** Without SameSite, but where it is said otherwise: that is how the two cookies differ (WIRE-2.1). */
 const cookieOptions = (request: FastifyRequest) => ({
   path: '/',
   httpOnly: true,
@@ -76,7 +76,7 @@ const cookieOptions = (request: FastifyRequest) => ({
 
 const isAddress = (host: string) => host === 'localhost' || /^[\d.]+$/.test(host) || host.includes(':');
 
-/** The fallback goes where cookies may not: to other sites, and where sites can't be told apart (contract section 2.1). */
+/** The fallback goes where cookies may not: to other sites, and where sites can't be told apart (WIRE-2.1). */
 function needsFallback(request: FastifyRequest): boolean {
   const host = request.hostname;
   const origin = request.headers.origin;
@@ -89,7 +89,7 @@ function needsFallback(request: FastifyRequest): boolean {
 const isServer = ({ headers }: FastifyRequest) =>
   headers['x-sdk-platform'] === 'server' && headers.origin === undefined;
 
-/** Answers the `secret` of the session's model: the session string for a server's SDK, else nothing (contract sections 3, 10). */
+/** Answers the `secret` of the session's model: the session string for a server's SDK, else nothing (WIRE-3 and WIRE-10). */
 export function giveSession(
   request: FastifyRequest,
   reply: FastifyReply,

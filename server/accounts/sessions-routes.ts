@@ -24,7 +24,7 @@ export interface SessionParts {
 
 const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
 
-/** Sessions of the caller (contract section 4.2). */
+/** Sessions of the caller (WIRE-4.2). */
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const { accounts, callers, database, rateLimits, providerTokens, clock } = parts;
 

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
 import type { User } from '#server/documents/actor.ts';
 
-/** A session lives this long, in milliseconds: a year (contract section 2.4). */
+/** A session lives this long, in milliseconds: a year (WIRE-2.4). */
 const SESSION_LIFETIME = 31_536_000_000;
-/** Sessions a person may have; one more ends the oldest (contract section 2.4). */
+/** Sessions a person may have; one more ends the oldest (WIRE-2.4). */
 const MAX_SESSIONS = 10;
 /** How long the time of a session's last use may stay behind, in milliseconds. */
 const NOTED_AGAIN_AFTER = 600_000;
@@ -19,7 +19,7 @@ export interface Session {
   created: Date;
   updated: Date;
   expires: Date;
-  /** How the person has proven who they are (contract section 3). */
+  /** How the person has proven who they are (WIRE-3). */
   factors: readonly string[];
   /** When a second factor was last proven in this session. */
   factorsProven: Date | null;
@@ -34,7 +34,7 @@ export interface NewSession {
   id: string;
   account: string;
   provider: string;
-  /** The first factor, by kind of login (contract section 3). */
+  /** The first factor, by kind of login (WIRE-3). */
   factors: readonly string[];
   ip: string;
   userAgent: string;
@@ -55,7 +55,7 @@ export interface SignedIn {
   user: User;
   /** False when the account has been closed or blocked. */
   active: boolean;
-  /** A second factor is still to be proven (contract section 4.6). */
+  /** A second factor is still to be proven (WIRE-4.6). */
   halfway: boolean;
 }
 
@@ -147,7 +147,7 @@ async function end(work: Telling, which: SQL): Promise<Session[]> {
   return ended;
 }
 
-/** Two-step login asks of a session two factors, if the account has a second one to prove (contract section 4.6). */
+/** Two-step login asks of a session two factors, if the account has a second one to prove (WIRE-4.6). */
 const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification",
     a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
       as halfway

@@ -48,7 +48,7 @@ const passwordBody = v.object({
 });
 const prefsBody = v.object({ prefs: v.custom<object>(isPrefs, PREFS_RULE) });
 
-/** What people change about their account (contract section 4.1). */
+/** What people change about their account (WIRE-4.1). */
 export function careRoutes(app: FastifyInstance, { accounts, care, callers, rateLimits }: CareParts): void {
   app.patch('/account/name', async (request) => {
     const { userId } = await requireLogin(callers, request);

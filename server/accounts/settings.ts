@@ -11,7 +11,7 @@ import { hashPassword, passwordFits } from './passwords.ts';
 import { endOtherSessions, endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
-/** What people change about their own account (contract section 4.1). Name and address are the profile's, too. */
+/** What people change about their own account (WIRE-4.1). Name and address are the profile's, too. */
 export interface AccountCare {
   rename(id: string, name: string): Promise<void>;
   /**

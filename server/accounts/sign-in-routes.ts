@@ -26,7 +26,7 @@ const askedCode = v.object({ userId: customId, email, phrase });
 const askedSms = v.object({ userId: customId, phone });
 const login = v.object({ userId: id, secret: text(256) });
 
-/** Signing in by codes and links, or as nobody in particular (contract sections 4.2 and 4.4). */
+/** Signing in by codes and links, or as nobody in particular (WIRE-4.2 and WIRE-4.4). */
 export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   const { logins, callers, rateLimits, origins, publicUrl } = parts;
   const askedLink = v.object({ userId: customId, email, phrase, url: v.optional(linkUrl(origins)) });

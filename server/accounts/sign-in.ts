@@ -32,7 +32,7 @@ interface Asked {
   userId: string;
 }
 
-/** Signing in without a password (contract sections 4.2 and 4.4). */
+/** Signing in without a password (WIRE-4.2 and WIRE-4.4). */
 export interface AccountLogins {
   /** Sends a code. Throws Failure user_blocked, user_already_exists, as the next two do. */
   askEmailCode(asked: Asked & { email: string; withPhrase: boolean }): Promise<SentToken>;
@@ -47,7 +47,7 @@ export interface AccountLogins {
   signInAnonymously(userId: string, visit: Visit): Promise<{ session: Session; secret: string }>;
 }
 
-/** How sessions that tokens open present themselves (contract section 3). */
+/** How sessions that tokens open present themselves (WIRE-3). */
 const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }> = {
   email: { provider: 'email', factors: ['email'] },
   'magic-url': { provider: 'magic-url', factors: ['email'] },

@@ -17,7 +17,7 @@ export interface PushTarget {
   updated: Date;
 }
 
-/** Push targets of people (contract section 4.7); each goes with the session that made it. */
+/** Push targets of people (WIRE-4.7); each goes with the session that made it. */
 export interface Targets {
   /** Throws Failure user_target_already_exists when the id or the identifier is taken. */
   add(

@@ -15,7 +15,7 @@ export interface Token {
 }
 
 const HOUR = 3_600_000;
-/** A code is good for this long, in milliseconds: a quarter of an hour (contract section 4.4). */
+/** A code is good for this long, in milliseconds: a quarter of an hour (WIRE-4.4). */
 const CODE_LIFETIME = 900_000;
 /** Wrong tries after which a code is good no more: six digits can be guessed. */
 const MAX_TRIES = 5;
@@ -26,7 +26,7 @@ const RETURN_LIFETIME = 300_000;
 const hex = (bytes: number) => (): string => randomBytes(bytes).toString('hex');
 const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What secrets are made of and how long they are good, in milliseconds (contract sections 4.4 and 4.5). */
+/** What secrets are made of and how long they are good, in milliseconds (WIRE-4.4 and WIRE-4.5). */
 const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   recovery: { secret: hex(128), lifetime: HOUR },
   verification: { secret: hex(128), lifetime: HOUR },

@@ -39,6 +39,7 @@ describe('isAdmin', () => {
     ['upsert', 'PUT', at('users', 'asha'), (data) => ({ data })],
   ];
 
+  // ADMIN-2
   it.each(ways)('is not a customer’s to take by %s', async (_way, method, path, body) => {
     const answer = await kitchen.send(
       asha,
@@ -59,6 +60,7 @@ describe('isAdmin', () => {
     kitchen.told();
   });
 
+  // ACCESS-4
   it('is given and taken by admins, and counts from the next request on', async () => {
     const dearer = (price: number) =>
       kitchen.send(asha, 'PATCH', at('dishes', 'phulka'), { data: { price } });
@@ -94,6 +96,7 @@ describe('isAdmin', () => {
   });
 });
 
+// ACCESS-2
 describe('what the server writes', () => {
   const lies = {
     users: {
@@ -153,6 +156,7 @@ describe('lists of one’s own', () => {
     ['orders', 'order-of-asha', 'order-of-ravi'],
   ] as const;
 
+  // ACCESS-3
   it.each(own)('of %s count and show nothing of others', async (collection, mine, theirs) => {
     const everything = (await query(asha, collection)).json();
     expect(everything.documents.map((each: { $id: string }) => each.$id)).toEqual([mine]);
@@ -183,6 +187,7 @@ describe('lists of one’s own', () => {
     }
   });
 
+  // CART-15
   it('of carts hide even from admins what is in other people’s', async () => {
     const theirs = { method: 'equal', attribute: 'userId', values: ['ravi'] };
     for (const who of [asha, chef]) {

@@ -169,6 +169,7 @@ const cells = Object.entries(TABLE).flatMap(([collection, rows]) =>
   ),
 );
 
+// ACCESS-1
 describe('the access table', () => {
   it.each(cells)('%s: %s of %s → %s', async (who, operation, collection, expected) => {
     const answer = await ask(people[who], collection, operation);

@@ -142,6 +142,7 @@ describe('one default', () => {
 });
 
 describe('profile and default address', () => {
+  // PROFILE-8
   it('are one: a change of either is a change of both', async () => {
     const asha = await person();
     await add(asha, 'mine');

@@ -100,6 +100,7 @@ describe('the audit log', () => {
     ]);
   });
 
+  // ADMIN-11
   it('is written with the change or not at all, and only for what was done', async () => {
     const refused = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), {
       data: { menuId: 'nowhere' },

@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 describe('adding to the cart', () => {
+  // CART-2
   it('fills in what the dish is, whatever is sent', async () => {
     const answer = await kitchen.send(asha, 'POST', at('carts'), {
       documentId: 'line',
@@ -69,6 +70,7 @@ describe('adding to the cart', () => {
     expect(kitchen.told()).toEqual(['carts create line']);
   });
 
+  // CART-1
   it('adds 1 when nothing is said, and to the line that is there already', async () => {
     const first = (await add(asha, 'samosa', undefined, 'line')).json();
     expect(first.quantity).toBe(1);
@@ -178,6 +180,7 @@ describe('setting the quantity', () => {
     expect(kitchen.told()).toEqual(['carts update line']);
   });
 
+  // CART-4
   it.each([0, -1, -1000])('to %i removes the line', async (quantity) => {
     const answer = await set(asha, 'line', { quantity });
     expect([answer.statusCode, answer.json().$id]).toEqual([200, 'line']);
@@ -213,6 +216,7 @@ describe('setting the quantity', () => {
   });
 });
 
+// CART-14
 describe('when a dish changes', () => {
   beforeEach(async () => {
     await add(asha, 'gulab-jamun', 1, 'of-asha');
@@ -265,6 +269,7 @@ describe('when a dish changes', () => {
 });
 
 describe('while an order is placed', () => {
+  // ORDER-2
   it('what is added is either ordered away or still there', async () => {
     const gone: DocumentEvent[] = [];
     const made: DocumentEvent[] = [];

@@ -48,7 +48,7 @@ export const carts: Collection = {
   },
   serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description'],
   hooks: {
-    /** Adding a dish that is in the cart already adds to its quantity (spec section 4, 'Cart'). */
+    /** Adding a dish that is in the cart already adds to its quantity (CART-1). */
     async beforeCreate(work, { id, values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', cartMessages.loginToAdd);

@@ -18,6 +18,7 @@ const data = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks',
 const documents = async (who: Person, collection: string) =>
   (await kitchen.send(who, 'GET', at(collection))).json().documents;
 
+// DISH-7
 it('a deleted dish leaves the carts, and tells those who had it; their orders keep it', async () => {
   await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data });
   const items = [JSON.stringify({ DishID: 'patti', quantity: 2, price: 40 })];
@@ -46,6 +47,7 @@ it('a deleted dish leaves the carts, and tells those who had it; their orders ke
   expect(await documents(asha, 'notices')).toEqual([]);
 });
 
+// DISH-6
 it.each(['non-veg', 'nonVeg'])('%s is stored as one word on every path', async (type) => {
   const ways = [
     ['POST', at('dishes'), { documentId: `posted-${type}`, data: { ...data, type } }],

@@ -66,6 +66,7 @@ describe.each(WHO)('a %s', (who) => {
   });
 });
 
+// ACCESS-5
 it('pictures that no dish shows and no order remembers go after a while, others stay', async () => {
   const { chef, asha } = kitchen;
   const shown = (id: string) => `/v1${IMAGES}/${id}/view?project=rasoi`;

@@ -18,6 +18,7 @@ const inOrder = async (): Promise<string[]> =>
     .json()
     .documents.map(({ $id }: { $id: string }) => $id);
 
+// MENU-11
 it('stand in the order they came, until they are moved', async () => {
   const shipped = await inOrder();
   expect(shipped.slice(0, 2)).toEqual(['thalis', 'curries']);

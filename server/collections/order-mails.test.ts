@@ -16,6 +16,7 @@ const place = (id: string, over: object = {}) => {
   return kitchen.send(asha, 'POST', at('orders'), { documentId: id, data });
 };
 
+// ORDER-19
 it('confirms an order by mail with what the server made of it, once however often it is sent', async () => {
   await Promise.all([place('order1'), place('order1'), place('order1')]);
   await place('order1');

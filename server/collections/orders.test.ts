@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 describe('placing an order', () => {
+  // ORDER-1
   it('prices, snapshots, empties the cart and tells of it, whatever the client claims', async () => {
     await kitchen.send(asha, 'POST', at('carts'), {
       documentId: 'line1',
@@ -64,6 +65,7 @@ describe('placing an order', () => {
     expect(cart.json().total).toBe(0);
   });
 
+  // ORDER-3
   it('makes one order of ten at once with the same id', async () => {
     const before = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
     const body = placement([line()]);
@@ -93,6 +95,7 @@ describe('placing an order', () => {
     expect([theirs.statusCode, theirs.json().type]).toEqual([409, 'document_already_exists']);
   });
 
+  // ORDER-4
   it('tells of a changed price by name and places nothing', async () => {
     await kitchen.send(asha, 'POST', at('carts'), {
       documentId: 'line2',
@@ -142,6 +145,7 @@ describe('placing an order', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
+  // ORDER-6
   it('is for those who have signed in', async () => {
     const answer = await place(VISITOR, 'nobody', placement([line()]));
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);

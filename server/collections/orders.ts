@@ -41,7 +41,7 @@ async function customerLocked(work: Work, userId: string): Promise<Customer> {
   return customer;
 }
 
-/** Lines with today's names, prices and pictures; refused when the customer saw others (spec section 4, 'Placing an order'). */
+/** Lines with today's names, prices and pictures; refused when the customer saw others (ORDER-4). */
 async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<OrderLine[]> {
   const ids = [...new Set(asked.map((line) => line.dishId))];
   const rows = await work.sql.query<DishRow>(

@@ -33,6 +33,7 @@ beforeEach(async () => {
 });
 
 describe('writing a review', () => {
+  // REVIEW-4
   it('is signed and dated by the server, whatever the client claims, and counts at once', async () => {
     const lies = { userId: 'chef', customerName: 'The Queen', createdAt: '2001-01-01T00:00:00.000Z' };
     const answer = await write(asha, 'r1', { ...lies, comment: '  Crisp and hot \n' });
@@ -55,6 +56,7 @@ describe('writing a review', () => {
     expect(answer.json().rating).toBe(5);
   });
 
+  // REVIEW-1
   it('of the same dish again changes the first one', async () => {
     await write(asha, 'r1');
     kitchen.told();
@@ -156,6 +158,7 @@ describe('changing and deleting a review', () => {
 });
 
 describe('what follows from a review', () => {
+  // REVIEW-6
   it('is a rating that is right when twelve people write and change theirs at once', async () => {
     const guests = await Promise.all(Array.from({ length: 12 }, (_, nth) => kitchen.customer(`guest${nth}`)));
     await Promise.all(

@@ -33,7 +33,7 @@ async function nameOf(work: Work, userId: string): Promise<string | null> {
   return author?.name || null;
 }
 
-/** One review per user and dish: writing another one changes the first (spec section 4, 'Review'). */
+/** One review per user and dish: writing another one changes the first (REVIEW-1). */
 export const reviews: Collection = {
   name: 'reviews',
   attributes: reviewAttributes,

@@ -100,6 +100,7 @@ describe('searching', () => {
     expect(await onThatDay('2026-08-04T00:01:00+05:30')).toBe(0);
   });
 
+  // ADMIN-9
   it('uses an index, however the words are given', async () => {
     const plan = await kitchen.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -16,16 +16,16 @@ export interface CreateRequest extends Given {
   id: string;
 }
 
-/** What can be done with the documents of any collection. Every refusal is a Failure of contract section 1.3. */
+/** What can be done with the documents of any collection. Every refusal is a Failure of WIRE-1.3. */
 export interface Documents {
   list(name: string, query: Query, actor: Actor): Promise<{ documents: Document[]; total: number }>;
   get(name: string, id: string, actor: Actor): Promise<Document>;
   /** A repeat of the same request by the same person answers as the first did; any other use of the id is a conflict. */
   create(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
   update(name: string, id: string, given: Given, actor: Actor): Promise<Document>;
-  /** Replaces a document, or makes it (contract section 6.2, PUT). */
+  /** Replaces a document, or makes it (WIRE-6.2, PUT). */
   upsert(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
-  /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (contract section 6). */
+  /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (WIRE-6). */
   adjust(name: string, id: string, step: Step, actor: Actor): Promise<Document>;
   /** `asOf` refuses when the document is newer than that. */
   remove(name: string, id: string, actor: Actor, asOf?: Date): Promise<void>;

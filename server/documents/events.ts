@@ -1,7 +1,7 @@
 import type { Session } from '#server/accounts/sessions.ts';
 import type { Document } from './document.ts';
 
-/** A document's change that has been committed. A delete carries the document as it last was (contract section 8.4). */
+/** A document's change that has been committed. A delete carries the document as it last was (WIRE-8.4). */
 export interface DocumentEvent {
   collection: string;
   action: 'create' | 'update' | 'upsert' | 'delete';
@@ -11,7 +11,7 @@ export interface DocumentEvent {
 /** What happened to somebody's account or to what hangs on it, once committed. Carries no secrets. */
 export interface AccountEvent {
   account: string;
-  /** Its name below `users.<id>.` (contract section 8.4): 'update.name', 'sessions.<id>.create'. */
+  /** Its name below `users.<id>.` (WIRE-8.4): 'update.name', 'sessions.<id>.create'. */
   name: string;
   /** The session it is about; without one it is about the account itself. */
   session?: Session;

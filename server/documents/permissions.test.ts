@@ -20,7 +20,7 @@ beforeEach(async () => {
   kitchen.told();
 });
 
-describe('permissions of a document (contract section 2.3)', () => {
+describe('permissions of a document (WIRE-2.3)', () => {
   it.each<[string[], string[]]>([
     [[], []],
     [['read("any")'], ['read("any")']],

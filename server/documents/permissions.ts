@@ -1,13 +1,13 @@
 import { Failure } from '#server/http/failure.ts';
 import type { Actor } from './actor.ts';
 
-/** At most this many permissions on one item (contract section 2.3). */
+/** At most this many permissions on one item (WIRE-2.3). */
 const MAX_PERMISSIONS = 100;
 const PERMISSION = /^(read|create|update|delete|write)\("([^"]+)"\)$/;
 const ROLE =
   /^(any|guests|users(\/(un)?verified)?|user:[\w.-]{1,36}(\/(un)?verified)?|label:\w{1,36}|team:[\w.-]{1,36}(\/[\w-]{1,36})?|member:[\w.-]{1,36})$/;
 
-/** The roles an actor holds (contract section 2.3). */
+/** The roles an actor holds (WIRE-2.3). */
 function rolesOf(actor: Actor): string[] {
   if (actor.kind !== 'user') return ['any', 'guests'];
   const { id, isAdmin, emailVerified } = actor.user;
@@ -32,7 +32,7 @@ function readOne(given: unknown, roles: readonly string[]): string[] {
 }
 
 /**
- * A document's permissions as given; undefined when none are (contract sections 2.3 and 6.1). They are kept with the
+ * A document's permissions as given; undefined when none are (WIRE-2.3 and WIRE-6.1). They are kept with the
  * document; who may do what is decided by the collection alone.
  */
 export function readPermissions(given: unknown, actor: Actor): string[] | undefined {
@@ -44,7 +44,7 @@ export function readPermissions(given: unknown, actor: Actor): string[] | undefi
   return [...new Set(given.flatMap((each) => readOne(each, roles)))];
 }
 
-/** What a new document gets when nothing is said (contract section 6.1). */
+/** What a new document gets when nothing is said (WIRE-6.1). */
 export function defaultPermissions(actor: Actor): string[] {
   if (actor.kind !== 'user') return [];
   return ['read', 'update', 'delete'].map((action) => `${action}("user:${actor.user.id}")`);

@@ -5,9 +5,9 @@ import type { Document } from './document.ts';
 import { isGenerated, toWire, wireDate } from './values.ts';
 
 export interface Presentation {
-  /** Formats from 1.9 on carry `$sequence` as text (contract section 3). */
+  /** Formats from 1.9 on carry `$sequence` as text (WIRE-3). */
   sequenceAsText: boolean;
-  /** What the collection is called: `$collectionId`, or `$tableId` for clients of tables (contract section 12). */
+  /** What the collection is called: `$collectionId`, or `$tableId` for clients of tables (WIRE-12). */
   parent?: '$collectionId' | '$tableId';
   /** Attributes to show; undefined shows all. */
   select?: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export function sequenceAsText(request: FastifyRequest): boolean {
   return major > 1 || (major === 1 && minor >= 9);
 }
 
-/** A document as the wire shows it (contract section 3). */
+/** A document as the wire shows it (WIRE-3). */
 export function presentDocument(
   collection: Collection,
   document: Document,

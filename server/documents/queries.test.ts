@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-describe('queries of contract section 6.3', () => {
+describe('queries of WIRE-6.3', () => {
   it.each<[Query, string[]]>([
     [q('equal', '$id', 'samosa'), ['samosa']],
     [q('equal', 'name', 'Phulka (4 pieces)', 'Samosa', 'Masala Chai'), ['phulka', 'masala-chai']],

@@ -6,14 +6,14 @@ import { invalidQuery, queryField } from './query-fields.ts';
 import { filterFor, readQuery, type WireQuery } from './query-filters.ts';
 import type { Where } from './where.ts';
 
-/** Bounds of contract section 6.3. */
+/** Bounds of WIRE-6.3. */
 const MAX_QUERIES = 100;
 const MAX_QUERY_LENGTH = 4096;
 
 const refused = (reason: string) =>
   new Failure('general_argument_invalid', `Invalid \`queries\` param: ${reason}`);
 
-/** The texts of `queries[0]=…`, `queries[]=…` or `queries=…` (contract section 1), in order. */
+/** The texts of `queries[0]=…`, `queries[]=…` or `queries=…` (WIRE-1), in order. */
 export function queryTexts(search: Readonly<Record<string, unknown>>): string[] {
   const texts: string[] = [];
   for (const [key, value] of Object.entries(search)) {
@@ -64,7 +64,7 @@ function selection(collection: Collection, query: WireQuery): string[] {
   return names;
 }
 
-/** The queries of a list that only has pages (contract section 4.1). */
+/** The queries of a list that only has pages (WIRE-4.1). */
 export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offset'> {
   let limit: number | undefined;
   let offset: number | undefined;
@@ -76,7 +76,7 @@ export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offse
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
 }
 
-/** A list's queries, checked against the collection (contract section 6.3). `count` asks for the total. */
+/** A list's queries, checked against the collection (WIRE-6.3). `count` asks for the total. */
 export function readQueries(collection: Collection, texts: readonly string[], count = true): Query {
   const where: Where[] = [];
   const order: Order[] = [];

@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 import { fromWire } from './values.ts';
 import type { Scalar } from './where.ts';
 
-/** System fields as queries name them, and the columns they are (contract section 6.3, 'Queryable'). */
+/** System fields as queries name them, and the columns they are (WIRE-6.3, 'Queryable'). */
 const SYSTEM: Readonly<Record<string, { field: string; attribute: Attribute }>> = {
   $id: { field: 'id', attribute: { type: 'string', size: 36 } },
   $sequence: { field: 'sequence', attribute: { type: 'integer' } },
@@ -12,7 +12,7 @@ const SYSTEM: Readonly<Record<string, { field: string; attribute: Attribute }>> 
   $updatedAt: { field: 'updated', attribute: { type: 'datetime' } },
 };
 
-/** A refusal in the words of contract section 6.3. */
+/** A refusal in the words of WIRE-6.3. */
 export function invalidQuery(reason: string): Failure {
   return new Failure('general_query_invalid', `Invalid query${reason}`);
 }

@@ -3,14 +3,14 @@ import type { Collection } from './collection.ts';
 import { invalidQuery, type QueryField, queryField, queryValue } from './query-fields.ts';
 import { searchWords, type Where } from './where.ts';
 
-/** One query as the SDK's builders make it (contract section 6.3). */
+/** One query as the SDK's builders make it (WIRE-6.3). */
 export interface WireQuery {
   method: string;
   attribute?: unknown;
   values: readonly unknown[];
 }
 
-/** Values one query may hold (contract section 6.3). */
+/** Values one query may hold (WIRE-6.3). */
 const MAX_VALUES = 500;
 /** Queries may stand within queries this deep. */
 const MAX_DEPTH = 5;

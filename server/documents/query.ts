@@ -8,7 +8,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** What a list asks for (contract section 6.3), already checked against the collection's attributes. */
+/** What a list asks for (WIRE-6.3), already checked against the collection's attributes. */
 export interface Query {
   where: readonly Where[];
   order: readonly Order[];
@@ -21,9 +21,9 @@ export interface Query {
   count: boolean;
 }
 
-/** Page without a limit (contract section 6.3). */
+/** Page without a limit (WIRE-6.3). */
 export const DEFAULT_LIMIT = 25;
-/** Totals are counted up to here (contract section 6.3). */
+/** Totals are counted up to here (WIRE-6.3). */
 export const MAX_TOTAL = 5000;
 
 export const ALL: Query = { where: [], order: [], limit: DEFAULT_LIMIT, offset: 0, count: true };
@@ -35,7 +35,7 @@ function nullable(collection: Collection, field: string): boolean {
   return attribute !== undefined && !attribute.required;
 }
 
-/** Ties are broken by sequence, ascending (contract section 6.3). */
+/** Ties are broken by sequence, ascending (WIRE-6.3). */
 export function orderOf(query: Query): readonly Order[] {
   return [...query.order, { field: 'sequence', descending: false }];
 }

@@ -35,7 +35,7 @@ const putParams = v.object({ documentId: validId });
 const amount = v.pipe(v.number('Value must be a valid number'), v.finite('Value must be a valid number'));
 const stepBody = v.object({ value: v.optional(amount, 1), min: v.optional(amount), max: v.optional(amount) });
 
-/** One way of spelling the same routes (contract section 12). */
+/** One way of spelling the same routes (WIRE-12). */
 interface Spelling {
   base: string;
   /** Names the id in a create, the documents in a list, and the collection in a document. */
@@ -71,7 +71,7 @@ function ownAttributes(data: unknown): Record<string, unknown> | undefined {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
 }
 
-/** How new the caller's own copy is, of which the change was made (contract section 6.2). */
+/** How new the caller's own copy is, of which the change was made (WIRE-6.2). */
 function copyDate(request: FastifyRequest): Date | undefined {
   const { 'x-appwrite-timestamp': given } = request.headers;
   if (given === undefined) return undefined;
@@ -82,7 +82,7 @@ function copyDate(request: FastifyRequest): Date | undefined {
   return date;
 }
 
-/** Documents of every collection (contract section 6). No route knows a collection by name. */
+/** Documents of every collection (WIRE-6). No route knows a collection by name. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): void {
   for (const spelling of spellings) spelledRoutes(app, parts, spelling);
 }

@@ -19,7 +19,7 @@ export interface EngineParts {
 /** A unit of work while it runs: what it has to tell once it is committed. */
 export interface OpenWork extends Work {
   tell(collection: Collection, action: DocumentEvent['action'], document: Document): void;
-  /** What happened to an account, by its name below `users.<id>.` (contract section 8.4). */
+  /** What happened to an account, by its name below `users.<id>.` (WIRE-8.4). */
   tellAccount(account: string, name: string, session?: Session): void;
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { Collection } from './collection.ts';
 import type { Value, Values } from './document.ts';
 
-/** Why a value does not fit its attribute, as the end of contract section 6.2's sentence. */
+/** Why a value does not fit its attribute, as the end of WIRE-6.2's sentence. */
 class Misfit extends Error {}
 
 const MAX_MONEY_DECIMALS = 2;
@@ -42,7 +42,7 @@ function rupees(given: unknown): number {
   return paise;
 }
 
-/** Without a zone it is UTC (contract section 1.5), wherever the server stands. */
+/** Without a zone it is UTC (WIRE-1.5), wherever the server stands. */
 function moment(given: unknown): Date {
   const found = typeof given === 'string' ? ISO_DATE.exec(given) : null;
   const [, day, time = '00:00', zone = 'Z'] = found ?? [];
@@ -98,7 +98,7 @@ function fits(attribute: Attribute, given: unknown): Value {
 
 /**
  * The value an attribute takes from the wire; null stands for its default.
- * @throws Failure document_invalid_structure with the words of contract section 6.2
+ * @throws Failure document_invalid_structure with the words of WIRE-6.2
  */
 export function fromWire(name: string, attribute: Attribute, given: unknown): Value {
   if (given === null) {
@@ -113,7 +113,7 @@ export function fromWire(name: string, attribute: Attribute, given: unknown): Va
   }
 }
 
-/** The value an attribute shows on the wire: rupees, dates as text (contract section 1.5), records as JSON text. */
+/** The value an attribute shows on the wire: rupees, dates as text (WIRE-1.5), records as JSON text. */
 export function toWire(attribute: Attribute, value: Value): unknown {
   if (value === null) return null;
   switch (attribute.type) {
@@ -128,12 +128,12 @@ export function toWire(attribute: Attribute, value: Value): unknown {
   }
 }
 
-/** `YYYY-MM-DDTHH:mm:ss.SSS+00:00`, the one date form of the wire (contract section 1.5). */
+/** `YYYY-MM-DDTHH:mm:ss.SSS+00:00`, the one date form of the wire (WIRE-1.5). */
 export function wireDate(date: Date): string {
   return date.toISOString().replace('Z', '+00:00');
 }
 
-/** A refusal in the words of contract section 6.2. */
+/** A refusal in the words of WIRE-6.2. */
 export function invalid(reason: string): Failure {
   return new Failure('document_invalid_structure', `Invalid document structure: ${reason}`);
 }

@@ -51,7 +51,7 @@ function isRepeat(made: Provenance, provenance: Provenance): boolean {
 }
 
 /**
- * A change made from an older document would undo what it never saw (contract section 6.2, X-Appwrite-Timestamp).
+ * A change made from an older document would undo what it never saw (WIRE-6.2, X-Appwrite-Timestamp).
  * @throws Failure document_update_conflict
  */
 export function checkAsOf(before: Document, asOf: Date | undefined): void {

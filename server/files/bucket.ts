@@ -1,7 +1,7 @@
 import type { Access, Action, Work } from '#server/documents/collection.ts';
 import { and, equal, or } from '#server/documents/where.ts';
 
-/** A place for files of one sort: who may do what with them, and what they may be (contract section 7). */
+/** A place for files of one sort: who may do what with them, and what they may be (WIRE-7). */
 export interface Bucket {
   id: string;
   access: Partial<Record<Action, Access>>;

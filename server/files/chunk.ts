@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import { customId, id, madeId, read } from '#server/http/params.ts';
 import type { Chunk } from './uploads.ts';
 
-/** A chunk but for the last, in bytes (contract section 7.1). */
+/** A chunk but for the last, in bytes (WIRE-7.1). */
 const CHUNK_SIZE = 5_242_880;
 /** What comes in one request without a range, at most: a photo of today. In bytes. */
 const MAX_WHOLE = 12 * 1_048_576;
@@ -36,7 +36,7 @@ function plainName(given: string): string {
   return last.replace(/\p{Cc}/gu, '').slice(-MAX_NAME);
 }
 
-/** The fields of contract section 7.1; others, such as `folder`, are taken and left. */
+/** The fields of WIRE-7.1; others, such as `folder`, are taken and left. */
 async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new Failure('storage_file_empty');
   try {

@@ -18,7 +18,7 @@ export interface FileParts extends UploadParts {
   buckets: readonly Bucket[];
 }
 
-/** What can be done with the files of a bucket. Every refusal is a Failure of contract section 1.3. */
+/** What can be done with the files of a bucket. Every refusal is a Failure of WIRE-1.3. */
 export interface Files {
   upload(bucketId: string, chunk: Chunk, actor: Actor): Promise<Document>;
   list(bucketId: string, query: Query, actor: Actor): Promise<{ documents: Document[]; total: number }>;

@@ -1,7 +1,7 @@
 import type { Document } from '#server/documents/document.ts';
 import { wireDate } from '#server/documents/values.ts';
 
-/** The File model (contract section 3). */
+/** The File model (WIRE-3). */
 export function presentFile({ id, created, updated, permissions, data }: Document): Record<string, unknown> {
   return {
     $id: id,

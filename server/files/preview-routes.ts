@@ -21,7 +21,7 @@ const colour = v.optional(
 const oneOf = <const T extends readonly string[]>(words: T) =>
   v.optional(v.picklist(words, `Value must be one of (${words.join(', ')})`));
 
-/** The parameters of contract section 7.2. */
+/** The parameters of WIRE-7.2. */
 const previewQuery = v.object({
   width: number(0, 4000, true, 0),
   height: number(0, 4000, true, 0),
@@ -36,7 +36,7 @@ const previewQuery = v.object({
   output: oneOf(OUTPUTS),
 });
 
-/** A picture of a file in the size and form asked for (contract section 7.2). */
+/** A picture of a file in the size and form asked for (WIRE-7.2). */
 export function previewRoute(app: FastifyInstance, parts: FileRoutes): void {
   const { files, previews, callers, rateLimits } = parts;
   app.get(`${FILES}/:file/preview`, { compress: false }, async (request: FileRequest, reply) => {

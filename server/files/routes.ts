@@ -15,12 +15,12 @@ import { presentFile } from './present.ts';
 import { previewRoute } from './preview-routes.ts';
 import { contentRoutes } from './view-routes.ts';
 
-/** What files can be asked for by (contract section 6.3: the same parser serves them). */
+/** What files can be asked for by (WIRE-6.3: the same parser serves them). */
 const listed: Collection = { name: 'files', attributes: fileAttributes, access: {}, serverWrites: [] };
 
 const updateBody = v.object({ name: v.optional(text(255)) });
 
-/** Files of every bucket (contract section 7). */
+/** Files of every bucket (WIRE-7). */
 export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promise<void> {
   const { files, callers, rateLimits } = parts;
   await app.register(multipart);

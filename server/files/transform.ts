@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Parts of a picture that are kept when it is cut to a size (contract section 7.2). */
+/** Parts of a picture that are kept when it is cut to a size (WIRE-7.2). */
 export const GRAVITIES = [
   'center',
   'top-left',

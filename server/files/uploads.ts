@@ -56,7 +56,7 @@ export async function contentOf(store: FileStore, name: string, range?: { start:
   return Buffer.concat(pieces);
 }
 
-/** Takes files in, a chunk at a time and in any order (contract section 7.1). */
+/** Takes files in, a chunk at a time and in any order (WIRE-7.1). */
 export function createUploads(parts: UploadParts) {
   const { files, store } = parts;
 

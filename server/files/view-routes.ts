@@ -4,13 +4,13 @@ import { Failure } from '#server/http/failure.ts';
 import type { ByteRange } from './file-store.ts';
 import { FILES, type FileRequest, type FileRoutes } from './multipart.ts';
 
-/** Types that are shown as what they are; all others are shown as text (contract section 7.2). SVG is none of them. */
+/** Types that are shown as what they are; all others are shown as text (WIRE-7.2). SVG is none of them. */
 const SHOWN =
   /^(image\/(jpeg|png|apng|gif|webp|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
 /** How long a browser may keep it, in seconds: 45 days. */
 const KEEP = 3_888_000;
 
-/** Headers of everything that is served out of a bucket (contract section 7.2). */
+/** Headers of everything that is served out of a bucket (WIRE-7.2). */
 export function guard(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'content-security-policy': "script-src 'none';",
@@ -42,7 +42,7 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
   return `${kind}; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
 }
 
-/** The content of files, to look at and to keep (contract section 7.2). */
+/** The content of files, to look at and to keep (WIRE-7.2). */
 export function contentRoutes(app: FastifyInstance, { files, callers }: FileRoutes): void {
   async function serve(request: FileRequest, reply: FastifyReply, kind: 'inline' | 'attachment') {
     const { actor } = await callers(request);

@@ -4,7 +4,7 @@ import { asFailure, Failure, type FailureType } from './failure.ts';
 /** Announced in error bodies; the server line whose behaviour the contract takes as reference. */
 const PROTOCOL_VERSION = '1.7.0';
 
-/** Status and words of every error type (contract section 1.3). */
+/** Status and words of every error type (WIRE-1.3). */
 const catalogue: Record<FailureType, readonly [status: number, message: string]> = {
   general_unknown: [500, 'Server Error'],
   general_argument_invalid: [400, 'The request contains one or more invalid arguments.'],
@@ -91,7 +91,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
 /** Every type a refusal can have. */
 export const failureTypes: readonly string[] = Object.keys(catalogue);
 
-/** What a refusal is on the wire, for services that say it in another form than contract section 1.3. */
+/** What a refusal is on the wire, for services that say it in another form than WIRE-1.3. */
 export function refusalOf(failure: Failure): { status: number; message: string } {
   const [status, message] = catalogue[failure.type];
   return { status, message: failure.message || message };
@@ -125,7 +125,7 @@ export function failureOf(error: FastifyError | Failure, request: FastifyRequest
   return known ?? new Failure('general_unknown');
 }
 
-/** Every refusal and every mishap leaves in the form of contract section 1.3. */
+/** Every refusal and every mishap leaves in the form of WIRE-1.3. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   return send(reply, failureOf(error, request));
 }
@@ -134,7 +134,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** The answer to an unknown path (contract section 1.3). */
+/** The answer to an unknown path (WIRE-1.3). */
 export function routeNotFound(): never {
   throw new Failure('general_route_not_found');
 }

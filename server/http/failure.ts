@@ -1,6 +1,6 @@
 import { connectionFailure } from '#server/db/connection.ts';
 
-/** Error types of contract section 1.3, and the product's own in the same form. */
+/** Error types of WIRE-1.3, and the product's own in the same form. */
 export type FailureType =
   | 'general_unknown'
   | 'general_argument_invalid'
@@ -71,7 +71,7 @@ export type FailureType =
   | 'order_dish_unavailable'
   | 'cart_dish_unavailable';
 
-/** A refusal the caller is told about, in the words of `message` or the type's own (contract section 1.3). */
+/** A refusal the caller is told about, in the words of `message` or the type's own (WIRE-1.3). */
 export class Failure extends Error {
   readonly type: FailureType;
 

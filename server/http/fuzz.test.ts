@@ -23,6 +23,7 @@ const REFUSAL = {
   version: '1.7.0',
 };
 
+// SAFE-1
 describe('whatever is sent', () => {
   it.each(['visitor', 'customer', 'admin'])('as %s, the answer is in order', async (who) => {
     const statuses = new Map<number, number>();

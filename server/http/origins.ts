@@ -21,7 +21,7 @@ export function allowed(host: string, pattern: string): boolean {
   return host === pattern || (LOCAL.has(host) && LOCAL.has(pattern));
 }
 
-/** The words of contract section 1.2 to a page of a host that may not call; undefined when it may. */
+/** The words of WIRE-1.2 to a page of a host that may not call; undefined when it may. */
 export function originProblem(request: FastifyRequest, origins: readonly string[]): string | undefined {
   const { origin } = request.headers;
   if (origin === undefined) return undefined;
@@ -31,7 +31,7 @@ export function originProblem(request: FastifyRequest, origins: readonly string[
 }
 
 /**
- * Which other sites may call (contract section 1.2). A page of the server's own host always may; requests without an
+ * Which other sites may call (WIRE-1.2). A page of the server's own host always may; requests without an
  * Origin are not browsers' cross-site ones and are let through.
  * @param origins host names, `*.` wildcards allowed
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Failure } from './failure.ts';
 
-/** Ids of contract section 1.5: 1 to 36 characters, not beginning with a special one. */
+/** Ids of WIRE-1.5: 1 to 36 characters, not beginning with a special one. */
 const ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/;
 const ID_RULE =
   'Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. ' +
@@ -13,14 +13,14 @@ export const id = v.pipe(words(ID_RULE), v.regex(ID, ID_RULE));
 /** Whether anything can have this id. */
 export const isId = (text: string): boolean => ID.test(text);
 
-/** An id made by the caller, or `unique()` for one made here (contract section 1.5). */
+/** An id made by the caller, or `unique()` for one made here (WIRE-1.5). */
 export const customId = v.pipe(
   words(ID_RULE),
   v.check((given) => given === 'unique()' || isId(given), ID_RULE),
 );
 
 const EMAIL_RULE = 'Value must be a valid email address';
-/** Stored and compared in lower case (contract section 1.5). */
+/** Stored and compared in lower case (WIRE-1.5). */
 export const email = v.pipe(
   words(EMAIL_RULE),
   v.trim(),
@@ -37,7 +37,7 @@ export const text = (max: number) => {
   return v.pipe(words(rule), v.maxLength(max, rule), v.excludes('\u0000', rule));
 };
 
-/** 20 hex digits from the clock and chance, as the client's `ID.unique()` makes them (contract section 1.5). */
+/** 20 hex digits from the clock and chance, as the client's `ID.unique()` makes them (WIRE-1.5). */
 export function uniqueId(): string {
   const now = Date.now();
   const clock = Math.floor(now / 1000).toString(16) + ((now % 1000) * 1000).toString(16).padStart(5, '0');
@@ -51,7 +51,7 @@ export function madeId(given: string): string {
 
 /**
  * Reads parameters by a schema.
- * @throws Failure general_argument_invalid in the words of contract section 1.3
+ * @throws Failure general_argument_invalid in the words of WIRE-1.3
  */
 export function read<S extends v.ObjectEntries>(
   schema: v.ObjectSchema<S, undefined>,

@@ -9,7 +9,7 @@ function projectOf(request: FastifyRequest): unknown {
   return project ?? request.headers['x-appwrite-project'];
 }
 
-/** Every call names the project; the query parameter wins (contract section 1.1). */
+/** Every call names the project; the query parameter wins (WIRE-1.1). */
 export function requireProject(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (projectOf(request) !== PROJECT_ID) throw new Failure('project_not_found');

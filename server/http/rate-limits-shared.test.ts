@@ -23,6 +23,7 @@ async function signIn(instance: number, email: string, password = 'Swaad-0000') 
   return [answer.statusCode, answer.headers['x-ratelimit-limit'], answer.headers['x-ratelimit-remaining']];
 }
 
+// SAFE-5
 it('are counted over all instances, forgiven in all, and hold in each while the Redis is away', async () => {
   const email = 'asha@example.in';
   await kitchens[0]?.customer('asha');

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './failure.ts';
 
-/** A bound on how often something may be asked for (contract section 1.4). */
+/** A bound on how often something may be asked for (WIRE-1.4). */
 export interface Limit {
   /** Names the counter. */
   name: string;
@@ -123,7 +123,7 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
 }
 
-/** Who asks for what, for limits keyed by address, method, path and person (contract section 1.4). */
+/** Who asks for what, for limits keyed by address, method, path and person (WIRE-1.4). */
 export function requestKey(request: FastifyRequest, userId: string | undefined): string {
   return [userId ?? request.ip, request.method, request.url.split('?')[0]].join(' ');
 }

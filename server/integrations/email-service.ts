@@ -31,7 +31,7 @@ function paramsOf(fields: Fields): Fields | undefined {
 }
 
 /**
- * The e-mail service in the form the clients of contract section 13 speak. It is no relay: a caller picks a template
+ * The e-mail service in the form the clients of WIRE-13 speak. It is no relay: a caller picks a template
  * and gives one address, which is then asked whether it wants what it was put down for. Answers are plain text.
  */
 export async function emailService(app: FastifyInstance, parts: EmailServiceParts): Promise<void> {

@@ -22,7 +22,7 @@ interface FormProblem {
   message: string;
 }
 
-/** An answer of contract section 14, where errors with a `field` are that field's. */
+/** An answer of WIRE-14, where errors with a `field` are that field's. */
 interface Answer {
   status: number;
   body: { ok: true; next: string } | { errors: readonly (FormProblem | ContactProblem)[] };
@@ -39,7 +39,7 @@ const refusal = (status: number, ...errors: (FormProblem | ContactProblem)[]): A
 const isEmpty = ({ fields }: SentForm): boolean =>
   ['name', 'email', 'subject', 'message'].every((field) => fields[field] === undefined);
 
-/** The form service in the form the clients of contract section 14 speak; they read the body, whatever the status. */
+/** The form service in the form the clients of WIRE-14 speak; they read the body, whatever the status. */
 export async function formService(app: FastifyInstance, parts: FormServiceParts): Promise<void> {
   const { settings, contactForm, rateLimits, next } = parts;
   const sent: Answer = { status: 200, body: { ok: true, next } };

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { isPincode, type PincodeAnswer, type PostOffice } from '#domain/pincodes/answer.ts';
 
 export interface Pincodes {
-  /** The answer of contract section 15 for what stands in the path; unknown and malformed numbers are answered too. */
+  /** The answer of WIRE-15 for what stands in the path; unknown and malformed numbers are answered too. */
   lookUp(pincode: string): Promise<PincodeAnswer>;
 }
 

@@ -59,7 +59,7 @@ export function sentForm(request: FastifyRequest): SentForm {
   return (request.body as SentForm | undefined) ?? { fields: {}, hasFiles: false };
 }
 
-/** Lets pages of every origin send these headers, without credentials (contract sections 13 and 14). */
+/** Lets pages of every origin send these headers, without credentials (WIRE-13 and WIRE-14). */
 export function openToEveryOrigin(app: FastifyInstance, headers: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });

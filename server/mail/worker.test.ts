@@ -114,6 +114,7 @@ describe('sending the outbox', () => {
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
   });
 
+  // MAIL-3
   it('sends nothing of a transaction that failed', async () => {
     const failing = inWork(engine(), SYSTEM, async (work) => {
       await enqueueMail(work, { kind: 'recovery', to: 'asha@example.in', content: letter() });
@@ -123,6 +124,7 @@ describe('sending the outbox', () => {
     expect(await deliver()).toBe(0);
   });
 
+  // MAIL-1
   it('sends each mail once when several servers share the outbox', async () => {
     const transport = smtpTransport({ url: server.url, from: 'kitchen@rasoi.example' });
     const other = createMailWorker({ engine: engine(), transport, onKept: vi.fn(), onError: vi.fn() });
@@ -136,6 +138,7 @@ describe('sending the outbox', () => {
 });
 
 describe('trouble', () => {
+  // MAIL-2
   it('gives up a mail whose recipient is refused, and sends the others', async () => {
     await enqueue({ to: 'nobody@example.in' });
     await enqueue();

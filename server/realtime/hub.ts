@@ -18,7 +18,7 @@ export interface Connection {
   readonly socket: Socket;
   actor: Actor;
   sessionId: string | undefined;
-  /** The client reads `$sequence` as text (contract section 3). */
+  /** The client reads `$sequence` as text (WIRE-3). */
   sequenceAsText: boolean;
   readonly subscriptions: Map<string, Subscription>;
 }

@@ -7,7 +7,7 @@ import type { Audience } from './audience.ts';
 import type { Connection, Hub } from './hub.ts';
 import { MAX_CHANNELS, MAX_SUBSCRIPTIONS, readSubscribe, readUnsubscribe } from './subscriptions.ts';
 
-/** Codes of contract section 8.2; only a broken rule closes the socket. */
+/** Codes of WIRE-8.2; only a broken rule closes the socket. */
 const UNSUPPORTED = 1003;
 export const POLICY = 1008;
 export const TRY_LATER = 1013;
@@ -31,7 +31,7 @@ export interface MessageParts {
   settled: Audience['settled'];
 }
 
-/** Answers what clients say on an open socket (contract section 8.2). */
+/** Answers what clients say on an open socket (WIRE-8.2). */
 export function createMessages(
   parts: MessageParts,
 ): (connection: Connection, text: string) => Promise<string> {

@@ -1,4 +1,4 @@
-/** Names of channels and events (contract section 8.4). */
+/** Names of channels and events (WIRE-8.4). */
 
 /** A kind of thing and its id: `collections` and `dishes`. */
 export type Level = readonly [kind: string, id: string];
@@ -49,7 +49,7 @@ export const accountChannel = (id: string): string => `${ACCOUNT}.${id}`;
 
 /**
  * A subscription's channels as they count for a person: `account` brings their own account's channel, and nobody
- * names an account (contract section 8.1).
+ * names an account (WIRE-8.1).
  */
 export function effectiveChannels(asked: Iterable<string>, userId: string | undefined): Set<string> {
   const channels = new Set([...asked].filter((name) => !name.startsWith(`${ACCOUNT}.`)));

@@ -77,7 +77,7 @@ function notice(collection: Collection, document: Document, told: Told): Notice 
   };
 }
 
-/** A document's change, for whoever may read it: a deleted one by the same rule (contract section 8.4). */
+/** A document's change, for whoever may read it: a deleted one by the same rule (WIRE-8.4). */
 export function documentNotice(collection: Collection, { action, document }: DocumentEvent): Notice {
   const levels: Level[] = [
     ['databases', DATABASE_ID],

@@ -27,7 +27,7 @@ export interface RealtimeParts extends Omit<AudienceParts, 'onError'> {
 
 /** A client's message at most, in bytes. */
 const MAX_MESSAGE = 65_536;
-/** Messages a connection may send in a minute (contract section 8.2). */
+/** Messages a connection may send in a minute (WIRE-8.2). */
 const MESSAGES = 32;
 const MINUTE = 60_000;
 /** Who sends this many times more is no client that can be reasoned with. */
@@ -37,7 +37,7 @@ const GOING_AWAY = 1001;
 /** Milliseconds that sockets get to close before they are cut. */
 const CLOSE_WITHIN = 1_000;
 
-/** A refusal before a connection is one: a message, then the end with its code (contract section 8.1). */
+/** A refusal before a connection is one: a message, then the end with its code (WIRE-8.1). */
 class Refusal extends Error {
   readonly code: number;
 
@@ -47,7 +47,7 @@ class Refusal extends Error {
   }
 }
 
-/** Events over WebSockets (contract section 8). */
+/** Events over WebSockets (WIRE-8). */
 export async function realtime(app: FastifyInstance, parts: RealtimeParts): Promise<void> {
   const { accounts, rateLimits, origins, clock } = parts;
   const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');

@@ -4,7 +4,7 @@ import { uniqueId } from '#server/http/params.ts';
 export interface Subscription {
   id: string;
   channels: readonly string[];
-  /** Texts of contract section 6.3 that a document has to meet. */
+  /** Texts of WIRE-6.3 that a document has to meet. */
   queries: readonly string[];
   /** Whether the client knows the id, and events have to name it. */
   named: boolean;
@@ -24,7 +24,7 @@ const CHANNELS = /^channels(\[\d*\])?$/;
 /** `documents[1][]=query` and `documents[1]=query`. */
 const SLOT = /^(.+)\[(\d{1,9})\](\[\d*\])?$/;
 
-/** Subscriptions of a socket's address (contract section 8.1 and section 12), and the ids of its slots. */
+/** Subscriptions of a socket's address (WIRE-8.1 and WIRE-12), and the ids of its slots. */
 export function readAddress(search: Readonly<Record<string, unknown>>): {
   subscriptions: Subscription[];
   slots: Record<string, string>;
@@ -64,7 +64,7 @@ function boundedTexts(given: unknown, most: number): string[] | undefined {
   return fit ? given : undefined;
 }
 
-/** Subscriptions of a `subscribe` message (contract section 8.2), or undefined when it makes no sense. */
+/** Subscriptions of a `subscribe` message (WIRE-8.2), or undefined when it makes no sense. */
 export function readSubscribe(data: unknown): Subscription[] | undefined {
   if (!Array.isArray(data) || data.length > MAX_SUBSCRIPTIONS) return undefined;
   const read = data.map((each): Subscription | undefined => {

@@ -7,6 +7,7 @@ const figures = (page: Page) => page.getByRole('region', { name: 'Rasoi in figur
 const seen = (page: Page) => figures(page).locator('dd > [aria-hidden]');
 const FIGURES = ['5,500', '100', '25', '4.8/5'];
 
+// SUPPORT-6
 test('it tells the story, the values, the people and the kitchens', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('main');
@@ -21,6 +22,7 @@ test('it tells the story, the values, the people and the kitchens', async ({ pag
   await expect(page).toHaveURL('/menu');
 });
 
+// SUPPORT-7
 test('the figures count up as they come into sight', async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');

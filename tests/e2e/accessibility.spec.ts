@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { ADMIN, card, expect, open, test, toast } from './fixture.ts';
 
+// SHELL-16
 test('screens for everybody', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ['/', '/about', '/support', '/nowhere']) {

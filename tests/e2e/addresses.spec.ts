@@ -31,6 +31,7 @@ async function fillIn(page: Page, houseNo: string, street: string): Promise<void
   await expect(page.getByLabel('State')).toHaveValue('Delhi');
 }
 
+// ORDER-8
 test('a customer without an address gives it at checkout, and it is kept', async ({ page, wire }) => {
   const { email } = await wire.account();
   await wire.logIn(email, PASSWORD);

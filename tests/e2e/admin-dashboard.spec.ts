@@ -1,5 +1,6 @@
 import { ADMIN, expect, open, test, Wire } from './fixture.ts';
 
+// ADMIN-3
 test('the dashboard leads to its four screens and counts while it is open', async ({
   page,
   wire,

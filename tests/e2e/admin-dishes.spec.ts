@@ -34,6 +34,7 @@ const isDrawn = (picture: Locator) =>
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 45_000 })
     .toBeGreaterThan(0);
 
+// ADMIN-5
 test('a dish with a photo of 12 MB: added, seen, ordered, changed, taken off, deleted', async ({
   page,
   wire,
@@ -122,6 +123,7 @@ test('a dish with a photo of 12 MB: added, seen, ordered, changed, taken off, de
   await customer.page.context().close();
 });
 
+// ADMIN-6
 test('two admins at one dish: the second is shown both, and chooses', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   await open(page, '/admin/dishes');

@@ -60,6 +60,7 @@ test('a new order appears by itself, and is found by whom it is for', async ({ p
 
 test.describe('elsewhere in the world', () => {
   test.use({ timezoneId: 'America/New_York' });
+  // ADMIN-8
   test('a day is the kitchen’s own, to the millisecond', ONE_SIZE, async ({ page, wire }) => {
     await wire.logIn(ADMIN.email, ADMIN.password);
     const asked = page.waitForRequest((request) => /orders\/documents/.test(request.url()));
@@ -70,6 +71,7 @@ test.describe('elsewhere in the world', () => {
   });
 });
 
+// ADMIN-10
 test('promoting and demoting: asked first, told after, and in the log', async ({ page, wire }) => {
   test.setTimeout(120_000);
   const { wire: theirs, person } = await another(page);
@@ -133,6 +135,7 @@ test(
   },
 );
 
+// ADMIN-13
 test('lists that cannot be loaded say so', ONE_SIZE, async ({ page, wire, complaints }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin');

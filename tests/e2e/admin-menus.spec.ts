@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { ADMIN, expect, open, test, toast } from './fixture.ts';
 
+// ADMIN-7
 test('menus are added, renamed, moved, and deleted once they are empty', async ({ page, wire, kitchen }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await kitchen.dish();

@@ -14,6 +14,7 @@ test.beforeEach(async ({ wire }) => {
   await wire.customer();
 });
 
+// CART-7
 test('the cart, empty or not, leads to the menu', async ({ page, wire }) => {
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
@@ -25,6 +26,7 @@ test('the cart, empty or not, leads to the menu', async ({ page, wire }) => {
   await expect(page).toHaveURL('/menu');
 });
 
+// CART-11
 test('many quick presses add up', async ({ page, wire }) => {
   await open(page, '/menu');
   const chai = card(page, 'Masala Chai');
@@ -43,6 +45,7 @@ test('quick presses of + Add make one line', async ({ page, wire }) => {
   await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 1 }]);
 });
 
+// CART-10
 test('two tabs stay in step', async ({ page, context, wire }) => {
   await wire.addToCart(CHAI, 2);
   await open(page, '/cart');
@@ -64,6 +67,7 @@ test.describe('what the server does not take', ONE_SIZE, () => {
     await open(page, '/cart');
   });
 
+  // CART-12
   test('goes back to how it was', async ({ page, wire }) => {
     await page.route(CARTS, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
@@ -109,6 +113,7 @@ test('adding that fails says so, and the button stays', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
+// CART-13
 test('a dish that went off the menu meanwhile is refused by name', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
   await hearNothing(page);
@@ -118,6 +123,7 @@ test('a dish that went off the menu meanwhile is refused by name', async ({ page
   await expect(toast(page, `${dish.name} is not available right now`)).toBeVisible();
 });
 
+// CART-5
 test('there are at most 100 of one dish, and at least 1', async ({ page, wire }) => {
   await wire.addToCart(CHAI, 99);
   await open(page, '/cart');
@@ -139,6 +145,7 @@ test('there are at most 100 of one dish, and at least 1', async ({ page, wire })
   }
 });
 
+// CART-6
 test('a removed dish fades for 300 ms before it goes', async ({ page, wire }) => {
   await wire.addToCart(CHAI);
   await wire.addToCart('rice-kheer');
@@ -165,6 +172,7 @@ test('the last minus of a card is a bin', async ({ page, wire }) => {
   await expect.poll(() => wire.cart()).toEqual([]);
 });
 
+// BILL-5
 test('delivery is free above ₹500 and not before', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish({ price: 250 });
   const small = await kitchen.dish({ price: 1 });

@@ -11,6 +11,7 @@ test.beforeEach(async ({ wire }) => {
   await wire.customer();
 });
 
+// ORDER-11
 test('an empty cart has nothing to check out', async ({ page, wire }) => {
   await open(page, '/payment');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -18,6 +19,7 @@ test('an empty cart has nothing to check out', async ({ page, wire }) => {
   expect(await wire.orders()).toBe(0);
 });
 
+// ORDER-12
 test('without an order there is nothing to thank for', async ({ page }) => {
   await open(page, '/order-success');
   await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
@@ -25,6 +27,7 @@ test('without an order there is nothing to thank for', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
 });
 
+// ORDER-9
 test('a double click places one order', async ({ page, wire }) => {
   await wire.addToCart('masala-chai', 2);
   await open(page, '/payment');
@@ -122,6 +125,7 @@ for (const live of [true, false])
     expect(await wire.orders()).toBe(1);
   });
 
+// ORDER-5
 test('a dish that went off the menu is told by name, and the rest can be ordered', async ({
   page,
   wire,
@@ -164,6 +168,7 @@ test.describe('when placing fails', () => {
     await open(page, '/payment');
   });
 
+  // ORDER-10
   test('on the server, nothing is lost and the next try makes one order', async ({ page, wire }) => {
     await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await page.getByRole('radio', { name: 'Card' }).check();

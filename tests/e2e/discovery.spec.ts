@@ -9,6 +9,7 @@ async function structured(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
 
+// SHELL-17
 test('public pages tell who they are', ONE_SIZE, async ({ page, baseURL }) => {
   const titles = new Set<string>();
   for (const path of ['/', '/menu', '/about', '/support']) {
@@ -65,6 +66,7 @@ test(
   },
 );
 
+// SHELL-18
 test('robots and the sitemap are there', ONE_SIZE, async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -73,6 +75,7 @@ test('robots and the sitemap are there', ONE_SIZE, async ({ request, baseURL }) 
   for (const place of places) expect((await request.get(place)).status(), place).toBe(200);
 });
 
+// SHELL-15
 test('a lost connection is told while it lasts', ONE_SIZE, async ({ page, context }) => {
   await open(page, '/about');
   const notice = page.getByText('You are offline.');
@@ -83,6 +86,7 @@ test('a lost connection is told while it lasts', ONE_SIZE, async ({ page, contex
   await expect(notice).toBeHidden();
 });
 
+// SHELL-14
 test('large pictures that do not load show the placeholder', ONE_SIZE, async ({ page }) => {
   await page.route(/\/brand\/(hero|story)/, (route) => route.abort());
   for (const path of ['/', '/about']) {

@@ -20,6 +20,7 @@ async function placeShown(page: Page): Promise<number> {
 const next = (place: number) => (place % 3) + 1;
 const expectPlace = (page: Page, place: number) => expect(shown(page)).toHaveAccessibleName(`${place} of 3`);
 
+// HOME-1
 test('a visitor is asked in, a customer is greeted', async ({ page, wire }) => {
   const main = page.getByRole('main');
   await open(page, '/');
@@ -37,6 +38,7 @@ test('a visitor is asked in, a customer is greeted', async ({ page, wire }) => {
   await expect(page).toHaveURL('/menu');
 });
 
+// HOME-2
 test('it shows four favourites and four reasons', async ({ page }) => {
   await open(page, '/');
   const favourites = page.getByRole('region', { name: 'Customer Favorites' });
@@ -52,6 +54,7 @@ test('it shows four favourites and four reasons', async ({ page }) => {
 });
 
 test.describe('the testimonials', () => {
+  // HOME-3
   test('turn every 5.5 seconds, round and round', async ({ page }) => {
     await openStill(page);
     let place = await placeShown(page);
@@ -67,6 +70,7 @@ test.describe('the testimonials', () => {
     }
   });
 
+  // HOME-4
   test('rest under the pointer and while they have the focus', async ({ page, narrow }) => {
     await openStill(page);
     if (!narrow) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './axe.ts';
 import { expect, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
 
+// PROFILE-9
 test(
   'sees what happened, takes their data along, and closes the account',
   ONE_SIZE,

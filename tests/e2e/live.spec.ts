@@ -3,6 +3,7 @@ import { card, cartLink, connection, expect, open, PASSWORD, test, Wire } from '
 /** Within this time what happened is in every open tab, in milliseconds. */
 const AT_ONCE = { timeout: 2_000 };
 
+// MENU-10
 test('a dish changes in every open menu', async ({ page, kitchen }) => {
   const dish = await kitchen.dish({ price: 120 });
   const connected = connection(page);
@@ -16,6 +17,7 @@ test('a dish changes in every open menu', async ({ page, kitchen }) => {
   await expect(card(page, added.name)).toBeVisible(AT_ONCE);
 });
 
+// ORDER-14
 test('an order is in both browsers of its customer, and in nobody else’s', async ({
   page,
   browser,
@@ -65,6 +67,7 @@ test('whoever is no administrator any more leaves the admin pages', async ({ pag
   await expect(page).toHaveURL(/\/login/, AT_ONCE);
 });
 
+// LOGIN-7
 test('a session that is ended elsewhere leaves its pages', async ({
   page,
   customer,

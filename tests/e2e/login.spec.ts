@@ -25,6 +25,7 @@ test('what is missing or no address is asked for again', async ({ page }) => {
   await expect(password(page)).toBeFocused();
 });
 
+// LOGIN-1
 test('a wrong password and an unknown e-mail are told alike', async ({ page, wire }) => {
   const person = await wire.account();
   await open(page, '/login');
@@ -79,6 +80,7 @@ test('the button tells that it waits, and sends once', async ({ page, wire }) =>
   expect(sent).toBe(1);
 });
 
+// LOGIN-3
 test('the password can be shown', async ({ page }) => {
   await open(page, '/login');
   await password(page).fill(PASSWORD);
@@ -89,6 +91,7 @@ test('the password can be shown', async ({ page }) => {
 });
 
 test.describe('login leads', () => {
+  // LOGIN-2
   test('back to where the person was going', async ({ page, wire }) => {
     const person = await wire.account();
     await open(page, '/orders');
@@ -106,6 +109,7 @@ test.describe('login leads', () => {
     expect(page.url()).toBe(`${baseURL}/`);
   });
 
+  // CART-3
   test('to the cart with the dish that was wanted', async ({ page, wire }) => {
     const person = await wire.account();
     await open(page, '/menu');
@@ -138,6 +142,7 @@ test.describe('login leads', () => {
 });
 
 test.describe('a guarded page', () => {
+  // LOGIN-4
   test('sends a visitor to login', async ({ page }) => {
     for (const path of ['/cart', '/payment', '/orders', '/order-success', '/profile', '/admin']) {
       await page.goto(path);
@@ -188,6 +193,7 @@ test.describe('a guarded page', () => {
   });
 });
 
+// LOGIN-5
 test('logout forgets the user even when the server cannot be told', async ({ page, customer }) => {
   await open(page, '/');
   await expect(page.getByText('Namaste, Asha')).toBeVisible();
@@ -214,6 +220,7 @@ test('a cart that cannot be loaded after login can be asked for again', async ({
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+// LOGIN-8
 test('the link of a mail signs in once, by a press', ONE_SIZE, async ({ page, wire, admin }) => {
   const person = await wire.account();
   await wire.send('POST', '/account/tokens/magic-url', { userId: person.id, email: person.email });

@@ -14,6 +14,7 @@ async function goToMenu(page: Page): Promise<void> {
 }
 
 test.describe('the filter', () => {
+  // MENU-5
   test('stands in the address, and goes back and forth with it', async ({ page }) => {
     await open(page, '/menu');
     await page.getByRole('link', { name: 'Snacks & Chaat' }).click();
@@ -67,6 +68,7 @@ test.describe('the filter', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
+  // MENU-9
   test('works from the keyboard alone', async ({ page }) => {
     await open(page, '/menu');
     const search = page.getByPlaceholder('Search dishes...');
@@ -89,6 +91,7 @@ test.describe('the filter', () => {
 });
 
 test.describe('the dish dialog', () => {
+  // DISH-3
   test('closes by Escape, cross, backdrop and Back, and gives the focus back', async ({ page }) => {
     await open(page, '/menu?category=south');
     const closings = [
@@ -129,6 +132,7 @@ test.describe('the dish dialog', () => {
     }
   });
 
+  // DISH-4
   test('opens from its address, and closes to the menu', async ({ page }) => {
     await open(page, '/menu?dish=masala-dosa');
     await expect(dialog(page)).toBeVisible();
@@ -138,6 +142,7 @@ test.describe('the dish dialog', () => {
     await expect(page.getByRole('dialog', { name: 'This dish is not on the menu right now' })).toBeVisible();
   });
 
+  // DISH-1
   test('tells of nutrition on wide screens only, and that the picture is drawn', async ({ page, narrow }) => {
     await open(page, '/menu?dish=masala-dosa');
     await expect(dialog(page).getByText('Illustration; your plate may differ')).toBeVisible();
@@ -147,6 +152,7 @@ test.describe('the dish dialog', () => {
     for (const fact of [/320.?kcal/, /15.?g/, /42.?g/, /10.?g/]) await expect(nutrition).toContainText(fact);
   });
 
+  // DISH-2
   test("says 'Added to Cart!' for 1.5 seconds", async ({ page, wire }) => {
     await wire.customer();
     await page.clock.install();
@@ -164,6 +170,7 @@ test.describe('the dish dialog', () => {
 });
 
 test.describe('when the kitchen does not answer', () => {
+  // MENU-8
   test('the menu says that it loads', async ({ page }) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

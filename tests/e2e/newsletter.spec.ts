@@ -100,6 +100,7 @@ test('it waits, says that it is done for 2 seconds, and is ready again', ONE_SIZ
   await expect(notice).toBeHidden();
 });
 
+// NEWS-1
 test('it says the same when the service refuses or cannot be reached', ONE_SIZE, async ({ page }) => {
   await page.clock.install();
   await open(page, '/support');

@@ -24,6 +24,7 @@ const bill = (...lines: [dish: { price: number }, quantity: number][]) =>
     PRICING,
   );
 
+// MENU-1, MENU-6, MENU-7, CART-8
 test('a visitor finds a dish, signs up, orders it and sees it among the orders', async ({ page, narrow }) => {
   test.setTimeout(120_000);
   const email = freshEmail();
@@ -237,6 +238,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
   });
 });
 
+// ORDER-20
 test('an order becomes older: on its way after 30 minutes, delivered after 60', async ({ page, wire }) => {
   await wire.customer();
   await wire.addToCart('masala-chai');

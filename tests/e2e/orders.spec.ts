@@ -8,6 +8,7 @@ async function openOrders(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'My Orders' }).click();
 }
 
+// ORDER-15
 test('orders that cannot be loaded say so and can be asked for again', ONE_SIZE, async ({ page, wire }) => {
   await wire.customer();
   await wire.order({ id: 'masala-chai', name: 'Masala Chai', price: 39 });
@@ -21,6 +22,7 @@ test('orders that cannot be loaded say so and can be asked for again', ONE_SIZE,
   await expect(page.getByRole('article')).toContainText('Masala Chai');
 });
 
+// ORDER-16
 test('the history can be cleared, and no order is lost by it', ONE_SIZE, async ({ page, wire, kitchen }) => {
   await wire.customer();
   await wire.order(await kitchen.dish());

@@ -120,6 +120,7 @@ test.describe('the forgot form', () => {
 });
 
 test.describe('the reset form', () => {
+  // PASSWORD-3
   test('hints at what is missing while it is typed', async ({ page }) => {
     await open(page, '/reset-password?userId=u1&secret=s1');
     await expect(password(page)).toHaveAccessibleDescription('Password is required');
@@ -151,6 +152,7 @@ test.describe('the reset form', () => {
     await expect(password(page)).toHaveValue(NEW_PASSWORD);
   });
 
+  // PASSWORD-4
   for (const path of ['/reset-password', '/reset-password?userId=u1', '/reset-password?secret=s1'])
     test(`is not there for ${path}`, async ({ page }) => {
       await open(page, path);
@@ -183,6 +185,7 @@ test.describe('in the profile', () => {
     expect(await mailedLink(admin, person.email, 'recovery')).toContain('/reset-password?');
   });
 
+  // PASSWORD-5
   test('who knows the old password can change it, and other sessions end', async ({
     page,
     wire,

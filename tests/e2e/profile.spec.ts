@@ -9,6 +9,7 @@ const edit = (page: Page) => details(page).getByRole('button', { name: 'Edit' })
 const form = (page: Page) => page.getByRole('region', { name: 'Edit profile' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' });
 
+// PROFILE-1
 test('tells who somebody is', async ({ page, customer, wire }) => {
   await open(page, '/profile');
   const header = page.getByRole('main').locator('header');
@@ -29,6 +30,7 @@ test('tells who somebody is', async ({ page, customer, wire }) => {
   await expect(header).toContainText('Administrator');
 });
 
+// PROFILE-6
 test('tabs have addresses, and turn by keys', async ({ page, customer }) => {
   await open(page, '/profile');
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -51,6 +53,7 @@ test('tabs have addresses, and turn by keys', async ({ page, customer }) => {
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
 });
 
+// PROFILE-4
 test('account information is of the account', async ({ page, customer }) => {
   await open(page, '/profile?tab=account');
   const row = (name: string) =>
@@ -70,6 +73,7 @@ test.describe('editing', () => {
     await edit(page).click();
   });
 
+  // PROFILE-3
   test('saves name, phone and address, and shows them everywhere', async ({ page, customer, wire }) => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
     await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
@@ -152,6 +156,7 @@ test.describe('editing', () => {
 });
 
 test.describe('login sessions', () => {
+  // PROFILE-5
   test('are listed, and can be ended elsewhere', async ({ page, customer, playwright, baseURL }) => {
     const others = await Promise.all(
       [
@@ -204,6 +209,7 @@ test.describe('login sessions', () => {
 });
 
 test.describe('logout', () => {
+  // PROFILE-7
   test('leads to login', async ({ page, customer }) => {
     await open(page, '/profile');
     await expect(details(page)).toContainText(customer.email);

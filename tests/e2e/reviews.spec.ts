@@ -112,6 +112,7 @@ test('the average and the count stand on the card', ONE_SIZE, async ({ page, kit
   await expect(card(page, dish.name)).toContainText('4.3 out of 5 stars, 3 reviews');
 });
 
+// DISH-5
 test(
   'the newest five stand first, all on request, and visitors only read',
   ONE_SIZE,
@@ -131,6 +132,7 @@ test(
   },
 );
 
+// REVIEW-5
 test('only one’s own review can be changed, on a phone also deleted there', async ({
   page,
   wire,
@@ -238,6 +240,7 @@ test(
   },
 );
 
+// REVIEW-7
 test('what was ordered can be reviewed among the orders', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   await wire.customer();

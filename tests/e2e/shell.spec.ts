@@ -20,6 +20,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /^(Open|Clos
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+// SHELL-1
 test('the bar changes its style once 20 px are scrolled', async ({ page }) => {
   await open(page, '/');
   const look = () => bar(page).evaluate((element) => getComputedStyle(element).boxShadow);
@@ -33,6 +34,7 @@ test('the bar changes its style once 20 px are scrolled', async ({ page }) => {
   await expect(bar(page)).toBeInViewport();
 });
 
+// SHELL-3
 test('the cart wears a badge only when it has something', async ({ page, wire }) => {
   await open(page, '/');
   await expect(cartLink(page)).toHaveText('');
@@ -44,6 +46,7 @@ test('the cart wears a badge only when it has something', async ({ page, wire })
   await expect(cartLink(page)).toHaveText('7');
 });
 
+// SHELL-2
 test('links of the bar lead where they say', async ({ page, narrow }) => {
   await open(page, '/');
   const main = bar(page).getByRole('navigation', { name: 'Main' });
@@ -67,6 +70,7 @@ test('links of the bar lead where they say', async ({ page, narrow }) => {
   await expect(page).toHaveURL('/login');
 });
 
+// SHELL-5
 test('the mobile menu closes on Escape and gives the focus back', async ({ page, narrow }) => {
   await open(page, '/');
   if (!narrow) return expect(menuButton(page)).toBeHidden();
@@ -80,6 +84,7 @@ test('the mobile menu closes on Escape and gives the focus back', async ({ page,
   await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeHidden();
 });
 
+// SHELL-4
 test('the account menu works from the keyboard', async ({ page, wire }) => {
   await wire.customer();
   await open(page, '/');
@@ -96,6 +101,7 @@ test('the account menu works from the keyboard', async ({ page, wire }) => {
   await expect(page).toHaveURL('/orders');
 });
 
+// SHELL-9
 test('the first press of Tab offers to skip to the content', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
@@ -106,6 +112,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+// SHELL-7
 test('an error interrupts, and goes after 3 seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, '/menu');
@@ -128,6 +135,7 @@ test('good news waits for its turn to be read', async ({ page, wire }) => {
   );
 });
 
+// SHELL-10
 test('a page that is not there says so and leads on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -136,6 +144,7 @@ test('a page that is not there says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/menu');
 });
 
+// SHELL-6
 test('every link of the footer leads somewhere', async ({ page, request }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
@@ -153,6 +162,7 @@ test('every link of the footer leads somewhere', async ({ page, request }) => {
   }
 });
 
+// SHELL-11
 test('no page is wider than its window, down to 360 px', async ({ page, wire }) => {
   const narrowest = async (path: string) => {
     await page.goto(path);
@@ -177,6 +187,7 @@ test('no page is wider than its window, down to 360 px', async ({ page, wire }) 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
+  // SHELL-13
   test('pages are whole', async ({ page, wire }) => {
     await page.goto('/');
     await expect(page.getByText('Popular')).toHaveCount(4);
@@ -200,6 +211,7 @@ test.describe('without any script', () => {
   });
 });
 
+// SHELL-12
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the ${colorScheme} scheme follows the system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

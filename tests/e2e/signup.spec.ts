@@ -56,6 +56,7 @@ test.describe('personal info', () => {
     ['a short phone number', 'phone', '98765', 'Please enter a valid phone number'],
   ];
 
+  // SIGNUP-1
   test('is asked for again, at the field where it is wrong', async ({ page }) => {
     await open(page, '/signup');
     await fillIn(page, info());
@@ -76,6 +77,7 @@ test.describe('personal info', () => {
     await expect(password(page)).toBeFocused();
   });
 
+  // SIGNUP-7
   test('stays when the visitor comes back to it', async ({ page }) => {
     const given = info();
     await open(page, '/signup');
@@ -116,6 +118,7 @@ test.describe('a pincode', ONE_SIZE, () => {
       await expect(page.getByText('Invalid pincode or no data found')).toBeHidden();
     });
 
+  // SIGNUP-4
   test('whose service is down does not stop signup', async ({ page }) => {
     await page.route('**/pincode/*', (route) => route.fulfill({ status: 503, body: 'down' }));
     await open(page, '/signup');
@@ -164,6 +167,7 @@ test.describe('security', () => {
     await goOn(page);
   });
 
+  // SIGNUP-5
   test('wants a strong enough password and the agreement', async ({ page }) => {
     const strength = page.getByRole('meter', { name: 'Password strength' });
     const REFUSED = [
@@ -205,6 +209,7 @@ test.describe('security', () => {
   });
 });
 
+// SIGNUP-8
 test('an e-mail that is taken can be changed', async ({ page, wire }) => {
   const { email } = await wire.account();
   await open(page, '/signup');
@@ -224,6 +229,7 @@ test('an e-mail that is taken can be changed', async ({ page, wire }) => {
   await expect(page).toHaveURL('/');
 });
 
+// SIGNUP-10
 test('what was begun is finished when a step in the middle fails', ONE_SIZE, async ({ page, wire }) => {
   const email = freshEmail();
   await open(page, '/signup');

@@ -36,6 +36,7 @@ test('a message reaches the kitchen', ONE_SIZE, async ({ page, admin }) => {
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
+// SUPPORT-2
 test('what is missing is asked for, and nothing is sent', async ({ page }) => {
   let sent = 0;
   await page.route(SERVICE, (route) => {
@@ -133,6 +134,7 @@ test('a customer need not say who they are', ONE_SIZE, async ({ page, customer }
   await expect(field(page, 'Email')).toHaveValue(customer.email);
 });
 
+// SUPPORT-1
 test('one question is open at a time, and closes when it is pressed', ONE_SIZE, async ({ page }) => {
   await open(page, '/support');
   const questions = page.getByRole('region', { name: 'Questions people ask' }).locator('details');
@@ -153,6 +155,7 @@ test('one question is open at a time, and closes when it is pressed', ONE_SIZE, 
   await expect.poll(openOnes).toEqual([]);
 });
 
+// SUPPORT-4
 test('the chat is still to come, and the hours are told', ONE_SIZE, async ({ page }) => {
   await open(page, '/support');
   await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toContainText([
@@ -170,6 +173,7 @@ test('the chat is still to come, and the hours are told', ONE_SIZE, async ({ pag
   ]);
 });
 
+// SUPPORT-5
 test('terms, privacy, cookies and whom to complain to have their places', ONE_SIZE, async ({ page }) => {
   for (const [anchor, title, words] of [
     ['terms', 'Terms of Service', '3-5 business days'],

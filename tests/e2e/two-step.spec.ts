@@ -16,6 +16,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
 }
 
+// LOGIN-9
 test(
   'turned on with an app, it asks for a second step, takes a recovery code, and is turned off',
   ONE_SIZE,

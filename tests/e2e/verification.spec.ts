@@ -30,6 +30,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(toast(page, 'Account created successfully')).toBeVisible();
 }
 
+// VERIFY-1
 test('signing up brings a mail, and its link the Verified badge', async ({ page, admin }) => {
   const email = freshEmail();
   await signUp(page, email);
@@ -53,6 +54,7 @@ test('signing up brings a mail, and its link the Verified badge', async ({ page,
   await expect(page).toHaveURL('/profile');
 });
 
+// VERIFY-3
 test('a link is used once, however often the page draws itself, and says that it is at work', async ({
   page,
   wire,
@@ -79,6 +81,7 @@ test('a link is used once, however often the page draws itself, and says that it
   expect(sent).toBe(1);
 });
 
+// VERIFY-4
 test('a used link is told to a visitor without a toast, and Try Again asks again', async ({
   page,
   context,
@@ -151,6 +154,7 @@ test(
   },
 );
 
+// VERIFY-5
 test('a link that is not whole is an error, and asks nothing of the server', ONE_SIZE, async ({ page }) => {
   await page.route(CONFIRMING, () => expect(false, 'nothing is sent').toBe(true));
   for (const path of ['/verify-email', '/verify-email?userId=u1', '/verify-email?secret=s1']) {

@@ -8,7 +8,7 @@ async function linked({ kitchen }: Walk, email: string): Promise<{ userId: strin
   return { userId: String(searchParams.get('userId')), secret: String(searchParams.get('secret')) };
 }
 
-/** Account and sessions by password (contract sections 4.1, 4.2, 4.5). */
+/** Account and sessions by password (WIRE-4.1, WIRE-4.2 and WIRE-4.5). */
 export const accountRows: Row[] = [
   {
     name: 'signs up, signs in, is known, signs out',

@@ -51,7 +51,7 @@ async function dishes({ version, visitor }: Walk, ...queries: string[]) {
   return { ...list, ids: list.documents.map(({ $id }) => $id) };
 }
 
-/** Documents and rows (contract section 6, 12). */
+/** Documents and rows (WIRE-6 and WIRE-12). */
 export const documentRows: Row[] = [
   {
     name: 'creates, reads, changes, counts up and down, and deletes a document',

@@ -141,6 +141,7 @@ async function retry(customer: Customer): Promise<void> {
   await checkBooks(customer);
 }
 
+// SAFE-2
 it(`keeps every order it acknowledged, and no cart without its order, when killed ${ROUNDS} times`, {
   timeout: 180_000,
 }, async () => {

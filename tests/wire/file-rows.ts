@@ -9,7 +9,7 @@ async function bytesAt(address: unknown): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Files (contract section 7); uploads in chunks are in storage-sdk.test.ts. */
+/** Files (WIRE-7); uploads in chunks are in storage-sdk.test.ts. */
 export const fileRows: Row[] = [
   {
     name: 'sends a file, reads about it, renames, lists and deletes it',

@@ -146,6 +146,7 @@ describe('the Formspree client', () => {
     expect(grown).toEqual({ messages: 0, mails: 0 });
   });
 
+  // SUPPORT-3
   it('is one message however often it is clicked', async () => {
     const grown = await growth(async () => {
       const results = await Promise.all(Array.from({ length: 5 }, () => errors(submit(form))));

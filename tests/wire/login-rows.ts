@@ -19,7 +19,7 @@ let numbers = 0;
 /** A number nobody has. */
 export const newNumber = () => `+9197000${String(++numbers).padStart(5, '0')}`;
 
-/** Signing in without a password (contract sections 4.2 and 4.4). */
+/** Signing in without a password (WIRE-4.2 and WIRE-4.4). */
 export const loginRows: Row[] = [
   {
     name: 'signs in by a code in a mail, with a phrase to compare',

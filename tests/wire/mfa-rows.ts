@@ -86,7 +86,7 @@ const walkThrough = (name: string, spelling: (sdk: Sdk) => Steps) => async (walk
   expect(await theirs.factors()).toMatchObject({ totp: false });
 };
 
-/** Two-step login (contract section 4.6). */
+/** Two-step login (WIRE-4.6). */
 export const mfaRows: Row[] = [
   { name: 'logs in in two steps', run: walkThrough('twice', first) },
   { name: 'logs in in two steps, in the newer spelling', only: 'newest', run: walkThrough('newer', second) },

@@ -73,6 +73,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 describe('subscribing', () => {
+  // NEWS-2
   it('counts once the mailbox has confirmed it', async () => {
     const email = newAddress();
     await subscribe(email);
@@ -154,6 +155,7 @@ describe('the way out', () => {
     expect((await press(link)).headers.location).toBe('/newsletter?state=unsubscribed');
   });
 
+  // NEWS-3
   it('is one click for mail programs', async () => {
     const email = await confirmed();
     const link = await linkTo(email, 'unsubscribe');
@@ -185,6 +187,7 @@ describe('the way out', () => {
 });
 
 describe('the list of subscribers', () => {
+  // NEWS-4
   it('is for admins to read and for nobody to write', async () => {
     const email = newAddress();
     await subscribe(email);

@@ -6,7 +6,7 @@ import type { Row } from './walk.ts';
 
 const HOME = 'http://localhost/';
 
-/** What an account has beside its sessions (contract sections 4.1, 4.3, 4.5, 4.7). */
+/** What an account has beside its sessions (WIRE-4.1 to WIRE-4.7). */
 export const ownRows: Row[] = [
   {
     name: 'calls by a JWT, which ends with its session',

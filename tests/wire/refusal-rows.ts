@@ -17,7 +17,7 @@ const order = ({ sdk }: Walk, items: object[]) =>
     address: 'Pune',
   });
 
-/** How each error type of contract section 1.3 comes about through an SDK, with its status. */
+/** How each error type of WIRE-1.3 comes about through an SDK, with its status. */
 export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]> = {
   general_argument_invalid: [400, ({ visitor }) => visitor().account.create('.x', 'a@example.in', PASSWORD)],
   general_bad_request: [400, ({ sdk }) => sdk.databases.getDocument(DB, 'dishes', 'x'.repeat(300))],

@@ -25,7 +25,7 @@ export interface Version {
   name: string;
   /** Whether it is made for browsers; the others are for servers. */
   web: boolean;
-  /** How `$sequence` comes: its format says so (contract section 3). */
+  /** How `$sequence` comes: its format says so (WIRE-3). */
   sequence: 'number' | 'string';
   Query: typeof web18.Query;
   AppwriteException: typeof web18.AppwriteException;

@@ -28,7 +28,7 @@ export interface Row {
 /** Where links in mails lead. */
 export const PAGE = 'http://localhost/verify-email?from=phone';
 
-/** A server's client has no cookies to keep: it goes on with the secret it was told (contract section 10). */
+/** A server's client has no cookies to keep: it goes on with the secret it was told (WIRE-10). */
 export function keep({ client }: Sdk, session: { secret: string }): void {
   if (session.secret !== '') client.setSession(session.secret);
 }

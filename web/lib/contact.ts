@@ -14,7 +14,7 @@ interface Hours {
   closes: string;
 }
 
-/** When the kitchen cooks (spec section 9). */
+/** When the kitchen cooks. */
 export const businessHours: readonly Hours[] = [
   {
     days: 'Monday to Friday',
@@ -26,7 +26,7 @@ export const businessHours: readonly Hours[] = [
   { days: 'Holidays', opens: '11:00', closes: '21:00' },
 ];
 
-/** When someone answers (spec section 9). */
+/** When someone answers. */
 export const supportHours = {
   phone: 'Daily, 10:00 – 22:00',
   chat: 'Monday to Saturday, 11:00 – 21:00',

@@ -5,7 +5,7 @@ import { getDocument, type UserDocument } from './documents.ts';
 import { type Sdk, useSdk } from './sdk.ts';
 import { isHalfwayError, setHalfway } from './second-step.ts';
 
-/** The account merged with its profile (spec section 3); the profile's word counts where both have one. */
+/** The account merged with its profile (LOGIN-6); the profile's word counts where both have one. */
 export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument & { CustomerID: string };
 
 /**

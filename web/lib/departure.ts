@@ -28,7 +28,7 @@ const isOver = (error: unknown) =>
 
 /**
  * Ends the browser's session. While the server cannot be told, nobody counts as signed in here, and it is told
- * before it is next asked who is (spec section 4, 'Auth').
+ * before it is next asked who is (LOGIN-5).
  */
 export async function leave({ account }: Sdk): Promise<void> {
   mark(true);

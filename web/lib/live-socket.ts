@@ -1,13 +1,13 @@
-/** How often a connection shows that it lives, in milliseconds (spec section 9, 'Realtime'). */
+/** How often a connection shows that it lives, in milliseconds (WIRE-8.1). */
 const HEARTBEAT = 20_000;
 /** A connection that stays silent this long after a heartbeat is lost, in milliseconds. */
 const ANSWER_WITHIN = 10_000;
-/** The server's word for 'not like this': trying again would change nothing (contract section 8.3). */
+/** The server's word for 'not like this': trying again would change nothing (WIRE-8.3). */
 const POLICY = 1008;
 /** A WebSocket's state while it may speak. */
 const OPEN = 1;
 
-/** What happened, as the server tells it (contract section 8.4). */
+/** What happened, as the server tells it (WIRE-8.4). */
 export interface LiveEvent {
   channels: readonly string[];
   payload: Readonly<Record<string, unknown>>;
@@ -28,14 +28,14 @@ export interface LiveSocket {
 /** What is needed of a browser's WebSocket. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose'>;
 
-/** How long to wait before a try, in milliseconds, by the tries before it (spec section 9, 'Realtime'). */
+/** How long to wait before a try, in milliseconds, by the tries before it (WIRE-8.1). */
 export function reconnectDelay(tries: number): number {
   if (tries < 5) return 1_000;
   if (tries < 15) return 5_000;
   return tries < 100 ? 10_000 : 60_000;
 }
 
-/** Listens to the server, and comes back by itself when the connection is lost (contract section 8). */
+/** Listens to the server, and comes back by itself when the connection is lost (WIRE-8). */
 export function openLiveSocket(
   url: string,
   listener: Listener,

@@ -60,6 +60,7 @@ describe('what the browser does with what it hears', () => {
     expect(queries.invalidateQueries).toHaveBeenCalledTimes(2);
   });
 
+  // SAFE-4
   it('asks nothing again when it listens soon after the page came, and everything when it came back', () => {
     const { onConnected } = listen();
     onConnected('asha');

@@ -102,6 +102,7 @@ describe('guards', () => {
     expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
   });
 
+  // ADMIN-1
   it('let an administrator in, and only one whose isAdmin is true', async () => {
     signedIn({ $id: 'a1', isAdmin: true });
     expect(await onServer(kitchen)).toBe('a1');

@@ -96,7 +96,7 @@ export function requireUser({ user, url }: Page): CurrentUser {
   return user;
 }
 
-/** As requireUser, for administrators only: everyone else is sent to /login, where they may sign in as one (spec section 6). */
+/** As requireUser, for administrators only: everyone else is sent to /login, where they may sign in as one (ADMIN-1). */
 export function requireAdmin(page: Page): CurrentUser {
   const user = requireUser(page);
   if (user.isAdmin !== true) throw redirect(loginPath(page.url));

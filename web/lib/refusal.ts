@@ -7,7 +7,7 @@ export function refusalOf(error: unknown): { code: number; type: string; message
   return { code: error.code, type: error.type, message: error.message };
 }
 
-/** The server's own words, else these; a lost answer has words of its own (spec section 8). */
+/** The server's own words, else these; a lost answer has words of its own. */
 export function failureWords(error: unknown, otherwise: string): string {
   if (error instanceof AppwriteException && error.code >= 400) return error.message || otherwise;
   return userMessages.wentWrong;

@@ -14,7 +14,7 @@ function wordsOf(text: string): string[] {
   return trimmed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Queries that find what has every word of a text, each as the beginning of one (contract section 6.3, `search`). */
+/** Queries that find what has every word of a text, each as the beginning of one (WIRE-6.3, `search`). */
 export function searchQueries(text: string): string[] {
   return wordsOf(text).map((word) => Query.search('searchText', word));
 }

@@ -34,6 +34,7 @@ describe('the stored user', () => {
     expect(readStoredUser()).toBeNull();
   });
 
+  // LOGIN-6
   it('is shown while the server has not answered, and counts as stale', () => {
     const before = serverQueries();
     before.setQueryData(CURRENT_USER_KEY, asha);

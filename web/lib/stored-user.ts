@@ -4,7 +4,7 @@ import { isLeaving } from './departure.ts';
 
 const STORED = 'rasoi.user';
 
-/** The user as last seen by this browser (spec section 4, 'Auth'), or null. */
+/** The user as last seen by this browser (LOGIN-6), or null. */
 export function readStoredUser(): CurrentUser | null {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? 'null');

@@ -4,7 +4,7 @@ import { useVerification } from '#web/features/account/verification.ts';
 import { VerificationView } from '#web/features/account/verification-view.tsx';
 import { titled } from '#web/lib/meta.ts';
 
-/** How long the good news stays before the profile comes, in milliseconds (spec section 9). */
+/** How long the good news stays before the profile comes, in milliseconds (VERIFY-3). */
 const REDIRECT_AFTER = 3000;
 
 export const meta = titled('Verify email');

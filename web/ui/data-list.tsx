@@ -31,7 +31,7 @@ interface DataListProps<Row> {
 }
 
 const whole = new Intl.NumberFormat('en-IN');
-/** The server counts up to here (contract section 6.3). */
+/** The server counts up to here (WIRE-6.3). */
 const COUNTED = 5000;
 
 /** '1 order', '72 orders', '5,000+ orders'. */

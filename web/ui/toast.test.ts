@@ -30,6 +30,7 @@ test('toasts stack in order, and each goes in its own time', () => {
   expect(messages()).toEqual([['error', 'second']]);
 });
 
+// SHELL-8
 test('the same words said again stand once, for their full time', () => {
   toast.warning('again');
   vi.advanceTimersByTime(2000);

@@ -1,4 +1,4 @@
-/** How long a toast stays, in milliseconds (spec section 9). */
+/** How long a toast stays, in milliseconds (SHELL-7). */
 export const TOAST_LIFETIME = 3000;
 
 export type ToastType = 'success' | 'warning' | 'error' | 'info';

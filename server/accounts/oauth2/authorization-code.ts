@@ -9,7 +9,7 @@ export const TIMEOUT = 10;
 /** What the log is told of a provider that failed; never its answer, which may hold secrets. */
 export type Report = (told: { provider: string; reason: string }) => void;
 
-/** Runs a question to a provider; what goes wrong becomes a refusal of contract section 1.3 that holds no secret. */
+/** Runs a question to a provider; what goes wrong becomes a refusal of WIRE-1.3 that holds no secret. */
 export async function asking<T>(label: string, report: Report, question: () => Promise<T>): Promise<T> {
   try {
     return await question();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
 
-/** Somebody who goes to a provider and is to come back (contract section 4.3). */
+/** Somebody who goes to a provider and is to come back (WIRE-4.3). */
 export interface Flow {
   provider: string;
   /** What they come back for: a session, or a secret to be exchanged for one. */

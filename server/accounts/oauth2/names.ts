@@ -1,6 +1,6 @@
 import { PROJECT_ID } from '#server/http/project.ts';
 
-/** Every provider the protocol has a name for; those this kitchen has no settings for are disabled (contract section 4.3). */
+/** Every provider the protocol has a name for; those this kitchen has no settings for are disabled (WIRE-4.3). */
 export const PROVIDER_NAMES: ReadonlySet<string> = new Set(
   (
     'amazon apple auth0 authentik autodesk bitbucket bitly box dailymotion discord disqus dropbox etsy facebook figma ' +

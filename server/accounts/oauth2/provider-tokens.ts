@@ -9,7 +9,7 @@ export interface ProviderTokens {
   /** Empty for a session no provider stands behind. */
   of(session: Session): Promise<{ accessToken: string; refreshToken: string }>;
   /**
-   * Has the provider give out new ones if those of the session have run out (contract section 4.2).
+   * Has the provider give out new ones if those of the session have run out (WIRE-4.2).
    * @throws Failure user_oauth2_unauthorized, user_oauth2_provider_error
    */
   renew(session: Session, now: Date): Promise<void>;

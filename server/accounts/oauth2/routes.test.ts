@@ -30,6 +30,7 @@ beforeEach(async () => {
   browser = new Traveller(kitchen);
 });
 
+// LOGIN-10
 describe('somebody new', () => {
   it('is sent to the provider and back by 301s nobody keeps, and is signed in', async () => {
     const stop = await signIn(browser);

@@ -32,7 +32,7 @@ export interface OAuth2Parts {
 /** Beyond who the person is; the letters of RFC 6749. */
 const scopes = v.optional(v.pipe(v.array(v.pipe(text(256), v.regex(/^[!#-[\]-~]+$/))), v.maxLength(50)), []);
 
-/** `scopes[0]=…`, `scopes[]=…` or `scopes=…` (contract section 1). */
+/** `scopes[0]=…`, `scopes[]=…` or `scopes=…` (WIRE-1). */
 function scopesOf(query: Readonly<Record<string, unknown>>): unknown[] | undefined {
   const given = Object.entries(query).flatMap(([key, value]) =>
     /^scopes(\[\d*\])?$/.test(key) ? value : [],
@@ -40,7 +40,7 @@ function scopesOf(query: Readonly<Record<string, unknown>>): unknown[] | undefin
   return given.length > 0 ? given : undefined;
 }
 
-/** 301 as the protocol wants it, but nobody may keep it: the next person goes elsewhere (contract section 4.3). */
+/** 301 as the protocol wants it, but nobody may keep it: the next person goes elsewhere (WIRE-4.3). */
 function sendTo(reply: FastifyReply, url: string): FastifyReply {
   return reply
     .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
@@ -52,7 +52,7 @@ const PROBLEMS: Record<NonNullable<EndedFlow['problem']>, string> = {
   'other browser': 'This sign-in was begun in another browser. Please start again.',
 };
 
-/** Signing in through others, by redirects (contract section 4.3). */
+/** Signing in through others, by redirects (WIRE-4.3). */
 export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   const { providers, identities, callers, database, rateLimits, origins, publicUrl, clock } = parts;
   const url = linkUrl(origins);

@@ -8,7 +8,7 @@ import { Failure } from '#server/http/failure.ts';
 import { withoutCode } from './recovery-codes.ts';
 import { type Enrolment, lockedEnrolment, sealedCodes, unsealedCodes, unusedStep } from './second-factors.ts';
 
-/** Named as sessions list them (contract section 4.6). */
+/** Named as sessions list them (WIRE-4.6). */
 export type ChallengeFactor = 'email' | 'phone' | 'totp' | 'recoveryCode';
 
 /** A question for one more proof; the code itself is stored nowhere. */
@@ -24,7 +24,7 @@ export interface ChallengeLetters {
   codeByPhone(work: Work, message: { to: string; code: string }): Promise<string>;
 }
 
-/** Proofs of a second factor (contract section 4.6). */
+/** Proofs of a second factor (WIRE-4.6). */
 export interface Challenges {
   /**
    * Asks for a code, sending one where the factor wants it.
@@ -35,7 +35,7 @@ export interface Challenges {
   answer(given: { id: string; session: Session; code: string }): Promise<Session>;
 }
 
-/** Milliseconds a challenge is open for: an hour (contract section 4.6). */
+/** Milliseconds a challenge is open for: an hour (WIRE-4.6). */
 const LIFETIME = 3_600_000;
 /** Guesses a challenge takes; one more is wrong whatever it is. */
 const MAX_GUESSES = 5;

@@ -28,7 +28,7 @@ const code = v.pipe(
 const codeBody = v.object({ otp: code });
 const answerBody = v.object({ challengeId: id, otp: code });
 
-/** Without case: clients write `recoverycode` and read `recoveryCode` (contract section 4.6). */
+/** Without case: clients write `recoverycode` and read `recoveryCode` (WIRE-4.6). */
 const FACTORS: Readonly<Record<string, ChallengeFactor>> = {
   email: 'email',
   phone: 'phone',
@@ -44,7 +44,7 @@ const factor = v.pipe(
 );
 const askBody = v.object({ factor });
 
-/** Routes a session with one factor may call (contract section 4.6). */
+/** Routes a session with one factor may call (WIRE-4.6). */
 const OPEN = { config: { beforeSecondFactor: true } };
 
 const presentChallenge = (challenge: Challenge, userId: string) => ({
@@ -54,7 +54,7 @@ const presentChallenge = (challenge: Challenge, userId: string) => ({
   expire: wireDate(challenge.expires),
 });
 
-/** Two-step login (contract section 4.6). */
+/** Two-step login (WIRE-4.6). */
 export function mfaRoutes(app: FastifyInstance, parts: MfaParts): void {
   const { accounts, secondFactors, callers, rateLimits, clock } = parts;
 

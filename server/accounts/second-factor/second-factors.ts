@@ -7,7 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
-/** A challenge passed this long ago is not fresh any more, in milliseconds (contract section 4.6). */
+/** A challenge passed this long ago is not fresh any more, in milliseconds (WIRE-4.6). */
 const FRESH_FOR = 1_800_000;
 
 export interface Factors {
@@ -17,7 +17,7 @@ export interface Factors {
   recoveryCode: boolean;
 }
 
-/** What people set up for two-step login (contract section 4.6). */
+/** What people set up for two-step login (WIRE-4.6). */
 export interface SecondFactors {
   of(account: string): Promise<Factors>;
   /** Turns two-step login on or off. The session it is turned on in counts as having proven what the account has. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Codes of an authenticator app (contract section 4.6): SHA-1, 6 digits, a new one every 30 seconds. */
+/** Codes of an authenticator app (WIRE-4.6): SHA-1, 6 digits, a new one every 30 seconds. */
 const PERIOD = 30;
 /** Steps a phone's clock may be off, to either side. */
 const WINDOW = 1;

@@ -66,6 +66,7 @@ describe.each(Object.entries(letters))('the %s mail', (_kind, letter) => {
     }
   });
 
+  // MAIL-4
   it('lets nobody write markup or headers into it', () => {
     expect(letter.html).not.toContain('<img src=x');
     expect(letter.subject).not.toMatch(/[\r\n]/);
@@ -77,6 +78,7 @@ describe.each(Object.entries(letters))('the %s mail', (_kind, letter) => {
 });
 
 describe('what the mails say', () => {
+  // MAIL-5
   it('tells an order with its amounts, its moment in India and where it goes', () => {
     for (const part of [
       'Ghar Ki Thali × 2: ₹498',

@@ -21,7 +21,7 @@ export interface ConfirmedOrder
   items: readonly (PricedLine & { name: string })[];
 }
 
-/** What was ordered, when by the kitchen's clock, what it comes to and where it goes (spec section 7, 'Other'). */
+/** What was ordered, when by the kitchen's clock, what it comes to and where it goes (MAIL-5). */
 export function orderConfirmationMail(
   { publicUrl, timeZone }: OrderLetterSettings,
   order: ConfirmedOrder,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countedTo, figure, isCounted } from './counting.ts';
 
-/** As the spec gives them (section 9). */
+/** The kitchen's figures (SUPPORT-7). */
 const STATS = [
   { target: 5500, decimals: 0, after: '', label: 'Happy customers' },
   { target: 100, decimals: 0, after: '', label: 'Dishes' },

@@ -4,7 +4,7 @@ import { nextPath } from '#web/lib/next.ts';
 const isAdminArea = (path: string) => /^\/admin\b/.test(path);
 
 /**
- * Where login leads: back to where the person was going; else admins to /admin and others home (spec section 2).
+ * Where login leads: back to where the person was going; else admins to /admin and others home (LOGIN-2).
  * Undefined when that page is not for this person, who may sign in as someone else.
  */
 export function destination(search: URLSearchParams, user: Pick<CurrentUser, 'isAdmin'>): string | undefined {

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   problem: NewPasswordProblem | undefined;
 }
 
-/** What to say under the second field while it is typed (spec section 5, 'Reset password'). */
+/** What to say under the second field while it is typed (PASSWORD-3). */
 function confirmationHint(password: string, confirmation: string): ReactNode {
   if (!confirmation) return passwordMessages.confirm;
   if (password !== confirmation) return passwordMessages.differ;

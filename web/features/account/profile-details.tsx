@@ -15,7 +15,7 @@ interface ProfileDetailsProps {
   onLogout: () => Promise<void>;
 }
 
-/** Name, phone and address, to read and to edit (spec section 4, 'Profile'). */
+/** Name, phone and address, to read and to edit (PROFILE-3). */
 export function ProfileDetails({ user, address, onLogout }: ProfileDetailsProps) {
   const [editing, setEditing] = useState(false);
   const [leaving, setLeaving] = useState(false);

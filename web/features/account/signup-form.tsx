@@ -29,7 +29,7 @@ interface SignupFormProps {
   onDone: (user: CurrentUser) => Promise<void>;
 }
 
-/** Signup in two steps (spec section 2). Both stay in the document, so that nothing typed is lost between them. */
+/** Signup in two steps (SIGNUP-1). Both stay in the document, so that nothing typed is lost between them. */
 export function SignupForm({ address, onDone }: SignupFormProps) {
   const signUp = useSignUp();
   const form = useRef<HTMLFormElement>(null);

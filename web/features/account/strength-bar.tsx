@@ -2,7 +2,7 @@ import { passwordStrength } from '#domain/users/password.ts';
 
 const COLOURS = ['bg-chilli', 'bg-chilli', 'bg-turmeric', 'bg-coriander', 'bg-coriander'];
 
-/** How strong a password is: a bar of score times 25 percent, a word and a hint (spec section 5). */
+/** How strong a password is: a bar of score times 25 percent, a word and a hint (SIGNUP-6). */
 export function StrengthBar({ password }: { password: string }) {
   const { score, label, percent } = passwordStrength(password);
   return (

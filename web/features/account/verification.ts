@@ -6,7 +6,7 @@ import { type Sdk, useSdk } from '#web/lib/sdk.ts';
 import { withoutHalfway } from '#web/lib/second-step.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** States of the page behind a verification link (spec section 2). */
+/** States of the page behind a verification link (VERIFY-3). */
 export interface Verification {
   state: 'verifying' | 'success' | 'already_verified' | 'error';
   message: string;
@@ -26,7 +26,7 @@ const ALREADY: Verification = { state: 'already_verified', message: verification
 const isProven = (user: CurrentUser | null | undefined, userId: string) =>
   user?.$id === userId && user.emailVerification === true;
 
-/** What a refused or failed confirmation comes to (spec section 8, 'Verify email'). */
+/** What a refused or failed confirmation comes to (VERIFY-4). */
 export function verificationFailure(error: unknown): Verification & { quiet?: true } {
   const refusal = refusalOf(error);
   if (!refusal) return { state: 'error', message: verificationMessages.lost };

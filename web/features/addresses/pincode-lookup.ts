@@ -6,7 +6,7 @@ export const LOOKUP_TIMEOUT = 6000;
 export type Lookup = { place: Place } | { problem: string };
 
 /**
- * Asks the postal service where a pincode is (spec section 5). Resolves in every case; a service that is down,
+ * Asks the postal service where a pincode is (SIGNUP-3). Resolves in every case; a service that is down,
  * slow or broken is a problem in words.
  * @param signal gives the question up
  */

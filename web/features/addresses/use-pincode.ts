@@ -3,7 +3,7 @@ import { isPincode, type Place, pincodeMessages } from '#domain/pincodes/answer.
 import { useStore } from '#web/lib/document.ts';
 import { lookUpPincode } from './pincode-lookup.ts';
 
-/** Digits of a pincode (spec section 9). */
+/** Digits of a pincode (SIGNUP-3). */
 export const PINCODE_LENGTH = 6;
 
 export interface PincodeState {

@@ -13,7 +13,7 @@ interface Card {
   unit: readonly [one: string, many: string];
 }
 
-/** The ways from the dashboard (spec section 2, 'Admin'), each with its number. */
+/** The ways from the dashboard (ADMIN-3), each with its number. */
 export const CARDS: readonly Card[] = [
   {
     to: '/admin/dishes/new',

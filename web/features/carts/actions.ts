@@ -125,7 +125,7 @@ export function useRemoveLine() {
   };
 }
 
-/** Sets how many of a dish there are; 0 or less removes the line (spec section 4, 'Cart'). */
+/** Sets how many of a dish there are; 0 or less removes the line (CART-4). */
 export function useSetQuantity() {
   const change = useChange();
   const remove = useRemoveLine();

@@ -8,7 +8,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { useRemoveLine, useSetQuantity } from './actions.ts';
 import type { CartLine } from './queries.ts';
 
-/** How long a removed line fades before it goes, in milliseconds (spec section 9). */
+/** How long a removed line fades before it goes, in milliseconds (CART-6). */
 const REMOVAL_FADE = 300;
 
 interface CartItemProps {

@@ -10,6 +10,7 @@ afterEach(() => {
 
 const messages = () => shownToasts().map(({ message }) => message);
 
+// CART-9
 test('of toasts within 300 ms only the last is shown', () => {
   expect(TOAST_DEBOUNCE).toBe(300);
   cartToast('info', 'one');

@@ -1,6 +1,6 @@
 import { type ToastType, toast } from '#web/ui/toast.ts';
 
-/** Of cart toasts that follow one another faster than this, only the last is shown; in milliseconds (spec section 9). */
+/** Of cart toasts that follow one another faster than this, only the last is shown; in milliseconds (CART-9). */
 export const TOAST_DEBOUNCE = 300;
 
 let waiting: { type: ToastType; timer: ReturnType<typeof setTimeout> } | undefined;

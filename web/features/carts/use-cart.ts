@@ -20,7 +20,7 @@ export function usePendingCart(): PendingCart {
 
 const NO_LINES: readonly CartLine[] = [];
 
-/** The signed-in customer's cart as they mean it; empty for a visitor (spec section 4, 'Cart'). */
+/** The signed-in customer's cart as they mean it; empty for a visitor (CART-3). */
 export function useCart() {
   const user = useCurrentUser();
   const query = useQuery({ ...cartQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });

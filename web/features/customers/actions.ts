@@ -21,7 +21,7 @@ interface Role {
   isAdmin: boolean;
 }
 
-/** Gives somebody the role of an admin, or takes it (spec section 4, 'Admin promotion'). */
+/** Gives somebody the role of an admin, or takes it (ADMIN-10). */
 export function useSetAdmin() {
   const sdk = useSdk();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { listQuery } from '#web/lib/pages.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 import { searchQueries } from '#web/lib/search.ts';
 
-/** People of one page (spec section 9, 'Lists'). */
+/** People of one page. */
 const PER_PAGE = 100;
 
 /** Somebody who has registered, as the kitchen's list shows them. */

@@ -14,7 +14,7 @@ import { DishCards, DishTable } from './dish-table.tsx';
 import { EditDish } from './edit-dish.tsx';
 import { allDishesQuery, foundDishes } from './queries.ts';
 
-/** @param loadFailed the words of spec section 8 for dishes that do not come */
+/** @param loadFailed what is said when dishes do not come */
 export function ManageDishes({
   categories,
   loadFailed,

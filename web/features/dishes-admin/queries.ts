@@ -3,12 +3,12 @@ import { Query } from 'appwrite';
 import { type DishDocument, listDocuments } from '#web/lib/documents.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 
-/** Dishes asked for at once (spec section 9). */
+/** Dishes asked for at once. */
 const PAGE = 100;
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** Every dish, whether it can be ordered or not, by name (spec section 7). */
+/** Every dish, whether it can be ordered or not, by name. */
 export function allDishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'admin', 'all'],

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 
-/** How long the button says that it is done, in milliseconds (spec section 9). */
+/** How long the button says that it is done, in milliseconds (DISH-2). */
 const SAYS_ADDED_FOR = 1500;
 
 interface AddButtonProps {

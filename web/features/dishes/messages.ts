@@ -1,4 +1,4 @@
-/** Words about the menu that could not be loaded (spec section 8, 'Data load'), and about its dishes. */
+/** Words about the menu that could not be loaded, and about its dishes. */
 export const dishMessages = {
   loadFailed: 'Failed to load dishes',
   gone: 'This dish is not on the menu right now',

@@ -1,4 +1,4 @@
-/** The same for every dish (spec section 2, 'Dish detail dialog'). */
+/** The same for every dish (DISH-1). */
 const NUTRITION = [
   { name: 'Energy', amount: '320', unit: 'kcal' },
   { name: 'Protein', amount: '15', unit: 'g' },

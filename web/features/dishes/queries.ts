@@ -4,7 +4,7 @@ import type { DishType } from '#domain/dishes/attributes.ts';
 import { type DishDocument, listDocuments } from '#web/lib/documents.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 
-/** How many dishes are listed (spec section 9). */
+/** How many dishes are listed. */
 const LIST_LIMIT = 100;
 
 /** A dish as the menu shows it. Price in rupees. */

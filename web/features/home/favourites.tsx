@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SectionHeading } from './section-heading.tsx';
 
-/** How many favourites the home page shows (spec section 9). */
+/** How many favourites the home page shows (HOME-2). */
 export const FAVOURITES = 4;
 
 /** The frame of Customer Favorites; the page puts the dishes in. */

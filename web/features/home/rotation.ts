@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long each testimonial stays, in milliseconds (spec section 9). */
+/** How long each testimonial stays, in milliseconds (HOME-3). */
 const INTERVAL = 5500;
 
 const STILL = '(prefers-reduced-motion: reduce)';

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
+// ADMIN-12
 it('quotes what has to be, and begins with the mark of UTF-8', () => {
   const text = csvText(
     ['Email', 'State'],

@@ -5,10 +5,10 @@ import { useStore } from '#web/lib/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { subscribe } from './subscribe.ts';
 
-/** How long the notice stays, in milliseconds (spec section 9). */
+/** How long the notice stays, in milliseconds (NEWS-1). */
 const SAYS_SUBSCRIBED_FOR = 2000;
 
-/** The footer's form. It says 'Subscribed!' whatever came of it, so that nobody learns who is subscribed (spec section 2). */
+/** The footer's form. It says 'Subscribed!' whatever came of it, so that nobody learns who is subscribed (NEWS-1). */
 export function NewsletterForm() {
   const store = useStore();
   const id = useId();

@@ -106,7 +106,7 @@ async function place(sdk: Sdk, { userId, lines, cartIsSame, ...request }: OrderR
   return readOrder(order);
 }
 
-/** Places an order and adds it to the top of the list (spec section 4, 'Placing an order'). */
+/** Places an order and adds it to the top of the list (ORDER-2). */
 export function usePlaceOrder() {
   const sdk = useSdk();
   const queries = useQueryClient();

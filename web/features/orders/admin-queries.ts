@@ -8,7 +8,7 @@ import type { Sdk } from '#web/lib/sdk.ts';
 import { searchQueries } from '#web/lib/search.ts';
 import { type Order, readOrder } from './present.ts';
 
-/** Orders of one page (spec section 7, 'all orders newest first, limit 500'). */
+/** Orders of one page. */
 const PER_PAGE = 500;
 
 interface Customer {

@@ -8,7 +8,7 @@ import { OrderLines } from './order-lines.tsx';
 import { countOf, type Order, paymentWords } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** What the orders page says of delivery (spec section 9). */
+/** What the orders page says of delivery (ORDER-13). */
 const DELIVERY_INFORMATION = '30-45 minutes';
 
 interface FactProps {

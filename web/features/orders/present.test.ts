@@ -27,6 +27,7 @@ test('an order is read with its amounts in paise', () => {
   });
 });
 
+// ORDER-17
 test('capitalised variants are accepted, and lines that cannot be read are left out', () => {
   const items = ['{', '"dal"', JSON.stringify({ dishId: 'd2', Name: 'Dosa', Quantity: 1, Price: 99 })];
   expect(readOrder(document({ items })).lines).toEqual([
@@ -45,6 +46,7 @@ test('items are counted with their quantities', () => {
   expect(countOf([{ quantity: 2 }, { quantity: 3 }])).toBe('5 items');
 });
 
+// ORDER-7
 test('test payments say so', () => {
   expect(paymentWords('cod')).toBe('Cash on Delivery');
   expect(paymentWords('card')).toBe('Card (test payment)');

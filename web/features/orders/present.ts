@@ -35,7 +35,7 @@ export function readOrder(document: OrderDocument): Order {
   };
 }
 
-/** How it is paid, in words; upi and card say that they are only played (spec section 9). */
+/** How it is paid, in words; upi and card say that they are only played (ORDER-7). */
 export function paymentWords(method: PaymentMethod): string {
   return method === 'cod' ? paymentLabels.cod : `${paymentLabels[method]} (test payment)`;
 }

@@ -14,6 +14,7 @@ it.each([
   expect(saveFailure(error)).toEqual({ words });
 });
 
+// REVIEW-8
 it('says when the dish is gone', () => {
   const gone = refused(400, 'This dish is no longer on the menu');
   expect(saveFailure(gone)).toEqual({

@@ -1,7 +1,7 @@
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 
-/** What to say of a review that was not saved: refused for a reason, or lost on its way (spec section 8, 'Reviews'). */
+/** What to say of a review that was not saved: refused for a reason, or lost on its way (REVIEW-8). */
 export function saveFailure(error: unknown): { words: string; reason?: string } {
   const refusal = refusalOf(error);
   if (!refusal) return { words: reviewMessages.submitError };

@@ -6,7 +6,7 @@ interface MainLink {
   Icon: LucideIcon;
 }
 
-/** The links of the navigation bar, in the spec's order (section 2). */
+/** The links of the navigation bar, in their order (SHELL-2). */
 export const MAIN_LINKS: readonly MainLink[] = [
   { to: '/', label: 'Home', Icon: House },
   { to: '/menu', label: 'Menu', Icon: UtensilsCrossed },

@@ -11,7 +11,7 @@ const PATIENCE = 3000;
 
 /**
  * Signs out: the session ends, and the browser forgets the user and all that was theirs even if the server could
- * not be told (spec section 4, 'Auth'). Leads to `to`; without it a page that needs a user leads to /login by itself.
+ * not be told (LOGIN-5). Leads to `to`; without it a page that needs a user leads to /login by itself.
  */
 export function useLogout(): (to?: string) => Promise<void> {
   const sdk = useSdk();

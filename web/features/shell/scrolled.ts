@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far the page is scrolled before the bar changes, in pixels (spec section 9). */
+/** How far the page is scrolled before the bar changes, in pixels (SHELL-1). */
 const CHANGES_AFTER = 20;
 
 function subscribe(changed: () => void) {

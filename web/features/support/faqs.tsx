@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 
-/** Facts as the spec gives them (section 9, 'FAQ claims'). */
+/** The questions with what the kitchen promises (SUPPORT-1). */
 const FAQS = [
   {
     question: 'Where is my order?',

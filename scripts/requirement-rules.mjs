@@ -1,0 +1,85 @@
+// What the check of the requirements looks for; scripts/requirements.mjs reads the files and runs it.
+
+/** Groups of ids in docs/product.md. A word like UTF-8 is no id, so the groups are named here. */
+const GROUPS = [
+  'ACCESS',
+  'ADMIN',
+  'BILL',
+  'CART',
+  'DISH',
+  'HOME',
+  'LOGIN',
+  'MAIL',
+  'MENU',
+  'NEWS',
+  'ORDER',
+  'PASSWORD',
+  'PROFILE',
+  'REVIEW',
+  'SAFE',
+  'SHELL',
+  'SIGNUP',
+  'SUPPORT',
+  'VERIFY',
+];
+const PRODUCT_ID = new RegExp(`\\b(?:${GROUPS.join('|')})-\\d+\\b`, 'g');
+const PROTOCOL_ID = /\bWIRE-\d+(?:\.\d+)?\b/g;
+const REQUIREMENT = /^- \*\*([A-Z]+-\d+)\*\* .*\[test\]\(\.\.\/([^)]+)\)$/;
+
+/**
+ * @typedef {{ id: string, test: string }} Requirement its id and the path of the test that proves it
+ * @typedef {{ path: string, ids: string[] }} Cited a file and the ids it names
+ */
+
+/**
+ * The requirements of docs/product.md.
+ * @param {string} text
+ * @returns {Requirement[]}
+ */
+export function requirements(text) {
+  return text.split('\n').flatMap((line) => {
+    const [, id, test] = REQUIREMENT.exec(line) ?? [];
+    return id && test ? [{ id, test }] : [];
+  });
+}
+
+/**
+ * The ids of docs/protocol.md: those of its headings.
+ * @param {string} text
+ */
+export function protocolIds(text) {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('#'))
+    .flatMap((line) => line.match(PROTOCOL_ID) ?? []);
+}
+
+/**
+ * Every id that a text names, once each.
+ * @param {string} text
+ */
+export function citations(text) {
+  return [...new Set([...(text.match(PRODUCT_ID) ?? []), ...(text.match(PROTOCOL_ID) ?? [])])];
+}
+
+/**
+ * What is wrong, a line each.
+ * @param {Requirement[]} all
+ * @param {string[]} protocol
+ * @param {Cited[]} cited
+ */
+export function problems(all, protocol, cited) {
+  const known = new Set([...all.map(({ id }) => id), ...protocol]);
+  const twice = all.filter(({ id }, at) => all.findIndex((other) => other.id === id) !== at);
+  const idsOf = new Map(cited.map(({ path, ids }) => [path, ids]));
+  return [
+    ...twice.map(({ id }) => `docs/product.md: ${id} stands there twice`),
+    ...cited.flatMap(({ path, ids }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${path}: ${id} does not exist`),
+    ),
+    ...all.flatMap(({ id, test }) => {
+      if (!idsOf.has(test)) return [`docs/product.md: ${id} links to ${test}, which does not exist`];
+      return idsOf.get(test)?.includes(id) ? [] : [`docs/product.md: ${id} is not cited by ${test}`];
+    }),
+  ];
+}

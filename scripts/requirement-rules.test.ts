@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { citations, problems, protocolIds, requirements } from './requirement-rules.mjs';
+
+const product = '- **CART-1** Adding adds. [test](../tests/cart.test.ts)\n- **CART-2** No link.';
+const protocol = '## WIRE-6 Documents\n### WIRE-6.2 Structure\nas WIRE-9 says';
+
+describe('the check of the requirements', () => {
+  it('reads requirements with their tests, and the ids of protocol headings', () => {
+    expect(requirements(product)).toEqual([{ id: 'CART-1', test: 'tests/cart.test.ts' }]);
+    expect(protocolIds(protocol)).toEqual(['WIRE-6', 'WIRE-6.2']);
+  });
+
+  it('finds what a text cites and takes no other word for an id', () => {
+    expect(citations('// CART-1, WIRE-6.2 and CART-1 in UTF-8')).toEqual(['CART-1', 'WIRE-6.2']);
+  });
+
+  it('reports ids that do not exist and requirements whose test does not cite them', () => {
+    const all = requirements(product);
+    const cites = (...ids: string[]) => [{ path: 'tests/cart.test.ts', ids }];
+    expect(problems(all, ['WIRE-6'], cites('CART-1', 'WIRE-6'))).toEqual([]);
+    expect(problems(all, [], cites('CART-1', 'CART-7'))).toEqual([
+      'tests/cart.test.ts: CART-7 does not exist',
+    ]);
+    expect(problems(all, [], cites())).toEqual([
+      'docs/product.md: CART-1 is not cited by tests/cart.test.ts',
+    ]);
+    expect(problems(all, [], [])).toEqual([
+      'docs/product.md: CART-1 links to tests/cart.test.ts, which does not exist',
+    ]);
+  });
+});
