@@ -1,3 +1,5 @@
+import type { Paise, Rupees } from './money.ts';
+
 /**
  * The vocabulary in which a collection describes its attributes. One description serves the table's columns,
  * validation on the wire (WIRE-6.2), queries and the types both sides use.
@@ -82,23 +84,28 @@ export type Attribute =
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-type Inside<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
+/** What an attribute holds inside the product when it is set. */
+export type Inside<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
   ? Item[]
-  : A extends { type: 'integer' | 'float' | 'money' }
+  : A extends { type: 'integer' | 'float' }
     ? number
-    : A extends { type: 'boolean' }
-      ? boolean
-      : A extends { type: 'datetime' }
-        ? Date
-        : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
-          ? Word
-          : string;
+    : A extends { type: 'money' }
+      ? Paise
+      : A extends { type: 'boolean' }
+        ? boolean
+        : A extends { type: 'datetime' }
+          ? Date
+          : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
+            ? Word
+            : string;
 
 type OnWire<A> = A extends { type: 'records' }
   ? string[]
   : A extends { type: 'datetime' }
     ? string
-    : Inside<A>;
+    : A extends { type: 'money' }
+      ? Rupees
+      : Inside<A>;
 
 type Given<A> = A extends { required: true } | { default: unknown } ? never : null;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMoney, roundToRupee, toPaise, toRupees } from './money.ts';
+import { formatMoney, paise, roundToRupee, toPaise, toRupees } from './money.ts';
 
 it.each([
   [12_450_000, '₹1,24,500'],
@@ -8,19 +8,19 @@ it.each([
   [0, '₹0'],
   [9_950, '₹99.50'],
   [5, '₹0.05'],
-])('shows %d paise as %s', (paise, shown) => {
-  expect(formatMoney(paise)).toBe(shown);
+])('shows %d paise as %s', (amount, shown) => {
+  expect(formatMoney(paise(amount))).toBe(shown);
 });
 
 // BILL-4
 it('loses nothing between paise and rupees', () => {
-  fc.assert(fc.property(fc.nat(1_000_000_000), (paise) => toPaise(toRupees(paise)) === paise));
+  fc.assert(fc.property(fc.nat(1_000_000_000), (amount) => toPaise(toRupees(paise(amount))) === amount));
 });
 
 it.each([
   [1249, 1200],
   [1250, 1300],
   [1251, 1300],
-])('rounds %d paise to %d', (paise, rounded) => {
-  expect(roundToRupee(paise)).toBe(rounded);
+])('rounds %d paise to %d', (amount, rounded) => {
+  expect(roundToRupee(paise(amount))).toBe(rounded);
 });

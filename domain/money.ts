@@ -1,23 +1,57 @@
-/** Amounts are integer paise inside the product and rupee numbers on the wire; 100 paise make a rupee. */
+/**
+ * Amounts are whole paise inside the product and rupees on the wire; 100 paise make a rupee. The two types keep one
+ * from being taken for the other: `toPaise` and `toRupees` are the only ways across.
+ */
+declare const unit: unique symbol;
+
+/** A whole number of paise: every amount that is reckoned with. */
+export type Paise = number & { readonly [unit]: 'paise' };
+/** A number of rupees with at most two decimals: what the wire and people's forms carry. */
+export type Rupees = number & { readonly [unit]: 'rupees' };
+
 const PAISE_PER_RUPEE = 100;
 
-/**
- * Paise of a rupee amount.
- * @param rupees a number with at most two decimals
- * @returns integer paise
- */
-export function toPaise(rupees: number): number {
-  return Math.round(rupees * PAISE_PER_RUPEE);
+/** Says that a number is an amount in paise; it must be whole. */
+export function paise(amount: number): Paise {
+  return amount as Paise;
 }
 
-/** Rupee number of an amount in paise. */
-export function toRupees(paise: number): number {
-  return paise / PAISE_PER_RUPEE;
+/** No money. */
+export const NOTHING: Paise = paise(0);
+
+/** Says that a number is an amount in rupees. */
+export function rupees(amount: number): Rupees {
+  return amount as Rupees;
 }
 
-/** The nearest whole rupee, 50 paise up. Takes and returns paise. */
-export function roundToRupee(paise: number): number {
-  return Math.round(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
+/** Paise of a rupee amount, rounded to a whole one. */
+export function toPaise(amount: Rupees): Paise {
+  return paise(Math.round(amount * PAISE_PER_RUPEE));
+}
+
+/** Rupees of an amount in paise. */
+export function toRupees(amount: Paise): Rupees {
+  return rupees(amount / PAISE_PER_RUPEE);
+}
+
+/** An amount several times over. */
+export function times(amount: Paise, count: number): Paise {
+  return paise(amount * count);
+}
+
+/** All amounts together; of none, nothing. */
+export function sum(...amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce((total, amount) => total + amount, 0));
+}
+
+/** A share of an amount in percent, rounded to the nearest whole rupee, 50 paise up. */
+export function percentToRupee(amount: Paise, percent: number): Paise {
+  return roundToRupee(paise((amount * percent) / 100));
+}
+
+/** The nearest whole rupee, 50 paise up. */
+export function roundToRupee(amount: Paise): Paise {
+  return paise(Math.round(amount / PAISE_PER_RUPEE) * PAISE_PER_RUPEE);
 }
 
 const whole = new Intl.NumberFormat('en-IN', {
@@ -31,7 +65,7 @@ const exact = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-/** An amount in paise as people read it: ₹1,24,500, with paise only where there are some. */
-export function formatMoney(paise: number): string {
-  return (paise % PAISE_PER_RUPEE === 0 ? whole : exact).format(toRupees(paise));
+/** An amount as people read it: ₹1,24,500, with paise only where there are some. */
+export function formatMoney(amount: Paise): string {
+  return (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(toRupees(amount));
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { toPaise } from '#domain/money.ts';
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { passwordProblem } from '#domain/users/password.ts';
 import { ROOT } from './root.ts';
 import { type SignInSettings, signInEntries, signInSettings } from './sign-in-settings.ts';
@@ -188,8 +188,8 @@ export interface Settings {
   /** Multiplies every rate limit; 0 turns them off. */
   rateLimitScale: number;
   logLevel: string;
-  /** In paise; undefined means no order travels free. */
-  freeDeliveryAbove: number | undefined;
+  /** Undefined means no order travels free. */
+  freeDeliveryAbove: Paise | undefined;
   /** Where the kitchen's days begin and end, as in 'Asia/Kolkata'. */
   timeZone: string;
   /** Where pages look pincodes up: our own path, or a public service. */
@@ -273,7 +273,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminPassword: read.ADMIN_PASSWORD,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     logLevel: read.LOG_LEVEL,
-    freeDeliveryAbove: read.FREE_DELIVERY_ABOVE === '' ? undefined : toPaise(read.FREE_DELIVERY_ABOVE),
+    freeDeliveryAbove:
+      read.FREE_DELIVERY_ABOVE === '' ? undefined : toPaise(rupees(read.FREE_DELIVERY_ABOVE)),
     timeZone: read.KITCHEN_TIME_ZONE,
     pincodeUrl: read.PINCODE_URL ?? '/pincode',
     allowedOrigins: [...read.ALLOWED_ORIGINS, new URL(publicUrl).hostname],

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { rupees } from '#domain/money.ts';
 import { NO_FILTER, passesFilter } from './filter.ts';
 
 const biryani = {
   menuId: 'rice',
   type: 'non-veg',
-  price: 279,
+  price: rupees(279),
   name: 'Chicken Dum Biryani',
   description: 'Saffron basmati on dum',
 };
@@ -31,5 +32,5 @@ it.each([
   [1000, true],
   [1001, false],
 ])('a dish for ₹%d shows without a choice: %s', (price, passes) => {
-  expect(passesFilter({ ...biryani, price }, NO_FILTER)).toBe(passes);
+  expect(passesFilter({ ...biryani, price: rupees(price) }, NO_FILTER)).toBe(passes);
 });

@@ -1,3 +1,4 @@
+import type { Rupees } from '#domain/money.ts';
 import type { DishType } from './attributes.ts';
 
 /** Price choices of the menu's filter panel, in rupees (MENU-4). */
@@ -18,7 +19,7 @@ export const NO_FILTER: DishFilter = { maxPrice: DEFAULT_MAX_PRICE, search: '' }
 interface Filtered {
   menuId: string;
   type: string;
-  price: number;
+  price: Rupees;
   name: string;
   description: string;
 }

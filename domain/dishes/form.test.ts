@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rupees } from '#domain/money.ts';
 import { changedFields, differences } from './difference.ts';
 import { type DishInfo, dishInfo, dishProblems, dishValues, NEW_DISH } from './form.ts';
 import { dishMessages } from './messages.ts';
@@ -43,7 +44,7 @@ describe('the form of a dish', () => {
   });
 
   it('shows a stored dish and sends the same', () => {
-    const stored = { ...dishValues(dosa), price: 99.5 };
+    const stored = { ...dishValues(dosa), price: rupees(99.5) };
     expect(dishValues(dishInfo(stored))).toEqual(stored);
   });
 });

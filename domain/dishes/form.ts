@@ -1,4 +1,4 @@
-import { toRupees } from '#domain/money.ts';
+import { paise, type Rupees, rupees, toRupees } from '#domain/money.ts';
 import { type DishType, dishAttributes } from './attributes.ts';
 import { dishMessages } from './messages.ts';
 
@@ -27,16 +27,16 @@ export const NEW_DISH: DishInfo = {
 };
 
 /** The rupees a typed price means; undefined when it is no amount. */
-export function typedPrice(price: string): number | undefined {
+export function typedPrice(price: string): Rupees | undefined {
   const plain = price.trim().replace(/^₹\s*/, '').replaceAll(',', '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? rupees(Number(plain)) : undefined;
 }
 
 function priceProblem(price: string): string | undefined {
   if (price.trim() === '') return dishMessages.priceMissing;
-  const rupees = typedPrice(price);
-  if (rupees === undefined) return dishMessages.priceOdd;
-  return rupees > toRupees(dishAttributes.price.max) ? dishMessages.priceHigh : undefined;
+  const typed = typedPrice(price);
+  if (typed === undefined) return dishMessages.priceOdd;
+  return typed > toRupees(paise(dishAttributes.price.max)) ? dishMessages.priceHigh : undefined;
 }
 
 const missing = (text: string, message: string) => (text.trim() === '' ? message : undefined);
@@ -58,7 +58,7 @@ export function dishValues({ name, description, price, menuId, type, imgUrl, isA
   return {
     name: name.trim(),
     description: description.trim(),
-    price: typedPrice(price) ?? 0,
+    price: typedPrice(price) ?? rupees(0),
     menuId,
     type,
     imgUrl: imgUrl.trim(),
@@ -68,7 +68,7 @@ export function dishValues({ name, description, price, menuId, type, imgUrl, isA
 
 /** A stored dish as its form shows it. */
 export function dishInfo(
-  dish: Omit<DishInfo, 'price' | 'isAvailable'> & { price: number; isAvailable: boolean | null },
+  dish: Omit<DishInfo, 'price' | 'isAvailable'> & { price: Rupees; isAvailable: boolean | null },
 ): DishInfo {
   const { name, description, price, menuId, type, imgUrl, isAvailable } = dish;
   return { name, description, price: String(price), menuId, type, imgUrl, isAvailable: isAvailable === true };

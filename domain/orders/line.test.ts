@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
 import { orderLineCodec } from './line.ts';
 
 const line = { DishID: 'samosa', name: 'Samosa', quantity: 2, price: 59.5, image: '/images/samosa.webp' };
-const inside = { dishId: 'samosa', name: 'Samosa', quantity: 2, price: 5950, image: '/images/samosa.webp' };
+const inside = {
+  dishId: 'samosa',
+  name: 'Samosa',
+  quantity: 2,
+  price: paise(5950),
+  image: '/images/samosa.webp',
+};
 
 // ORDER-18
 describe('an order line on the wire', () => {

@@ -1,13 +1,13 @@
 import type { RecordCodec } from '#domain/attributes.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { type Paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 
-/** A line of an order: a dish as it was when ordered. Price in paise for one. */
+/** A line of an order: a dish as it was when ordered, with its price for one. */
 export interface OrderLine {
   dishId: string;
   name: string;
   quantity: number;
-  price: number;
+  price: Paise;
   image: string;
 }
 
@@ -35,7 +35,7 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
       dishId,
       name: text(line.name ?? line.Name),
       quantity,
-      price: toPaise(price),
+      price: toPaise(rupees(price)),
       image: text(line.image ?? line.Image),
     };
   },

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paise, rupees, toPaise } from '#domain/money.ts';
 import { priceCart } from './pricing.ts';
 
-const rupees = (amount: number) => amount * 100;
-const usual = { freeDeliveryAbove: rupees(500) };
+const inPaise = (amount: number) => toPaise(rupees(amount));
+const usual = { freeDeliveryAbove: inPaise(500) };
 
 // BILL-1
 describe('pricing a cart', () => {
@@ -17,29 +18,32 @@ describe('pricing a cart', () => {
     ['a free dish', [[0, 2]], 0, 0, 0, 0],
   ] as const)('%s', (_what, lines, subtotal, deliveryFee, tax, total) => {
     const bill = priceCart(
-      lines.map(([price, quantity]) => ({ price: rupees(price), quantity })),
+      lines.map(([price, quantity]) => ({ price: inPaise(price), quantity })),
       usual,
     );
     expect(bill).toEqual({
-      subtotal: rupees(subtotal),
-      deliveryFee: rupees(deliveryFee),
-      tax: rupees(tax),
-      total: rupees(total),
+      subtotal: inPaise(subtotal),
+      deliveryFee: inPaise(deliveryFee),
+      tax: inPaise(tax),
+      total: inPaise(total),
     });
   });
 
   // BILL-2
   it('never delivers free when the setting is unset', () => {
-    expect(priceCart([{ price: rupees(5000), quantity: 1 }], { freeDeliveryAbove: undefined })).toMatchObject(
-      {
-        deliveryFee: rupees(40),
-      },
-    );
+    expect(
+      priceCart([{ price: inPaise(5000), quantity: 1 }], { freeDeliveryAbove: undefined }),
+    ).toMatchObject({
+      deliveryFee: inPaise(40),
+    });
   });
 
   // BILL-3
   it('keeps to whole paise, taxes in whole rupees, and adds up', () => {
-    const line = fc.record({ price: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 100 }) });
+    const line = fc.record({
+      price: fc.nat(10_000_000).map(paise),
+      quantity: fc.integer({ min: 1, max: 100 }),
+    });
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const bill = priceCart(lines, usual);

@@ -1,32 +1,31 @@
-import { roundToRupee } from '#domain/money.ts';
+import { NOTHING, type Paise, paise, percentToRupee, sum, times } from '#domain/money.ts';
 
-/** Charged on every order with something in it, in paise (BILL-1). */
-const DELIVERY_FEE = 4000;
+/** Charged on every order with something in it (BILL-1). */
+const DELIVERY_FEE = paise(4000);
 /** Tax on the subtotal, in percent (BILL-3). */
 export const TAX_PERCENT = 5;
 
 export interface PricedLine {
-  /** Paise for one. */
-  price: number;
+  /** For one. */
+  price: Paise;
   quantity: number;
 }
 
 export interface Pricing {
-  /** Subtotals above this many paise travel free; undefined means none do. */
-  freeDeliveryAbove: number | undefined;
+  /** Subtotals above this travel free; undefined means none do. */
+  freeDeliveryAbove: Paise | undefined;
 }
 
-/** All amounts in paise. */
 export interface Bill {
-  subtotal: number;
-  deliveryFee: number;
-  tax: number;
-  total: number;
+  subtotal: Paise;
+  deliveryFee: Paise;
+  tax: Paise;
+  total: Paise;
 }
 
-/** What one line comes to, in paise. */
-export function lineTotal(line: PricedLine): number {
-  return line.price * line.quantity;
+/** What one line comes to. */
+export function lineTotal(line: PricedLine): Paise {
+  return times(line.price, line.quantity);
 }
 
 /**
@@ -34,9 +33,9 @@ export function lineTotal(line: PricedLine): number {
  * Tax is on the subtotal alone, rounded to a whole rupee.
  */
 export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {
-  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const subtotal = sum(...lines.map(lineTotal));
   const free = pricing.freeDeliveryAbove !== undefined && subtotal > pricing.freeDeliveryAbove;
-  const deliveryFee = subtotal > 0 && !free ? DELIVERY_FEE : 0;
-  const tax = roundToRupee((subtotal * TAX_PERCENT) / 100);
-  return { subtotal, deliveryFee, tax, total: subtotal + deliveryFee + tax };
+  const deliveryFee = subtotal > 0 && !free ? DELIVERY_FEE : NOTHING;
+  const tax = percentToRupee(subtotal, TAX_PERCENT);
+  return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
 }

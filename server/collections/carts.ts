@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { quantityVerdict } from '#domain/carts/quantity.ts';
+import type { Paise } from '#domain/money.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import type { Collection, Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
@@ -11,7 +12,7 @@ import { Failure } from '#server/http/failure.ts';
 interface DishRow {
   name: string;
   description: string;
-  price: number;
+  price: Paise;
   imgUrl: string;
   isAvailable: boolean;
 }

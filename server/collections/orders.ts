@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
@@ -25,7 +25,7 @@ interface Customer extends Address {
 interface DishRow {
   id: string;
   name: string;
-  price: number;
+  price: Paise;
   imgUrl: string;
   isAvailable: boolean;
 }

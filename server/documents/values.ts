@@ -1,5 +1,5 @@
 import type { Attribute, TextAttribute } from '#domain/attributes.ts';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Collection } from './collection.ts';
 import type { Value, Values } from './document.ts';
@@ -33,13 +33,13 @@ function bounded(value: number, min: number | undefined, max: number | undefined
   return value;
 }
 
-function rupees(given: unknown): number {
+function money(given: unknown): Paise {
   if (typeof given !== 'number' || !Number.isFinite(given)) throw new Misfit('type. Value must be a number');
   if (Number(given.toFixed(MAX_MONEY_DECIMALS)) !== given)
     throw new Misfit('format. Value must be whole paise');
-  const paise = toPaise(given);
-  if (!Number.isSafeInteger(paise)) throw new Misfit('format. Value is too large');
-  return paise;
+  const amount = toPaise(rupees(given));
+  if (!Number.isSafeInteger(amount)) throw new Misfit('format. Value is too large');
+  return amount;
 }
 
 /** Without a zone it is UTC (WIRE-1.5), wherever the server stands. */
@@ -76,7 +76,7 @@ function fits(attribute: Attribute, given: unknown): Value {
         throw new Misfit('type. Value must be a number');
       return bounded(given, attribute.min, attribute.max);
     case 'money':
-      return bounded(rupees(given), attribute.min, attribute.max, toRupees);
+      return bounded(money(given), attribute.min, attribute.max, (amount) => toRupees(paise(amount)));
     case 'boolean':
       if (typeof given !== 'boolean') throw new Misfit('type. Value must be a boolean');
       return given;
@@ -118,7 +118,7 @@ export function toWire(attribute: Attribute, value: Value): unknown {
   if (value === null) return null;
   switch (attribute.type) {
     case 'money':
-      return toRupees(value as number);
+      return toRupees(value as Paise);
     case 'datetime':
       return wireDate(value as Date);
     case 'records':

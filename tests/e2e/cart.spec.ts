@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, paise } from '#domain/money.ts';
 import { billRow, card, cartLink, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 const CHAI = 'masala-chai';
@@ -193,5 +193,5 @@ test('delivery is free above ₹500 and not before', async ({ page, wire, kitche
   await expect(billRow(summary(page), 'Subtotal')).toContainText('₹501');
   await expect(summary(page)).toContainText('Your delivery is free.');
   await expect(fee).toContainText('Free');
-  await expect(billRow(summary(page), 'Total')).toContainText(formatMoney(52600));
+  await expect(billRow(summary(page), 'Total')).toContainText(formatMoney(paise(52600)));
 });

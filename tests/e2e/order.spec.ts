@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { priceCart } from '#domain/orders/pricing.ts';
 import {
   awake,
@@ -13,12 +13,12 @@ import {
   toast,
 } from './fixture.ts';
 
-const DOSA = { name: 'Masala Dosa', price: 12900 };
-const CHAI = { name: 'Masala Chai', price: 3900 };
-const BIRYANI = { name: 'Chicken Dum Biryani', price: 27900 };
-const PRICING = { freeDeliveryAbove: 50000 };
+const DOSA = { name: 'Masala Dosa', price: paise(12900) };
+const CHAI = { name: 'Masala Chai', price: paise(3900) };
+const BIRYANI = { name: 'Chicken Dum Biryani', price: paise(27900) };
+const PRICING = { freeDeliveryAbove: paise(50000) };
 
-const bill = (...lines: [dish: { price: number }, quantity: number][]) =>
+const bill = (...lines: [dish: { price: Paise }, quantity: number][]) =>
   priceCart(
     lines.map(([{ price }, quantity]) => ({ price, quantity })),
     PRICING,

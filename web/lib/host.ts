@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Paise } from '#domain/money.ts';
 
 export interface HostRequest {
   method: string;
@@ -17,8 +18,8 @@ export interface HostAnswer {
 export interface Store {
   /** Where people reach the site, without a slash at the end. */
   origin: string;
-  /** Subtotals above this many paise travel free; null means none do. */
-  freeDeliveryAbove: number | null;
+  /** Subtotals above this travel free; null means none do. */
+  freeDeliveryAbove: Paise | null;
   /** Where a pincode is looked up: GET `${pincodeUrl}/110001`. */
   pincodeUrl: string;
   /** The kitchen's time zone, such as 'Asia/Kolkata': its days and its clock. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rupees } from '#domain/money.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 
 const origin = 'https://rasoi.example';
@@ -6,7 +7,7 @@ const dosa = {
   $id: 'd1',
   name: 'Masala Dosa',
   description: 'Crisp.',
-  price: 129.5,
+  price: rupees(129.5),
   menuId: 'south',
   type: 'veg',
   imgUrl: '/images/masala-dosa.webp',

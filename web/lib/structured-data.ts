@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from '#domain/money.ts';
+import type { Rupees } from '#domain/money.ts';
 import { shownAverage } from '#domain/reviews/rating.ts';
 import { businessHours, contact } from './contact.ts';
 
@@ -9,12 +9,11 @@ interface ListedMenu {
   name: string;
 }
 
-/** Price in rupees. */
 interface ListedDish {
   $id: string;
   name: string;
   description: string;
-  price: number;
+  price: Rupees;
   menuId: string;
   type: string;
   imgUrl: string;
@@ -56,7 +55,7 @@ function item(origin: string, dish: ListedDish) {
     description: dish.description,
     image: new URL(dish.imgUrl, origin).href,
     url: `${origin}/menu?dish=${encodeURIComponent(dish.$id)}`,
-    offers: { '@type': 'Offer', price: toRupees(toPaise(dish.price)).toFixed(2), priceCurrency: 'INR' },
+    offers: { '@type': 'Offer', price: dish.price.toFixed(2), priceCurrency: 'INR' },
     ...(dish.type === 'veg' && { suitableForDiet: `${CONTEXT}/VegetarianDiet` }),
     ...(rating !== undefined && {
       aggregateRating: {

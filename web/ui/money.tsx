@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
 
-/** An amount in paise, in figures of one width so that columns line up. */
-export function Money({ paise, className = '' }: { paise: number; className?: string }) {
+/** An amount, in figures of one width so that columns line up. */
+export function Money({ paise, className = '' }: { paise: Paise; className?: string }) {
   return <span className={`tabular-nums ${className}`}>{formatMoney(paise)}</span>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
 import { html } from '#server/mail/html.ts';
 import { contactNotificationMail } from './contact-notification.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './newsletter.ts';
@@ -17,13 +18,13 @@ const order = {
   paymentMethod: 'upi' as const,
   address: `4, MG Road\n${EVIL}`,
   items: [
-    { name: 'Ghar Ki Thali', quantity: 2, price: 24_900 },
-    { name: EVIL, quantity: 1, price: 1_200_050 },
+    { name: 'Ghar Ki Thali', quantity: 2, price: paise(24_900) },
+    { name: EVIL, quantity: 1, price: paise(1_200_050) },
   ],
-  subtotal: 1_249_850,
-  deliveryFee: 0,
-  tax: 62_500,
-  totalAmount: 1_312_350,
+  subtotal: paise(1_249_850),
+  deliveryFee: paise(0),
+  tax: paise(62_500),
+  totalAmount: paise(1_312_350),
 };
 
 const letters = {
@@ -96,7 +97,9 @@ describe('what the mails say', () => {
   });
 
   it('names the fee of an order that pays one', () => {
-    expect(orderConfirmationMail(KITCHEN, { ...order, deliveryFee: 4000 }).text).toContain('Delivery: ₹40');
+    expect(orderConfirmationMail(KITCHEN, { ...order, deliveryFee: paise(4000) }).text).toContain(
+      'Delivery: ₹40',
+    );
   });
 
   it('gives a newsletter the way out of it, and a message the way back to its writer', () => {

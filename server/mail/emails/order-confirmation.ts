@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
 import type { OrderData } from '#domain/orders/attributes.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import { lineTotal, type PricedLine } from '#domain/orders/pricing.ts';
@@ -12,10 +12,10 @@ export interface OrderLetterSettings {
   timeZone: string;
 }
 
-/** An order as the mail tells of it; amounts in paise. */
+/** An order as the mail tells of it. */
 export interface ConfirmedOrder
   extends Pick<OrderData, 'paymentMethod' | 'address'>,
-    Record<'subtotal' | 'deliveryFee' | 'tax' | 'totalAmount', number> {
+    Record<'subtotal' | 'deliveryFee' | 'tax' | 'totalAmount', Paise> {
   id: string;
   orderedOn: Date;
   items: readonly (PricedLine & { name: string })[];

@@ -3,6 +3,7 @@ import { ID } from 'appwrite';
 import { useLocation, useNavigate } from 'react-router';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import type { Rupees } from '#domain/money.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { createDocument, deleteDocument, updateDocument } from '#web/lib/documents.ts';
 import { rememberIntent, takeIntent } from '#web/lib/intent.ts';
@@ -21,7 +22,7 @@ export interface AddedDish {
   name: string;
   description: string;
   imgUrl: string;
-  price: number;
+  price: Rupees;
 }
 
 const SAID_BY_SERVER = ['cart_dish_unavailable', 'general_argument_invalid'];

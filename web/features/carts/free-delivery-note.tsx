@@ -1,13 +1,14 @@
 import { Bike } from 'lucide-react';
+import { type Paise, paise } from '#domain/money.ts';
 import { useStore } from '#web/lib/document.ts';
 import { Money } from '#web/ui/money.tsx';
 
 /** The promise of free delivery: what is missing, or that it is reached. Silent where the kitchen promises none. */
-export function FreeDeliveryNote({ subtotal }: { subtotal: number }) {
+export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
   const { freeDeliveryAbove } = useStore();
   if (freeDeliveryAbove === null) return null;
   const reached = subtotal > freeDeliveryAbove;
-  const missing = freeDeliveryAbove - subtotal;
+  const missing = paise(freeDeliveryAbove - subtotal);
   return (
     <div className="rounded-control bg-turmeric/15 px-4 py-3 text-sm">
       <p className="flex items-start gap-2.5">

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { rupees } from '#domain/money.ts';
 import { type Ask, joinAsks, PendingCart, withPending } from './pending.ts';
 import type { CartLine } from './queries.ts';
 
@@ -8,7 +9,7 @@ const line = (dishId: string, quantity: number): CartLine => ({
   name: dishId,
   description: '',
   image: '',
-  price: 100,
+  price: rupees(100),
 });
 const set = (quantity: number): Ask => ({ kind: 'set', quantity });
 const add = (quantity: number): Ask => ({ kind: 'add', quantity });
@@ -116,8 +117,8 @@ test('the cart shows what is meant: changed, added and removed lines', () => {
 });
 
 test("a stored line keeps the server's price while its quantity changes", () => {
-  const stored = [{ ...line('dal', 1), price: 120 }];
+  const stored = [{ ...line('dal', 1), price: rupees(120) }];
   expect(withPending(stored, new Map([['dal', line('dal', 2)]]))).toEqual([
-    { ...line('dal', 2), price: 120 },
+    { ...line('dal', 2), price: rupees(120) },
   ]);
 });

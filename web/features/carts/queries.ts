@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { type Rupees, rupees } from '#domain/money.ts';
 import { type CartDocument, listDocuments } from '#web/lib/documents.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 
@@ -14,7 +15,7 @@ export interface CartLine {
   name: string;
   description: string;
   image: string;
-  price: number;
+  price: Rupees;
   quantity: number;
 }
 
@@ -25,7 +26,7 @@ export function cartLine(document: CartDocument): CartLine {
     name: document.name ?? '',
     description: document.description ?? '',
     image: document.imgUrl ?? '',
-    price: document.price ?? 0,
+    price: document.price ?? rupees(0),
     quantity: document.quantity,
   };
 }

@@ -36,7 +36,7 @@ export function useCartCount(): number {
   return useCart().lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What these lines come to, in paise. */
+/** What these lines come to. */
 export function useBill(lines: readonly CartLine[]): Bill {
   const { freeDeliveryAbove } = useStore();
   return priceCart(

@@ -1,7 +1,7 @@
 import type { DishType } from '#domain/dishes/attributes.ts';
 import type { DishField } from '#domain/dishes/difference.ts';
 import { type DishInfo, typedPrice } from '#domain/dishes/form.ts';
-import { formatMoney, toPaise } from '#domain/money.ts';
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 
 const TYPE_WORDS: Record<DishType, string> = { veg: 'Veg', 'non-veg': 'Non-Veg' };
 
@@ -26,7 +26,7 @@ export const availability = (isAvailable: boolean | null) => (isAvailable ? 'Ava
 export function fieldWords(info: DishInfo, field: DishField, menuName: (id: string) => string): string {
   switch (field) {
     case 'price':
-      return formatMoney(toPaise(typedPrice(info.price) ?? 0));
+      return formatMoney(toPaise(typedPrice(info.price) ?? rupees(0)));
     case 'menuId':
       return menuName(info.menuId);
     case 'type':

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Paise } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -7,8 +8,8 @@ import { Money } from '#web/ui/money.tsx';
 const SAYS_ADDED_FOR = 1500;
 
 interface AddButtonProps {
-  /** What it will cost, in paise. */
-  total: number;
+  /** What it will cost. */
+  total: Paise;
   /** Resolves to whether it is in the cart. */
   onAdd: () => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DISH_TYPES, type DishType } from '#domain/dishes/attributes.ts';
 import { DEFAULT_MAX_PRICE, type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
-import { formatMoney, toPaise } from '#domain/money.ts';
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 
 const TYPE_WORDS: Record<DishType, string> = { veg: 'Vegetarian', 'non-veg': 'Non-Vegetarian' };
 
@@ -17,7 +17,7 @@ const TYPES: readonly Choice<DishType | undefined>[] = [
 
 const PRICES: readonly Choice<number>[] = [
   { value: DEFAULT_MAX_PRICE, label: 'All' },
-  ...PRICE_CHOICES.map((value) => ({ value, label: `Under ${formatMoney(toPaise(value))}` })),
+  ...PRICE_CHOICES.map((value) => ({ value, label: `Under ${formatMoney(toPaise(rupees(value)))}` })),
 ];
 
 interface GroupProps<Value> {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/attributes.ts';
+import type { Rupees } from '#domain/money.ts';
 import { type DishDocument, listDocuments } from '#web/lib/documents.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 
@@ -12,7 +13,7 @@ export interface Dish {
   $id: string;
   name: string;
   description: string;
-  price: number;
+  price: Rupees;
   menuId: string;
   type: DishType;
   imgUrl: string;

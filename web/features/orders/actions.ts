@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useEffect } from 'react';
-import { toPaise, toRupees } from '#domain/money.ts';
+import { type Paise, type Rupees, toPaise, toRupees } from '#domain/money.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { createDocument, getDocument } from '#web/lib/documents.ts';
@@ -11,13 +11,13 @@ import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 import { type Order, readOrder } from './present.ts';
 import { orderQuery, ordersKey } from './queries.ts';
 
-/** A cart line as ordering needs it. Price in rupees. */
+/** A cart line as ordering needs it. */
 export interface OrderedLine {
   lineId?: string;
   dishId: string;
   name: string;
   image: string;
-  price: number;
+  price: Rupees;
   quantity: number;
 }
 
@@ -26,8 +26,7 @@ export interface OrderRequest {
   lines: readonly OrderedLine[];
   paymentMethod: PaymentMethod;
   address: string;
-  /** Paise. */
-  total: number;
+  total: Paise;
   /** Whether the server's cart still has these lines: it may have been ordered from elsewhere. */
   cartIsSame: () => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { toPaise } from '#domain/money.ts';
+import { rupees, toPaise } from '#domain/money.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { getDocument, type OrderDocument } from '#web/lib/documents.ts';
 import { listQuery } from '#web/lib/pages.ts';
@@ -17,12 +17,12 @@ interface Customer {
   phone: string | null;
 }
 
-/** An order as the kitchen's list shows it. Amounts in paise. */
+/** An order as the kitchen's list shows it. */
 export interface OrderRow extends Pick<Order, 'id' | 'orderedOn' | 'total' | 'paymentMethod'> {
   customer: Customer;
 }
 
-/** An order with everything the kitchen knows of it. Amounts in paise. */
+/** An order with everything the kitchen knows of it. */
 export interface OrderDetails extends Order {
   customer: Customer;
   bill: Bill;
@@ -57,7 +57,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
     read: (document): OrderRow => ({
       id: document.$id,
       orderedOn: document.orderedOn ?? document.$createdAt,
-      total: toPaise(document.totalAmount ?? 0),
+      total: toPaise(document.totalAmount ?? rupees(0)),
       paymentMethod: document.paymentMethod,
       customer: customerOf(document),
     }),
@@ -72,9 +72,9 @@ export function adminOrderQuery(sdk: Sdk, adminId: string, id: string) {
       const document = await getDocument(sdk, 'orders', id);
       const order = readOrder(document);
       const bill = {
-        subtotal: toPaise(document.subtotal ?? 0),
-        deliveryFee: toPaise(document.deliveryFee ?? 0),
-        tax: toPaise(document.tax ?? 0),
+        subtotal: toPaise(document.subtotal ?? rupees(0)),
+        deliveryFee: toPaise(document.deliveryFee ?? rupees(0)),
+        tax: toPaise(document.tax ?? rupees(0)),
         total: order.total,
       };
       return { ...order, customer: customerOf(document), bill };

@@ -1,7 +1,8 @@
+import type { Paise } from '#domain/money.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { Money } from '#web/ui/money.tsx';
 
-function Row({ label, paise, free = false }: { label: string; paise: number; free?: boolean }) {
+function Row({ label, paise, free = false }: { label: string; paise: Paise; free?: boolean }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>

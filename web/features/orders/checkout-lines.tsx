@@ -1,4 +1,4 @@
-import { toPaise } from '#domain/money.ts';
+import { type Rupees, toPaise } from '#domain/money.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -7,8 +7,8 @@ import type { OrderedLine } from './actions.ts';
 
 interface CheckoutLinesProps<Line extends OrderedLine> {
   lines: readonly Line[];
-  /** Prices in rupees as the customer first saw them here, by dish. */
-  seenPrices: ReadonlyMap<string, number>;
+  /** Prices as the customer first saw them here, by dish. */
+  seenPrices: ReadonlyMap<string, Rupees>;
   unavailable: ReadonlySet<string>;
   onRemove: (line: Line) => void;
 }

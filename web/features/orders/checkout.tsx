@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatMoney, toPaise } from '#domain/money.ts';
+import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
@@ -46,10 +46,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const pricesOf = (lines: readonly OrderedLine[]): ReadonlyMap<string, number> =>
+const pricesOf = (lines: readonly OrderedLine[]): ReadonlyMap<string, Rupees> =>
   new Map(lines.map((line) => [line.dishId, line.price]));
 
-const repricedAmong = (lines: readonly OrderedLine[], known: ReadonlyMap<string, number>) =>
+const repricedAmong = (lines: readonly OrderedLine[], known: ReadonlyMap<string, Rupees>) =>
   lines.filter((line) => (known.get(line.dishId) ?? line.price) !== line.price);
 
 export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
 import { listed } from './cleared-history.ts';
 import type { Order } from './present.ts';
 
 const ordered = (id: string, orderedOn: string): Order => ({
   id,
   orderedOn,
-  total: 100,
+  total: paise(100),
   paymentMethod: 'cod',
   address: 'Pune',
   lines: [],

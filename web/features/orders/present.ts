@@ -1,15 +1,15 @@
-import { toPaise } from '#domain/money.ts';
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { type OrderLine, orderLineCodec } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type PaymentMethod, paymentLabels } from '#domain/orders/payment.ts';
 import type { OrderDocument } from '#web/lib/documents.ts';
 
-/** An order as screens show it; plain data, since it travels inside the document. Amounts in paise. */
+/** An order as screens show it; plain data, since it travels inside the document. */
 export interface Order {
   id: string;
   /** ISO time. */
   orderedOn: string;
-  total: number;
+  total: Paise;
   paymentMethod: PaymentMethod;
   address: string;
   lines: OrderLine[];
@@ -28,7 +28,7 @@ export function readOrder(document: OrderDocument): Order {
   return {
     id: document.$id,
     orderedOn: document.orderedOn ?? document.$createdAt,
-    total: toPaise(document.totalAmount ?? 0),
+    total: toPaise(document.totalAmount ?? rupees(0)),
     paymentMethod: document.paymentMethod,
     address: document.address || orderMessages.addressUnknown,
     lines: document.items.flatMap((text) => readLine(text) ?? []),
