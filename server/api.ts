@@ -35,7 +35,9 @@ import { documentRoutes } from './documents/routes.ts';
 import type { Previews } from './files/multipart.ts';
 import { fileRoutes } from './files/routes.ts';
 import { answerErrors, routeNotFound } from './http/errors.ts';
+import { Failure } from './http/failure.ts';
 import { healthRoutes } from './http/health.ts';
+import { checkDepth } from './http/json.ts';
 import { checkOrigins } from './http/origins.ts';
 import { requireProject } from './http/project.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -70,8 +72,21 @@ function readBodies(app: FastifyInstance): void {
   const standard = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, {});
-    else standard(request, String(body), done);
+    if (body.length === 0) {
+      done(null, {});
+      return;
+    }
+    standard(request, String(body), (error, read) => {
+      if (error) {
+        done(error);
+        return;
+      }
+      try {
+        done(null, checkDepth(read));
+      } catch {
+        done(new Failure('general_bad_request', 'The body is nested too deeply.'));
+      }
+    });
   });
 }
 

@@ -4,70 +4,85 @@ import { dataOf, encoded, id, odd, search, value } from './odd-requests.ts';
 
 /** Requests for the fuzz of every route: each with its own parameters, most of them nearly right. */
 
-const or = (...right: unknown[]) =>
-  fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...right) },
-    { weight: 1, arbitrary: odd },
-    { weight: 1, arbitrary: value },
-  );
 const collections = fc.constantFrom('dishes', 'menus', 'carts', 'orders', 'users', 'reviews', 'addresses');
 
-/** What the parameters of bodies and queries may be, by their names. */
+/** What the parameters of bodies and queries may be, by their names; the first one is right. */
+const RIGHT: Record<string, readonly unknown[]> = {
+  userId: ['asha', 'chef', 'nobody', 'unique()'],
+  email: ['asha@example.in', 'new@example.in', 'chef@example.in'],
+  password: [PASSWORD, 'Another-9876', 'short'],
+  oldPassword: [PASSWORD, 'Another-9876'],
+  name: ['Asha', '', 'x'.repeat(200)],
+  phone: ['+919812345678', '+919800000001', '09812345678'],
+  prefs: [{ diet: 'veg' }, {}, [], '{}'],
+  url: ['http://localhost/reset-password', 'https://evil.example/', 'javascript:0', '/reset'],
+  secret: ['123456', 'a'.repeat(256), 'a'.repeat(257)],
+  otp: ['123456', '000000', 123456],
+  challengeId: ['challenge', 'x'],
+  factor: ['totp', 'email', 'phone', 'recoverycode', 'recoveryCode', 'iris'],
+  mfa: [true, false, 'true'],
+  phrase: [true, false],
+  duration: [900, 0, 3600, 3601],
+  targetId: ['phone-1', 'unique()'],
+  identifier: ['token-of-a-phone', '', 'x'.repeat(300)],
+  providerId: ['push', null],
+  success: ['http://localhost/', 'https://evil.example/'],
+  failure: ['http://localhost/login', 'https://evil.example/'],
+  'scopes[0]': ['email'],
+  state: ['x', '{}', '{"success":"http://localhost"}'],
+  code: ['x'],
+  permissions: [undefined, [], ['read("any")'], ['update("user:asha")'], ['read("user:chef")']],
+  value: [1, 0.5, -1],
+  min: [0, 100],
+  max: [100, 0],
+  width: ['20', '4001', '-1'],
+  height: ['20', '0'],
+  gravity: ['center', 'up'],
+  quality: ['80', '101'],
+  rotation: ['90', '361'],
+  background: ['ffffff', '#fff'],
+  output: ['webp', 'jpg', 'bmp'],
+  token: ['x'],
+  search: ['note'],
+  total: ['true', 'false'],
+  project: ['rasoi', 'rasoi', 'rasoi', 'other'],
+};
+
 const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
-  userId: or('asha', 'chef', 'nobody', 'unique()'),
-  email: or('asha@example.in', 'new@example.in', 'chef@example.in'),
-  password: or(PASSWORD, 'Another-9876', 'short'),
-  oldPassword: or(PASSWORD, 'Another-9876'),
-  name: or('Asha', '', 'x'.repeat(200)),
-  phone: or('+919812345678', '+919800000001', '09812345678'),
-  prefs: or({ diet: 'veg' }, {}, [], '{}'),
-  url: or('http://localhost/reset-password', 'https://evil.example/', 'javascript:0', '/reset'),
-  secret: or('123456', 'a'.repeat(256), 'a'.repeat(257)),
-  otp: or('123456', '000000', 123456),
-  challengeId: or('challenge', 'x'),
-  factor: or('totp', 'email', 'phone', 'recoverycode', 'recoveryCode', 'iris'),
-  mfa: or(true, false, 'true'),
-  phrase: or(true, false),
-  duration: or(0, 900, 3600, 3601),
-  targetId: or('phone-1', 'unique()'),
-  identifier: or('token-of-a-phone', '', 'x'.repeat(300)),
-  providerId: or('push', null),
-  success: or('http://localhost/', 'https://evil.example/'),
-  failure: or('http://localhost/login', 'https://evil.example/'),
-  'scopes[0]': or('email'),
-  state: or('x', '{}', '{"success":"http://localhost"}'),
-  code: or('x'),
+  ...Object.fromEntries(
+    Object.entries(RIGHT).map(([name, right]) => [
+      name,
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom(...right) },
+        { weight: 1, arbitrary: odd },
+        { weight: 1, arbitrary: value },
+      ),
+    ]),
+  ),
   documentId: id,
   rowId: id,
   data: collections.chain(dataOf),
-  permissions: or(undefined, [], ['read("any")'], ['update("user:asha")'], ['read("user:chef")']),
-  value: or(1, 0.5, -1),
-  min: or(0, 100),
-  max: or(100, 0),
-  width: or('20', '4001', '-1'),
-  height: or('20', '0'),
-  gravity: or('center', 'up'),
-  quality: or('80', '101'),
-  rotation: or('90', '361'),
-  background: or('ffffff', '#fff'),
-  output: or('webp', 'jpg', 'bmp'),
-  token: or('x'),
-  search: or('note'),
-  project: or('rasoi', 'rasoi', 'rasoi', 'other'),
 };
 
-/** What the parts of paths may be, by their names. */
-const PARTS: Record<string, fc.Arbitrary<string>> = {
-  database: fc.constantFrom('rasoi', 'rasoi', 'rasoi', 'rasoi', 'other'),
-  collection: collections,
-  attribute: fc.constantFrom('quantity', 'price', 'name', '$id', 'toString'),
-  bucket: fc.constantFrom('images', 'attachments', 'attachments', 'safe'),
-  file: fc.constantFrom('note', 'photo', 'unique()', 'nowhere'),
-  type: fc.constantFrom('totp', 'totp', 'totp', 'sms'),
-  provider: fc.constantFrom('google', 'github', 'oidc', 'nobody'),
-  projectId: fc.constantFrom('rasoi', 'other'),
-  targetId: fc.constantFrom('phone-1', 'nothing'),
+/** What the parts of paths may be, by their names; the first one is right. */
+const PARTS: Record<string, readonly string[]> = {
+  database: ['rasoi', 'rasoi', 'rasoi', 'rasoi', 'other'],
+  collection: ['carts', 'dishes', 'menus', 'orders', 'users', 'reviews', 'addresses'],
+  attribute: ['quantity', 'price', 'name', '$id', 'toString'],
+  bucket: ['attachments', 'attachments', 'images', 'safe'],
+  file: ['note', 'photo', 'unique()', 'nowhere'],
+  type: ['totp', 'totp', 'totp', 'sms'],
+  provider: ['google', 'github', 'oidc', 'nobody'],
+  projectId: ['rasoi', 'other'],
+  targetId: ['phone-1', 'nothing'],
 };
+
+/** A right value of a parameter, or of a part of a path (`:file`). */
+export function rightValue(name: string): unknown {
+  if (name.startsWith(':')) return PARTS[name.slice(1)]?.[0] ?? 'a';
+  if (name === 'data') return { dishId: 'samosa', quantity: 1 };
+  return name in RIGHT ? RIGHT[name]?.[0] : 'a';
+}
 
 /** Names of parameters, by route: of the body, or of the query where there is none. `queries` stands for lists of them. */
 const PARAMS: Record<string, string> = {
@@ -164,6 +179,9 @@ const PARAMS: Record<string, string> = {
 /** The routes the fuzz can speak to. */
 export const knownRoutes: readonly string[] = Object.keys(PARAMS);
 
+/** The names of a route's parameters. */
+export const paramsOf = (route: string): string[] => (PARAMS[route] ?? '').split(' ').filter(Boolean);
+
 export interface OddRequest {
   method: string;
   path: string;
@@ -203,7 +221,8 @@ const pathOf = (url: string): fc.Arbitrary<string> =>
     .tuple(
       ...url.split('/').map((part) => {
         if (!part.startsWith(':')) return fc.constant(part);
-        const right = PARTS[part.slice(1)] ?? id;
+        const known = PARTS[part.slice(1)];
+        const right = known ? fc.constantFrom(...known) : id;
         return fc
           .oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd })
           .map((text) => encoded(text));
@@ -228,7 +247,7 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
 /** Requests of one route. Half leave out nothing, so that what is behind the first check is reached too. */
 export function requestsOf(route: string): fc.Arbitrary<OddRequest> {
   const [method = '', url = ''] = route.split(' ');
-  const names = (PARAMS[route] ?? '').split(' ').filter(Boolean);
+  const names = paramsOf(route);
   const path = pathOf(url);
   if (PARAMS[route] === 'multipart') {
     return fc.tuple(path, form).map(([path, sent]) => ({ method, path, ...sent }));

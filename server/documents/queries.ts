@@ -1,4 +1,5 @@
 import { Failure } from '#server/http/failure.ts';
+import { parseJson } from '#server/http/json.ts';
 import { isId } from '#server/http/params.ts';
 import type { Collection } from './collection.ts';
 import { DEFAULT_LIMIT, type Order, type Query } from './query.ts';
@@ -30,7 +31,7 @@ export function queryTexts(search: Readonly<Record<string, unknown>>): string[] 
 function parsed(text: string): WireQuery {
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    given = parseJson(text);
   } catch {
     throw invalidQuery(': Syntax error');
   }

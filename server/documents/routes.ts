@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Callers } from '#server/accounts/caller.ts';
 import { Failure } from '#server/http/failure.ts';
+import { parseJson } from '#server/http/json.ts';
 import { customId, isId, madeId, read, id as validId } from '#server/http/params.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import { type Limit, limits, type RateLimits, requestKey } from '#server/http/rate-limits.ts';
@@ -59,7 +60,7 @@ function ownAttributes(data: unknown): Record<string, unknown> | undefined {
   let given = data;
   if (typeof data === 'string') {
     try {
-      given = JSON.parse(data);
+      given = parseJson(data);
     } catch {
       given = data;
     }
@@ -198,9 +199,9 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
       const collection = collectionOf(request.params);
       const actor = await writer(request, reply, limits.writeDocument);
       const { value, min, max } = read(stepBody, request.body);
-      const { document, attribute } = request.params;
-      const step = { attribute, by: sign * value, min, max };
-      return show(request, collection, await documents.adjust(collection.name, document, step, actor));
+      const step = { attribute: request.params.attribute, by: sign * value, min, max };
+      const id = documentId(request.params);
+      return show(request, collection, await documents.adjust(collection.name, id, step, actor));
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Attribute, TextAttribute } from '#domain/attributes.ts';
 import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { Failure } from '#server/http/failure.ts';
+import { parseJson } from '#server/http/json.ts';
 import type { Collection } from './collection.ts';
 import type { Value, Values } from './document.ts';
 
@@ -57,7 +58,7 @@ function moment(given: unknown): Date {
 function parsedJson(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
-    return JSON.parse(given);
+    return parseJson(given);
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ import { inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
 import type { Bucket } from './bucket.ts';
 import type { ByteRange } from './file-store.ts';
 import { type Chunk, contentOf, createUploads, isFinished, storedAs, type UploadParts } from './uploads.ts';
@@ -49,7 +50,7 @@ export function createFiles(parts: FileParts): Files {
   };
 
   async function lockedIn(work: OpenWork, bucketId: string, id: string): Promise<Document> {
-    const file = await find(work.sql, files, id, true);
+    const file = isId(id) ? await find(work.sql, files, id, true) : undefined;
     if (file?.data.bucketId !== bucketId) throw new Failure('storage_file_not_found');
     return file;
   }
@@ -74,7 +75,7 @@ export function createFiles(parts: FileParts): Files {
 
     async get(bucketId, id, actor) {
       bucketOf(bucketId);
-      const file = await find(database, files, id);
+      const file = isId(id) ? await find(database, files, id) : undefined;
       if (file?.data.bucketId !== bucketId || !mayTouch(files, 'read', actor, file)) {
         throw new Failure('storage_file_not_found');
       }

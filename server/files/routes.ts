@@ -18,6 +18,7 @@ import { contentRoutes } from './view-routes.ts';
 /** What files can be asked for by (WIRE-6.3: the same parser serves them). */
 const listed: Collection = { name: 'files', attributes: fileAttributes, access: {}, serverWrites: [] };
 
+const listSearch = v.object({ search: v.optional(text(256), '') });
 const updateBody = v.object({ name: v.optional(text(255)) });
 
 /** Files of every bucket (WIRE-7). */
@@ -36,8 +37,8 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
     const { actor } = await callers(request);
     const search = request.query as Record<string, unknown>;
     const query = readQueries(listed, queryTexts(search), search.total !== 'false');
-    const { search: words } = search;
-    if (typeof words === 'string' && words !== '') {
+    const { search: words } = read(listSearch, search);
+    if (words !== '') {
       query.where = [...query.where, { op: 'contains', field: 'name', texts: [words] }];
     }
     const { documents, total } = await files.list(request.params.bucket, query, actor);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
 import { knownRoutes, type OddRequest, requestsOf } from '#tests/odd-routes.ts';
+import { poisonedRequests, poisonedServices } from '#tests/poisoned-requests.ts';
 import { type FileKitchen, openFileKitchen } from '#tests/wire/file-kitchen.ts';
 
 // Every route that is there, with a customer, an admin and a visitor; what is refused is refused whole.
@@ -117,4 +118,27 @@ it.each(knownRoutes)('%s answers in order, and refuses whole', async (route) => 
     { numRuns: REQUESTS, seed: SEED },
   );
   expect(statuses.size).toBeGreaterThan(0);
+});
+
+it.each(knownRoutes)('%s refuses null characters and deep nests in every part', async (route) => {
+  const failed: string[] = [];
+  for (const [at, request] of poisonedRequests(route).entries()) {
+    for (const who of ['visitor', at % 2 ? 'customer' : 'admin']) {
+      const { statusCode } = await send(await alive(who), request);
+      const { method, path, body = '' } = request;
+      if (statusCode >= 500) failed.push(`${who}: ${path.slice(0, 150)} ${body.slice(0, 100)}`);
+      if (statusCode < 400 && method !== 'GET' && who !== 'visitor') suspects.add(who);
+    }
+  }
+  expect(failed).toEqual([]);
+});
+
+it('the services beside the protocol refuse them as well', async () => {
+  const failed: string[] = [];
+  for (const { method, path, headers, body } of poisonedServices) {
+    const request = { method: method as 'GET', url: path, headers, ...(body && { payload: body }) };
+    const { statusCode } = await kitchen.app.server.inject(request);
+    if (statusCode >= 500) failed.push(`${path} ${body?.slice(0, 100)}`);
+  }
+  expect(failed).toEqual([]);
 });

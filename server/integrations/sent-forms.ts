@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#server/http/failure.ts';
+import { parseJson } from '#server/http/json.ts';
 
 /** A form as it was sent: JSON, or the two kinds a browser makes. Values may be anything; files are left out. */
 export interface SentForm {
@@ -15,7 +16,7 @@ const unreadable = () => new Failure('general_bad_request', 'The form could not 
 function fromJson(body: Buffer): SentForm {
   if (body.length === 0) return { fields: {}, hasFiles: false };
   try {
-    const fields: unknown = JSON.parse(body.toString());
+    const fields = parseJson(body.toString());
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
       return { fields: fields as Record<string, unknown>, hasFiles: false };
     }

@@ -3,6 +3,7 @@ import { presentAccount } from '#server/accounts/present.ts';
 import { decodeToken } from '#server/accounts/session-token.ts';
 import { signedInBy } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
+import { parseJson } from '#server/http/json.ts';
 import type { Audience } from './audience.ts';
 import type { Connection, Hub } from './hub.ts';
 import { MAX_CHANNELS, MAX_SUBSCRIPTIONS, readSubscribe, readUnsubscribe } from './subscriptions.ts';
@@ -90,7 +91,7 @@ export function createMessages(
   return async (connection, text) => {
     let message: unknown;
     try {
-      message = JSON.parse(text);
+      message = parseJson(text);
     } catch {
       return errorText(UNSUPPORTED, MALFORMED);
     }
