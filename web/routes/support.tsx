@@ -3,28 +3,26 @@ import { ContactForm } from '#web/features/support/contact-form.tsx';
 import { Faqs } from '#web/features/support/faqs.tsx';
 import { Hours } from '#web/features/support/hours.tsx';
 import { Policies } from '#web/features/support/policies.tsx';
+import { supportTexts } from '#web/features/support/texts.ts';
 import { titled } from '#web/lib/meta.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
-export const meta = titled(
-  'Customer Service',
-  'How to reach the kitchen, answers to what people ask, and our terms, privacy and cookies in plain words.',
-);
+export const meta = titled(supportTexts.title, supportTexts.description);
 
 export default function Support() {
+  const texts = useTexts(supportTexts);
   return (
     <div className="container-page grid max-w-5xl gap-12 py-10 md:gap-16 md:py-14">
       <div>
-        <h1 className="text-4xl md:text-5xl">How can we help?</h1>
-        <p className="mt-3 mb-8 max-w-2xl text-lg text-muted">
-          A person from the kitchen answers. Have your order number at hand if you have one.
-        </p>
+        <h1 className="text-4xl md:text-5xl">{texts.heading}</h1>
+        <p className="mt-3 mb-8 max-w-2xl text-lg text-muted">{texts.lead}</p>
         <ContactCards />
       </div>
       <Faqs />
       <div className="grid items-start gap-12 lg:grid-cols-[1.5fr_1fr]">
         <section aria-labelledby="write">
           <h2 id="write" className="mb-4 text-3xl">
-            Send us a message
+            {texts.sendHeading}
           </h2>
           <div className="relative overflow-hidden rounded-card border border-line bg-paper p-5 md:p-7">
             <ContactForm />

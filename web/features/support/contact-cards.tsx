@@ -1,8 +1,10 @@
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contact, supportHours } from '#web/lib/contact.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { supportTexts } from './texts.ts';
 
 interface CardProps {
   Icon: LucideIcon;
@@ -29,19 +31,20 @@ function Card({ Icon, title, when, children }: CardProps) {
 
 /** The ways to reach somebody, and when. */
 export function ContactCards() {
+  const texts = useTexts(supportTexts);
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      <Card Icon={Phone} title="Call us" when={supportHours.phone}>
+      <Card Icon={Phone} title={texts.callUs} when={supportHours.phone}>
         <a href={contact.phoneHref} className={LINK}>
           {contact.phone}
         </a>
       </Card>
-      <Card Icon={MessagesSquare} title="Live chat" when={supportHours.chat}>
-        <Button variant="outline" onClick={() => toast.info('Chat feature coming soon!')}>
-          Start a chat
+      <Card Icon={MessagesSquare} title={texts.liveChat} when={supportHours.chat}>
+        <Button variant="outline" onClick={() => toast.info(texts.chatComing)}>
+          {texts.startChat}
         </Button>
       </Card>
-      <Card Icon={Mail} title="Write to us" when={supportHours.email}>
+      <Card Icon={Mail} title={texts.writeToUs} when={supportHours.email}>
         <a href={`mailto:${contact.email}`} className={`${LINK} break-all`}>
           {contact.email}
         </a>

@@ -5,12 +5,14 @@ import { readContact } from '#domain/messages/contact.ts';
 import { contactMessages } from '#domain/messages/messages.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { useStore } from '#web/lib/document.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CONTROL, Field, FieldFrame } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type MessageProblems, sendMessage, type TypedMessage } from './send-message.ts';
+import { supportTexts } from './texts.ts';
 
 const CHOICES = CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }));
 const MESSAGE = 'contact-message';
@@ -41,15 +43,16 @@ function focusFirst(form: HTMLFormElement, { fields }: MessageProblems): void {
 }
 
 function Sent({ onAgain }: { onAgain: () => void }) {
+  const texts = useTexts(supportTexts).form;
   return (
     <div className="flex flex-col items-center py-10 text-center">
       <CircleCheck className="size-14 text-good" strokeWidth={1.5} aria-hidden="true" />
       <h3 tabIndex={-1} ref={(heading) => heading?.focus()} className="mt-4 text-2xl outline-none">
         {contactMessages.sent}
       </h3>
-      <p className="mt-2 text-muted">We reply within 24 hours.</p>
+      <p className="mt-2 text-muted">{texts.repliesWithin}</p>
       <Button variant="secondary" className="mt-6" onClick={onAgain}>
-        Write another message
+        {texts.again}
       </Button>
     </div>
   );
@@ -59,6 +62,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 export function ContactForm() {
   const store = useStore();
   const user = useCurrentUser();
+  const texts = useTexts(supportTexts).form;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(NONE);
   const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
@@ -104,7 +108,7 @@ export function ContactForm() {
       {problems.form && <Notice tone="error">{problems.form}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           required
@@ -112,7 +116,7 @@ export function ContactForm() {
           error={fields.name}
         />
         <Field
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -122,15 +126,15 @@ export function ContactForm() {
           error={fields.email}
         />
       </div>
-      <Select label="Subject" name="subject" choices={CHOICES} required error={fields.subject} />
-      <FieldFrame id={MESSAGE} label="Message" required error={fields.message}>
+      <Select label={texts.subject} name="subject" choices={CHOICES} required error={fields.subject} />
+      <FieldFrame id={MESSAGE} label={texts.message} required error={fields.message}>
         <textarea
           id={MESSAGE}
           name="message"
           rows={5}
           required
           maxLength={messageAttributes.message.size}
-          placeholder="Have your order number at hand if it is about one."
+          placeholder={texts.messageHint}
           aria-invalid={fields.message ? true : undefined}
           aria-describedby={`${MESSAGE}-error`}
           className={`${CONTROL} resize-y`}
@@ -143,10 +147,10 @@ export function ContactForm() {
       <Button
         type="submit"
         busy={stage === 'sending'}
-        busyLabel="Sending..."
+        busyLabel={texts.sending}
         className="justify-self-start max-sm:w-full"
       >
-        Send Message
+        {texts.send}
       </Button>
     </form>
   );

@@ -1,8 +1,9 @@
-import { POLICIES } from './policy-texts.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { policyTexts } from './policy-texts.tsx';
 
 /** Terms, privacy, cookies and whom to complain to, each with its own anchor. */
 export function Policies() {
-  return POLICIES.map(({ id, title, parts }) => (
+  return useTexts(policyTexts).policies.map(({ id, title, parts }) => (
     <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
       <h2 id={`${id}-title`} className="text-3xl">
         {title}
