@@ -5,7 +5,8 @@ export const userAttributes = {
   userId: { type: 'string', size: 36 },
   name: { type: 'string', size: 128, trim: true },
   email: { type: 'string', size: 320 },
-  phone: { type: 'integer', min: 1_000_000_000, max: 999_999_999_999_999 },
+  /** In the form of domain/phone.ts: an Indian number by its ten digits. */
+  phone: { type: 'integer', min: 6_000_000_000, max: 999_999_999_999_999 },
   houseNo: { type: 'string', size: 128, trim: true },
   street: { type: 'string', size: 256, trim: true },
   landmark: { type: 'string', size: 256, trim: true },

@@ -284,8 +284,20 @@ describe('completing the profile', () => {
     expect(answer.json()).toMatchObject({ landmark: 'Temple', city: 'Agra', name: 'Asha' });
   });
 
+  it('keeps an Indian phone number by its ten digits, however it is sent', async () => {
+    const answer = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { phone: 919876543210 } });
+    expect(answer.json().phone).toBe(9876543210);
+    const made = await kitchen.send(asha, 'POST', at('users'), {
+      documentId: 'asha',
+      data: { phone: 916123456789 },
+    });
+    expect(made.json().phone).toBe(6123456789);
+  });
+
   it.each([
-    [{ phone: 999 }, 'Attribute "phone" has invalid format. Value must be at least 1000000000'],
+    [{ phone: 999 }, 'Attribute "phone" has invalid format. Value must be at least 6000000000'],
+    [{ phone: 1234567890 }, 'Attribute "phone" has invalid format. Value must be at least 6000000000'],
+    [{ phone: 911234567890 }, 'Attribute "phone" has invalid format. Value must be a phone number'],
     [{ phone: '9876543210' }, 'Attribute "phone" has invalid type. Value must be an integer'],
     [{ phone: 1e15 }, 'Attribute "phone" has invalid format. Value must be at most 999999999999999'],
     [{ pincode: 99_999 }, 'Attribute "pincode" has invalid format. Value must be at least 100000'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   asha = await kitchen.customer('asha');
   const ravi = await kitchen.customer('ravi');
   await kitchen.send(asha, 'PATCH', at('users', 'asha'), {
-    data: { name: 'Asha Rao', phone: 919_876_543_210 },
+    data: { name: 'Asha Rao', phone: 9_876_543_210 },
   });
   await kitchen.send(ravi, 'PATCH', at('users', 'ravi'), {
     data: { name: 'रवि वर्मा', phone: 9_123_456_780 },
@@ -46,8 +46,7 @@ describe('searching', () => {
     ['e-mail', 'RAVI@example.in', ['6543ffff0002']],
     ['beginning of an e-mail', 'asha@ex', ['6543ABCdef01']],
     ['phone', '9123456780', ['6543ffff0002']],
-    ['phone without the country', '98765', ['6543ABCdef01']],
-    ['phone with the country', '919876543210', ['6543ABCdef01']],
+    ['beginning of a phone', '98765', ['6543ABCdef01']],
     ['order number', '6543abcdef01', ['6543ABCdef01']],
     ['beginning of an order number', '6543', ['6543ABCdef01', '6543ffff0002']],
     ['nothing of the kind', 'asha वर', []],

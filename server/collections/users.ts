@@ -3,12 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
 import { isComplete } from '#domain/addresses/complete.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
+import { normalPhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { checkAdminMayGo, queueForRoles } from '#server/accounts/admins.ts';
 import { adminOnly, adminOrOwner, ownerOnly } from '#server/documents/access.ts';
 import type { Collection, Work } from '#server/documents/collection.ts';
-import type { Document } from '#server/documents/document.ts';
+import type { Document, Values } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
+import { invalid } from '#server/documents/values.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { addresses, defaultOf, sharedParts } from './addresses.ts';
@@ -25,6 +27,15 @@ async function keepBook(work: Work, profile: Document): Promise<void> {
   if (kept.length > 0) return;
   const first = { ...parts, userId: profile.id, label: DEFAULT_LABEL, isDefault: true };
   await work.add('addresses', randomBytes(10).toString('hex'), first);
+}
+
+/** The same values with the phone number in its one form. Throws Failure document_invalid_structure. */
+function withNormalPhone(values: Values): Values {
+  if (typeof values.phone !== 'number') return values;
+  const phone = normalPhone(values.phone);
+  if (phone === undefined)
+    throw invalid('Attribute "phone" has invalid format. Value must be a phone number');
+  return { ...values, phone };
 }
 
 /**
@@ -56,14 +67,14 @@ export const users: Collection = {
       if (!profile) throw new Failure('user_unauthorized');
       const kept = ['isAdmin', ...users.serverWrites];
       const given = Object.entries(values).filter(([name, value]) => value !== null && !kept.includes(name));
-      return { merge: profile, values: Object.fromEntries(given) };
+      return { merge: profile, values: withNormalPhone(Object.fromEntries(given)) };
     },
     async beforeUpdate(work, before, change) {
       if ('isAdmin' in change && change.isAdmin !== before.data.isAdmin) {
         await queueForRoles(work);
         await checkAdminMayGo(work, before);
       }
-      return { change };
+      return { change: withNormalPhone(change) };
     },
     beforeDelete: checkAdminMayGo,
     async afterUpdate(work, before, after) {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isEmail } from '#domain/email.ts';
+import { isInternationalPhone } from '#domain/phone.ts';
 import { Failure } from './failure.ts';
 
 /** Ids of WIRE-1.5: 1 to 36 characters, not beginning with a special one. */
@@ -21,16 +23,10 @@ export const customId = v.pipe(
 
 const EMAIL_RULE = 'Value must be a valid email address';
 /** Stored and compared in lower case (WIRE-1.5). */
-export const email = v.pipe(
-  words(EMAIL_RULE),
-  v.trim(),
-  v.maxLength(320, EMAIL_RULE),
-  v.email(EMAIL_RULE),
-  v.toLowerCase(),
-);
+export const email = v.pipe(words(EMAIL_RULE), v.trim(), v.check(isEmail, EMAIL_RULE), v.toLowerCase());
 
 const PHONE_RULE = "Phone number must start with a '+' can have a maximum of fifteen digits.";
-export const phone = v.pipe(words(PHONE_RULE), v.trim(), v.regex(/^\+[1-9]\d{1,14}$/, PHONE_RULE));
+export const phone = v.pipe(words(PHONE_RULE), v.trim(), v.check(isInternationalPhone, PHONE_RULE));
 
 export const text = (max: number) => {
   const rule = `Value must be a valid string and no longer than ${max} chars`;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { phoneLink } from '#domain/phone.ts';
 import { adminMessages } from '#domain/users/admin-messages.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk.ts';
@@ -31,6 +32,15 @@ function Role({ person, onAsk, busy }: { person: Person; onAsk: () => void; busy
   );
 }
 
+function PhoneLink({ phone }: { phone: string | null }): ReactNode {
+  if (!phone) return 'Not given';
+  return (
+    <a href={phoneLink(phone)} className="underline-offset-4 hover:underline">
+      {phone}
+    </a>
+  );
+}
+
 /** One half of the registered users: the admins, or the customers. */
 export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }: PeopleListProps) {
   const id = useId();
@@ -58,7 +68,7 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
         </span>
       ),
     },
-    { name: 'Phone', cell: ({ phone }) => phone ?? 'Not given' },
+    { name: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       name: 'Since',
       wide: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
@@ -27,7 +28,7 @@ function Details({ order }: { order: OrderDetails }) {
           {
             name: 'Phone',
             value: customer.phone ? (
-              <a href={`tel:${customer.phone}`} className={LINK}>
+              <a href={phoneLink(customer.phone)} className={LINK}>
                 {customer.phone}
               </a>
             ) : (

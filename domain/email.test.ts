@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email.ts';
+
+describe('an e-mail address', () => {
+  it.each(['asha@example.in', 'asha.rao+lunch@mail.example.co.in', 'ASHA@EXAMPLE.IN'])(
+    'can be %s',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['has a domain with a dot', 'a@b'],
+    ['has something before the @', '@example.in'],
+    ['has one @', 'asha@rao@example.in'],
+    ['has no white space', 'asha rao@example.in'],
+    ['is at most 320 characters long', `${'a'.repeat(310)}@example.in`],
+    ['is not empty', ''],
+  ])('%s', (_rule, text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
