@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pincodeMessages } from '#domain/pincodes/answer.ts';
-import { type AddressInfo, addressOf, addressProblem } from './form.ts';
+import { type AddressInfo, addressOf, addressProblems } from './form.ts';
 import { addressMessages } from './messages.ts';
 
 const home: AddressInfo = {
@@ -14,7 +14,7 @@ const home: AddressInfo = {
 
 describe('a typed address', () => {
   it('is stored without white space around it, the pincode as a number', () => {
-    expect(addressProblem(home)).toBeUndefined();
+    expect(addressProblems(home)).toEqual({});
     expect(addressOf(home)).toEqual({
       houseNo: '4B',
       street: 'MG Road',
@@ -27,11 +27,19 @@ describe('a typed address', () => {
   });
 
   it.each(['houseNo', 'street', 'pincode', 'city', 'state'] as const)('needs %s', (field) => {
-    expect(addressProblem({ ...home, [field]: ' ' })).toEqual({ field, message: addressMessages.incomplete });
+    expect(addressProblems({ ...home, [field]: ' ' })).toEqual({ [field]: addressMessages.incomplete });
+  });
+
+  it('tells of everything that is missing at once', () => {
+    const { incomplete } = addressMessages;
+    expect(addressProblems({ ...home, houseNo: '', city: '', pincode: '4' })).toEqual({
+      houseNo: incomplete,
+      city: incomplete,
+      pincode: pincodeMessages.notFound,
+    });
   });
 
   it.each(['41100', '4110011', '011001', 'pune12'])('has no pincode %s', (pincode) => {
-    const problem = { field: 'pincode', message: pincodeMessages.notFound };
-    expect(addressProblem({ ...home, pincode })).toEqual(problem);
+    expect(addressProblems({ ...home, pincode })).toEqual({ pincode: pincodeMessages.notFound });
   });
 });

@@ -6,18 +6,19 @@ import { addressMessages } from './messages.ts';
 /** An address as typed. */
 export type AddressInfo = Record<(typeof ADDRESS_FIELDS)[number], string>;
 
-export interface AddressProblem {
-  field: keyof AddressInfo;
-  message: string;
-}
+/** What is wrong with each field, in words; empty when nothing is. */
+export type AddressProblems = Partial<Record<keyof AddressInfo, string>>;
 
 const REQUIRED = ['houseNo', 'street', 'pincode', 'city', 'state'] as const;
 
-/** The first thing wrong with a typed address, in words, or undefined (SIGNUP-1; the landmark is optional). */
-export function addressProblem(info: AddressInfo): AddressProblem | undefined {
-  const missing = REQUIRED.find((field) => info[field].trim() === '');
-  if (missing) return { field: missing, message: addressMessages.incomplete };
-  return isPincode(info.pincode) ? undefined : { field: 'pincode', message: pincodeMessages.notFound };
+/** Everything wrong with a typed address (SIGNUP-1; the landmark is optional). */
+export function addressProblems(info: AddressInfo): AddressProblems {
+  const empty = REQUIRED.filter((field) => info[field].trim() === '');
+  const problems: AddressProblems = Object.fromEntries(
+    empty.map((field) => [field, addressMessages.incomplete]),
+  );
+  if (problems.pincode || isPincode(info.pincode)) return problems;
+  return { ...problems, pincode: pincodeMessages.notFound };
 }
 
 /** A typed address as it is stored; the pincode as an integer (SIGNUP-1). */

@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/email.ts';
 import { CONTACT_SUBJECTS, type ContactSubject, messageAttributes } from './attributes.ts';
 import { contactMessages } from './messages.ts';
 
@@ -19,7 +20,6 @@ export interface ContactProblem {
 /** A message with more links than this is taken for advertising. */
 const MAX_LINKS = 5;
 const LINK = /https?:\/\/|www\./gi;
-const EMAIL = /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/;
 
 const REQUIRED = ['name', 'email', 'message'] as const;
 
@@ -32,7 +32,7 @@ function problemOf(field: (typeof REQUIRED)[number], given: unknown): ContactPro
   if (text === '') return wrong('REQUIRED_FIELD_EMPTY', contactMessages.empty);
   const most = messageAttributes[field].size;
   if ([...text].length > most) return wrong('TYPE_TEXT', contactMessages.tooLong(most));
-  if (field === 'email' && !EMAIL.test(text)) return wrong('TYPE_EMAIL', contactMessages.invalidEmail);
+  if (field === 'email' && !isEmail(text)) return wrong('TYPE_EMAIL', contactMessages.invalidEmail);
   return undefined;
 }
 

@@ -14,8 +14,10 @@ export const passwordMessages = {
   differ: 'Passwords do not match',
   short: 'Password must be at least 8 characters long',
   invalidLink: 'Invalid reset link. Please request a new password reset.',
+  usedLink: 'This reset link has expired or has already been used. Please request a new one.',
   reset: 'Password has been reset successfully! You can now login with your new password.',
   resetFailed: 'Failed to reset password. Please try again or request a new reset link.',
+  wrongOld: 'That is not your current password',
   updated: 'Password updated successfully',
   updateFailed: 'Failed to update password',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userMessages } from './messages.ts';
-import { newPasswordProblem, passwordProblem, passwordStrength } from './password.ts';
+import { newPasswordProblems, passwordProblem, passwordStrength } from './password.ts';
 import { passwordMessages } from './password-messages.ts';
 
 // SIGNUP-6
@@ -34,16 +34,16 @@ describe('a password for signup', () => {
 
 describe('a password in the place of another', () => {
   it.each([
-    ['', '', 'password', passwordMessages.required],
-    ['', 'Swaad-1234', 'password', passwordMessages.required],
-    ['Swaad-1234', '', 'confirmation', passwordMessages.confirm],
-    ['Swaad-1234', 'Swaad-123', 'confirmation', passwordMessages.differ],
-    ['Swaad-1', 'Swaad-1', 'password', passwordMessages.short],
-  ])('"%s" and "%s": %s, %s', (password, confirmation, field, message) => {
-    expect(newPasswordProblem(password, confirmation)).toEqual({ field, message });
+    ['', '', { password: passwordMessages.required, confirmation: passwordMessages.confirm }],
+    ['', 'Swaad-1234', { password: passwordMessages.required }],
+    ['Swaad-1234', '', { confirmation: passwordMessages.confirm }],
+    ['Swaad-1234', 'Swaad-123', { confirmation: passwordMessages.differ }],
+    ['Swaad-1', 'Swaad-1', { password: passwordMessages.short }],
+  ])('"%s" and "%s": %j', (password, confirmation, problems) => {
+    expect(newPasswordProblems(password, confirmation)).toEqual(problems);
   });
 
   it('has eight characters, and may be as weak as it likes', () => {
-    expect(newPasswordProblem('aaaaaaaa', 'aaaaaaaa')).toBeUndefined();
+    expect(newPasswordProblems('aaaaaaaa', 'aaaaaaaa')).toEqual({});
   });
 });

@@ -34,16 +34,16 @@ export function passwordProblem(password: string): string | undefined {
   return undefined;
 }
 
-export interface NewPasswordProblem {
-  field: 'password' | 'confirmation';
-  message: string;
-}
+/** What is wrong with a password that replaces another, by the field it is typed in; empty when nothing is. */
+export type NewPasswordProblems = Partial<Record<'password' | 'confirmation', string>>;
 
-/** Why a password can't replace another, in words, or undefined when it can (PASSWORD-3). */
-export function newPasswordProblem(password: string, confirmation: string): NewPasswordProblem | undefined {
-  if (password === '') return { field: 'password', message: passwordMessages.required };
-  if (confirmation === '') return { field: 'confirmation', message: passwordMessages.confirm };
-  if (password !== confirmation) return { field: 'confirmation', message: passwordMessages.differ };
-  if (password.length < MIN_NEW_PASSWORD) return { field: 'password', message: passwordMessages.short };
-  return undefined;
+/** Why a password can't replace another (PASSWORD-3). What is empty is told first, then what does not match. */
+export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
+  if (password === '' || confirmation === '')
+    return {
+      ...(password === '' && { password: passwordMessages.required }),
+      ...(confirmation === '' && { confirmation: passwordMessages.confirm }),
+    };
+  if (password !== confirmation) return { confirmation: passwordMessages.differ };
+  return password.length < MIN_NEW_PASSWORD ? { password: passwordMessages.short } : {};
 }

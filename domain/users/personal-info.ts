@@ -1,9 +1,8 @@
 import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
-import { type AddressInfo, addressProblem } from '#domain/addresses/form.ts';
+import { type AddressInfo, addressProblems } from '#domain/addresses/form.ts';
+import { isEmail } from '#domain/email.ts';
+import { phoneNumber } from '#domain/phone.ts';
 import { userMessages } from './messages.ts';
-
-/** Digits a phone number has at least (SIGNUP-2). */
-const MIN_PHONE = 10;
 
 /** The signup form's first step as typed. */
 export interface PersonalInfo extends AddressInfo {
@@ -12,42 +11,48 @@ export interface PersonalInfo extends AddressInfo {
   email: string;
 }
 
-const REQUIRED = ['name', 'phone', 'email', 'houseNo', 'street', 'pincode', 'city', 'state'] as const;
+/** What is wrong with each field, in words; empty when nothing is. */
+export type PersonalProblems = Partial<Record<keyof PersonalInfo, string>>;
 
-/** A typed phone number as the integer that is stored: its digits without separators, or undefined when too short. */
-export function phoneNumber(typed: string): number | undefined {
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length >= MIN_PHONE && digits.length <= 15 ? Number(digits) : undefined;
+const required = (text: string) => (text.trim() === '' ? userMessages.fillRequired : undefined);
+
+/** What is wrong with an address somebody typed, in words, or undefined. */
+export function emailProblem(typed: string): string | undefined {
+  return required(typed) ?? (isEmail(typed.trim()) ? undefined : userMessages.invalidEmail);
 }
 
-export interface Problem {
-  field: keyof PersonalInfo;
-  message: string;
+/** What is wrong with a phone number somebody typed, in words, or undefined. */
+export function phoneProblem(typed: string): string | undefined {
+  return required(typed) ?? (phoneNumber(typed) === undefined ? userMessages.invalidPhone : undefined);
 }
 
-/** The first thing wrong with step 1, in words, or undefined (SIGNUP-1). */
-export function personalInfoProblem(info: PersonalInfo): Problem | undefined {
-  const missing = REQUIRED.find((field) => info[field].trim() === '');
-  if (missing) return { field: missing, message: userMessages.fillRequired };
-  if (!/^[^\s@]+@[^\s@]+$/.test(info.email.trim()))
-    return { field: 'email', message: userMessages.invalidEmail };
-  if (phoneNumber(info.phone) === undefined) return { field: 'phone', message: userMessages.invalidPhone };
-  return addressProblem(info);
+function withoutGaps(problems: Readonly<Record<string, string | undefined>>): PersonalProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
 }
 
-/** What the profile's form asks for: an email is not changed there (PROFILE-3). */
+/** Everything wrong with step 1 of signup (SIGNUP-1). */
+export function personalInfoProblems(info: PersonalInfo): PersonalProblems {
+  return withoutGaps({
+    name: required(info.name),
+    phone: phoneProblem(info.phone),
+    email: emailProblem(info.email),
+    ...addressProblems(info),
+  });
+}
+
+/** What the profile's form asks for: an email is not changed there. */
 export type ProfileInfo = Omit<PersonalInfo, 'email'>;
 
 /**
- * The first thing wrong with the profile's form, in words, or undefined. A phone number and an address that are there
- * stay; somebody who never gave one may leave it out.
+ * Everything wrong with the profile's form. A phone number and an address that are there stay; somebody who never gave
+ * one may leave it out.
  */
-export function profileProblem(info: ProfileInfo, before: ProfileInfo): Problem | undefined {
-  if (info.name.trim() === '') return { field: 'name', message: userMessages.fillRequired };
-  const phoneless = info.phone.trim() === '';
-  if (phoneless && before.phone) return { field: 'phone', message: userMessages.fillRequired };
-  if (!phoneless && phoneNumber(info.phone) === undefined)
-    return { field: 'phone', message: userMessages.invalidPhone };
-  const homeless = ADDRESS_FIELDS.every((field) => info[field].trim() === '' && !before[field]);
-  return homeless ? undefined : addressProblem(info);
+export function profileProblems(info: ProfileInfo, before: ProfileInfo): PersonalProblems {
+  const mayLeaveOutPhone = info.phone.trim() === '' && !before.phone;
+  const mayLeaveOutAddress = ADDRESS_FIELDS.every((field) => info[field].trim() === '' && !before[field]);
+  return withoutGaps({
+    name: required(info.name),
+    phone: mayLeaveOutPhone ? undefined : phoneProblem(info.phone),
+    ...(mayLeaveOutAddress ? {} : addressProblems(info)),
+  });
 }

@@ -1,3 +1,5 @@
+import { userMessages } from './messages.ts';
+
 /** Words about signing in with another site's account. */
 export const signInMessages = {
   loadFailed: 'Error loading linked accounts',
@@ -10,7 +12,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   user_oauth2_unauthorized: 'You did not allow the other site to sign you in. Nothing has changed here.',
   user_oauth2_bad_request: 'That sign-in took too long or was begun elsewhere. Please start again.',
   user_already_exists: 'That account, or its e-mail address, already belongs to another customer here.',
-  user_blocked: 'This account is closed. Write to us if you think that is a mistake.',
+  user_blocked: userMessages.accountClosed,
   user_unauthorized: 'The other site did not tell us your e-mail address, which we need to sign you in.',
   general_bad_request:
     'You have an account here with that e-mail address, but the other site has not verified it. Sign in with your password, then link it in your profile.',

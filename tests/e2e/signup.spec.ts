@@ -53,7 +53,9 @@ test.describe('personal info', () => {
     ['no pincode', 'pincode', '', 'Please fill in all required fields'],
     ['no state', 'state', '', 'Please fill in all required fields'],
     ['an e-mail without @', 'email', 'meera.rasoi.test', 'Please enter a valid email address'],
+    ['an e-mail without a domain', 'email', 'a@b', 'Please enter a valid email address'],
     ['a short phone number', 'phone', '98765', 'Please enter a valid phone number'],
+    ['no mobile number of India', 'phone', '1234567890', 'Please enter a valid phone number'],
   ];
 
   // SIGNUP-1
@@ -78,6 +80,49 @@ test.describe('personal info', () => {
   });
 
   // SIGNUP-7
+  test('has every empty field marked at once', ONE_SIZE, async ({ page }) => {
+    await open(page, '/signup');
+    await goOn(page);
+    for (const name of Object.keys(LABELS) as (keyof Info)[]) {
+      const says = name === 'landmark' ? '' : 'Please fill in all required fields';
+      await expect(field(page, name)).toHaveAccessibleDescription(
+        name === 'pincode' ? new RegExp(says) : says,
+      );
+    }
+    await expect(field(page, 'name')).toBeFocused();
+    await field(page, 'pincode').fill('411001');
+    await expect(field(page, 'state')).toHaveValue('Maharashtra');
+    for (const name of ['pincode', 'city', 'state'] as const)
+      await expect(field(page, name)).not.toHaveAccessibleDescription(/required/);
+    await expect(field(page, 'street')).toHaveAccessibleDescription(/required/);
+  });
+
+  test('is where the browser leads back to from the second step', async ({ page }) => {
+    const given = info();
+    await open(page, '/signup?next=/orders');
+    await fillIn(page, given);
+    await goOn(page);
+    await password(page).fill(PASSWORD);
+    await page.goBack();
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(page).toHaveURL('/signup?next=/orders');
+    for (const name of Object.keys(LABELS) as (keyof Info)[])
+      await expect(field(page, name)).toHaveValue(given[name]);
+    await page.goForward();
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await page.goBack();
+    await field(page, 'phone').fill('1');
+    await page.goForward();
+    await goOn(page);
+    await expect(field(page, 'phone')).toHaveAccessibleDescription('Please enter a valid phone number');
+    await field(page, 'phone').fill(given.phone);
+    await goOn(page);
+    await expect(password(page)).toBeFocused();
+    await page.reload();
+    await expect(field(page, 'name')).toBeVisible();
+    await expect(password(page)).toBeHidden();
+  });
+
   test('stays when the visitor comes back to it', async ({ page }) => {
     const given = info();
     await open(page, '/signup');
@@ -119,6 +164,22 @@ test.describe('a pincode', ONE_SIZE, () => {
     });
 
   // SIGNUP-4
+  test('that is not known takes the city and state of the one before away, not what was typed', async ({
+    page,
+  }) => {
+    await open(page, '/signup');
+    await field(page, 'pincode').fill('411001');
+    await expect(field(page, 'state')).toHaveValue('Maharashtra');
+    await field(page, 'pincode').fill('999999');
+    await expect(problem(page)).toHaveAccessibleDescription(/Invalid pincode or no data found/);
+    await expect(field(page, 'city')).toHaveValue('');
+    await expect(field(page, 'state')).toHaveValue('');
+    await field(page, 'city').fill('Nashik');
+    await field(page, 'pincode').fill('000000');
+    await expect(problem(page)).toHaveAccessibleDescription(/Invalid pincode or no data found/);
+    await expect(field(page, 'city')).toHaveValue('Nashik');
+  });
+
   test('whose service is down does not stop signup', async ({ page }) => {
     await page.route('**/pincode/*', (route) => route.fulfill({ status: 503, body: 'down' }));
     await open(page, '/signup');

@@ -1,18 +1,37 @@
 import { AppwriteException } from 'appwrite';
 import { describe, expect, it } from 'vitest';
-import { failureWords, refusalOf } from './refusal.ts';
+import { type FailureWords, failureWords, refusalOf } from './refusal.ts';
 
-const refused = (message: string, code: number) => new AppwriteException(message, code, 'some_type', '');
+const refused = (code: number, type: string) => new AppwriteException('The text of the API', code, type, '');
+const TAKEN = 'There is such an account.';
 const OTHERWISE = 'Registration failed. Please try again.';
+const WORDS: FailureWords = { byType: { user_already_exists: TAKEN }, otherwise: OTHERWISE };
 
-describe('what went wrong is told', () => {
+// PASSWORD-7
+describe('what people are told of a failed request', () => {
   it.each([
-    ['in the server’s own words', refused('Taken', 409), 'Taken'],
-    ['in others when it gave none', refused('', 500), OTHERWISE],
-    ['as a lost answer', refused('Failed to fetch', 0), 'Something went wrong. Please try again.'],
-    ['as any other error', new Error('no'), 'Something went wrong. Please try again.'],
-  ])('%s', (_how, error, words) => {
-    expect(failureWords(error, OTHERWISE)).toBe(words);
+    ['the words for the type of the refusal', refused(409, 'user_already_exists'), TAKEN],
+    ['the general words for a type without words of its own', refused(400, 'general_bad_request'), OTHERWISE],
+    ['the general words when the server failed', refused(500, 'general_unknown'), OTHERWISE],
+    [
+      'to wait after too many tries',
+      refused(429, 'general_rate_limit_exceeded'),
+      'Too many tries. Please wait a little, then try again.',
+    ],
+    [
+      'to come back when the kitchen is not available',
+      refused(503, 'general_service_unavailable'),
+      'The kitchen cannot answer just now. Please try again in a moment.',
+    ],
+    ['to sign in when the session is over', refused(401, 'general_unauthorized_scope'), 'Please login first'],
+    ['that no answer came', refused(0, ''), 'Something went wrong. Please try again.'],
+    ['that something else broke', new Error('no'), 'Something went wrong. Please try again.'],
+  ])('is %s', (_what, error, words) => {
+    expect(failureWords(error, WORDS)).toBe(words);
+  });
+
+  it('is what a form has to say of an answer that never came', () => {
+    expect(failureWords(refused(0, ''), { ...WORDS, lost: 'No answer.' })).toBe('No answer.');
   });
 });
 
@@ -22,5 +41,6 @@ it.each([
   [500, false],
   [0, false],
 ])('status %d is a refusal: %s', (code, is) => {
-  expect(refusalOf(refused('No', code))).toEqual(is ? { code, type: 'some_type', message: 'No' } : undefined);
+  const refusal = { code, type: 'some_type', message: 'The text of the API' };
+  expect(refusalOf(refused(code, 'some_type'))).toEqual(is ? refusal : undefined);
 });

@@ -1,14 +1,39 @@
 import { AppwriteException } from 'appwrite';
+import { requestMessages } from '#domain/request-messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
 
-/** The server's own words when it refused (4xx); undefined when it stumbled or could not be reached. */
-export function refusalOf(error: unknown): { code: number; type: string; message: string } | undefined {
+/** A request that the server refused (4xx). Its `message` is for programs; people read `failureWords`. */
+export interface Refusal {
+  code: number;
+  type: string;
+  message: string;
+}
+
+/** Why the server refused; undefined when it failed (5xx) or could not be reached. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof AppwriteException) || error.code < 400 || error.code >= 500) return undefined;
   return { code: error.code, type: error.type, message: error.message };
 }
 
-/** The server's own words, else these; a lost answer has words of its own. */
-export function failureWords(error: unknown, otherwise: string): string {
-  if (error instanceof AppwriteException && error.code >= 400) return error.message || otherwise;
-  return userMessages.wentWrong;
+/** What people are told of a request that failed. */
+export interface FailureWords {
+  /** Of refusals, by their type. */
+  byType?: Readonly<Record<string, string>>;
+  /** Of every other refusal, and when the server failed. */
+  otherwise: string;
+  /** When no answer came. */
+  lost?: string;
+}
+
+const ANYWHERE: Readonly<Record<string, string>> = {
+  general_rate_limit_exceeded: requestMessages.tooOften,
+  general_service_unavailable: requestMessages.unavailable,
+  general_unauthorized_scope: userMessages.loginFirst,
+};
+
+/** Words for a request that failed, chosen by the type of the refusal and never by its text. */
+export function failureWords(error: unknown, words: FailureWords): string {
+  const { byType = {}, otherwise, lost = requestMessages.lost } = words;
+  if (!(error instanceof AppwriteException) || error.code < 400) return lost;
+  return byType[error.type] ?? ANYWHERE[error.type] ?? otherwise;
 }

@@ -80,7 +80,7 @@ export default function Profile() {
               <>
                 <ProfileDetails
                   user={user}
-                  address={(problem, known) => <AddressFields problem={problem} defaults={known} />}
+                  address={(problems, known) => <AddressFields problems={problems} defaults={known} />}
                   onLogout={() => logout('/login')}
                 />
                 <AddressBook user={user} />

@@ -45,7 +45,7 @@ export default function Signup() {
       }
     >
       <ProviderNotice />
-      <SignupForm address={(problem) => <AddressFields problem={problem} />} onDone={goOn} />
+      <SignupForm address={(problems) => <AddressFields problems={problems} />} onDone={goOn} />
       <SignInWith />
     </AuthCard>
   );

@@ -1,3 +1,6 @@
+/** What is wrong with the fields of a form, in words, by their names. */
+export type Problems<Name extends string = string> = Partial<Record<Name, string>>;
+
 /** What stands in these fields of a form; one it does not have is empty. */
 export function readFields<Name extends string>(
   form: HTMLFormElement,
@@ -12,4 +15,10 @@ export function readFields<Name extends string>(
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+}
+
+/** Moves the focus to the first field of a form that has a problem. */
+export function focusProblem(form: HTMLFormElement, problems: Problems): void {
+  const wrong = [...form.elements].find((element) => problems[element.getAttribute('name') ?? '']);
+  if (wrong instanceof HTMLElement) wrong.focus();
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '#domain/addresses/form.ts';
+import { phoneNumber } from '#domain/phone.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { type ProfileInfo, phoneNumber } from '#domain/users/personal-info.ts';
+import type { ProfileInfo } from '#domain/users/personal-info.ts';
 import { verificationMessages } from '#domain/users/verification-messages.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
 import { useStore } from '#web/lib/document.ts';

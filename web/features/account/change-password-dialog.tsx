@@ -1,28 +1,18 @@
-import { type FormEvent, useState } from 'react';
-import { MAX_PASSWORD, newPasswordProblem } from '#domain/users/password.ts';
+import { MAX_PASSWORD, newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
-import { failureWords } from '#web/lib/refusal.ts';
+import { failureWords, refusalOf } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { focusField, readFields } from '#web/ui/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { readFields } from '#web/ui/form-fields.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/ui/use-submit.ts';
 import { useChangePassword } from './care.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const FIELDS = ['old', 'password', 'confirmation'] as const;
-
-interface Problem {
-  field: (typeof FIELDS)[number];
-  message: string;
-}
-
-function problemOf({ old, password, confirmation }: Record<Problem['field'], string>): Problem | undefined {
-  if (!old) return { field: 'old', message: passwordMessages.required };
-  return newPasswordProblem(password, confirmation);
-}
 
 interface ChangePasswordProps {
   user: CurrentUser;
@@ -31,53 +21,36 @@ interface ChangePasswordProps {
 
 function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
   const change = useChangePassword(user);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const [failure, setFailure] = useState('');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const typed = readFields(form, FIELDS);
-    const found = problemOf(typed);
-    setProblem(found);
-    setFailure('');
-    if (found) return focusField(form, found.field);
-    setBusy(true);
-    try {
+  const submission = useSubmit({
+    read: (form) => readFields(form, FIELDS),
+    check: ({ old, password, confirmation }) => ({
+      ...(old === '' && { old: passwordMessages.required }),
+      ...newPasswordProblems(password, confirmation),
+    }),
+    async send(typed) {
       await change(typed);
       toast.success(passwordMessages.updated);
       onClose();
-    } catch (error) {
-      setFailure(failureWords(error, passwordMessages.updateFailed));
+    },
+    failed(error) {
       toast.error(passwordMessages.updateFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (refusalOf(error)?.type === 'user_invalid_credentials') return { old: passwordMessages.wrongOld };
+      return failureWords(error, { otherwise: passwordMessages.updateFailed });
+    },
+  });
+  const { busy, problems } = submission;
 
-  const { field, message } = problem ?? {};
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={() => setProblem(undefined)}
-      className="grid gap-4 p-5"
-    >
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <Form submission={submission} className="grid gap-4 p-5">
       <PasswordField
         label="Current password"
         name="old"
         autoComplete="current-password"
         required
         maxLength={MAX_PASSWORD}
-        error={field === 'old' ? message : undefined}
+        error={problems.old}
       />
-      <NewPasswordFields
-        problem={problem && problem.field !== 'old' ? { ...problem, field: problem.field } : undefined}
-      />
+      <NewPasswordFields problems={problems} />
       <p className="text-muted text-sm">You stay signed in here; your other sessions end.</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" off={busy} onClick={onClose}>
@@ -87,7 +60,7 @@ function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
           Save password
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { userMessages } from '#domain/users/messages.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
-import { failureWords, refusalOf } from '#web/lib/refusal.ts';
+import { failureWords } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLogin } from './actions.ts';
+
+const FAILED = {
+  byType: {
+    user_invalid_token: userMessages.usedLink,
+    user_blocked: userMessages.accountClosed,
+  },
+  otherwise: userMessages.signInFailed,
+};
 
 interface LinkLoginProps {
   userId: string;
@@ -28,8 +36,7 @@ export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
       toast.success(userMessages.loggedIn);
       await onDone(user);
     } catch (error) {
-      const used = refusalOf(error)?.type === 'user_invalid_token';
-      setFailure(used ? userMessages.usedLink : failureWords(error, userMessages.wentWrong));
+      setFailure(failureWords(error, FAILED));
       toast.error(userMessages.loginFailed);
     } finally {
       setBusy(false);

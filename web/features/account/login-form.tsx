@@ -1,76 +1,59 @@
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
+import { emailProblem } from '#domain/users/personal-info.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
 import { failureWords } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { focusField } from '#web/ui/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { readFields } from '#web/ui/form-fields.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/ui/use-submit.ts';
 import { useLogin } from './actions.ts';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
+const FIELDS = ['email', 'password'] as const;
+type Credentials = Record<(typeof FIELDS)[number], string>;
 
-interface Problem {
-  field: keyof Credentials;
-  message: string;
-}
+const problemsOf = ({ email, password }: Credentials) => {
+  const wrong = emailProblem(email);
+  return {
+    ...(wrong && { email: wrong }),
+    ...(password === '' && { password: userMessages.fillRequired }),
+  };
+};
 
-function problemOf({ email, password }: Credentials, form: HTMLFormElement): Problem | undefined {
-  if (!email) return { field: 'email', message: userMessages.fillRequired };
-  const field = form.elements.namedItem('email');
-  if (field instanceof HTMLInputElement && field.validity.typeMismatch)
-    return { field: 'email', message: userMessages.invalidEmail };
-  return password ? undefined : { field: 'password', message: userMessages.fillRequired };
-}
+/** What to say when somebody could not sign in. */
+const FAILED = {
+  byType: {
+    user_invalid_credentials: userMessages.invalidCredentials,
+    user_blocked: userMessages.accountClosed,
+  },
+  otherwise: userMessages.signInFailed,
+};
 
 /** @param onDone leads on; the form keeps waiting until it has */
 export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
   const login = useLogin();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const [failure, setFailure] = useState('');
-  const errorOf = (field: keyof Credentials) => (problem?.field === field ? problem.message : undefined);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const given = { email: String(data.get('email')).trim(), password: String(data.get('password')) };
-    const found = problemOf(given, form);
-    setProblem(found);
-    setFailure('');
-    if (found) return focusField(form, found.field);
-    setBusy(true);
-    try {
-      const user = await login((account) => account.createEmailPasswordSession(given.email, given.password));
+  const submission = useSubmit({
+    read: (form) => readFields(form, FIELDS),
+    check: problemsOf,
+    async send({ email, password }) {
+      const user = await login((account) => account.createEmailPasswordSession(email.trim(), password));
       // The second step takes the form's place.
       if (!user) return;
       toast.success(userMessages.loggedIn);
       await onDone(user);
-    } catch (error) {
-      setFailure(failureWords(error, userMessages.invalidCredentials));
+    },
+    failed(error) {
       toast.error(userMessages.loginFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return failureWords(error, FAILED);
+    },
+  });
+  const { busy, problems } = submission;
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={() => setProblem(undefined)}
-      className="grid gap-4"
-    >
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <Form submission={submission} className="grid gap-4">
       <Field
         label="Email"
         name="email"
@@ -79,7 +62,7 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
         autoComplete="username"
         autoCapitalize="none"
         required
-        error={errorOf('email')}
+        error={problems.email}
       />
       <div>
         <PasswordField
@@ -87,7 +70,7 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
           name="password"
           autoComplete="current-password"
           required
-          error={errorOf('password')}
+          error={problems.password}
         />
         <p className="mt-1 text-right text-sm">
           <Link
@@ -101,6 +84,6 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
       <Button type="submit" busy={busy} busyLabel="Signing in..." wide>
         Sign in
       </Button>
-    </form>
+    </Form>
   );
 }

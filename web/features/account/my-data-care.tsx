@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { leavingMessages } from '#domain/users/leaving-messages.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
 import { downloadText } from '#web/lib/download.ts';
@@ -8,10 +8,11 @@ import { useSdk } from '#web/lib/sdk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { focusField, readFields } from '#web/ui/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { readFields } from '#web/ui/form-fields.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/ui/use-submit.ts';
 import { gatherMyData } from './my-data.ts';
 
 interface ClosingProps {
@@ -22,40 +23,20 @@ interface ClosingProps {
 
 function CloseAccountForm({ onClose, onGone }: ClosingProps) {
   const { account } = useSdk();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const { word } = readFields(form, ['word'] as const);
-    if (word.trim().toUpperCase() !== leavingMessages.word) {
-      setProblem(leavingMessages.typeWord);
-      return focusField(form, 'word');
-    }
-    setFailure('');
-    setBusy(true);
-    try {
+  const submission = useSubmit({
+    read: (form) => readFields(form, ['word']).word.trim().toUpperCase(),
+    check: (word) => (word === leavingMessages.word ? {} : { word: leavingMessages.typeWord }),
+    async send() {
       await account.updateStatus();
       toast.success(leavingMessages.closed);
       await onGone();
-    } catch (error) {
-      setFailure(failureWords(error, leavingMessages.closeFailed));
-      setBusy(false);
-    }
-  };
+    },
+    failed: (error) => failureWords(error, { otherwise: leavingMessages.closeFailed }),
+  });
+  const { busy, problems } = submission;
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={() => setProblem('')}
-      className="grid gap-4 p-5 pt-2"
-    >
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <Form submission={submission} className="grid gap-4 p-5 pt-2">
       <p className="text-muted">
         You will be signed out everywhere and cannot sign in again. Your cart and addresses are deleted, your
         reviews lose your name. Orders stay in the kitchen’s books. This can’t be undone.
@@ -66,7 +47,7 @@ function CloseAccountForm({ onClose, onGone }: ClosingProps) {
         autoComplete="off"
         autoCapitalize="characters"
         required
-        error={problem || undefined}
+        error={problems.word}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" off={busy} onClick={onClose}>
@@ -76,7 +57,7 @@ function CloseAccountForm({ onClose, onGone }: ClosingProps) {
           Close my account
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

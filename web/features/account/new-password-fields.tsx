@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { MAX_PASSWORD, MIN_NEW_PASSWORD, type NewPasswordProblem } from '#domain/users/password.ts';
+import { MAX_PASSWORD, MIN_NEW_PASSWORD, type NewPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   /** What was wrong when the form was sent. */
-  problem: NewPasswordProblem | undefined;
+  problems: NewPasswordProblems;
 }
 
 /** What to say under the second field while it is typed (PASSWORD-3). */
@@ -22,11 +22,12 @@ function confirmationHint(password: string, confirmation: string): ReactNode {
 }
 
 /** A new password, twice, with hints that follow what is typed. */
-export function NewPasswordFields({ problem }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ problems }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const errorOf = (field: NewPasswordProblem['field']) =>
-    problem?.field === field ? problem.message : undefined;
+  const differed = problems.confirmation === passwordMessages.differ;
+  // Typing in the other field can mend it, too.
+  const confirmationProblem = differed && password === confirmation ? undefined : problems.confirmation;
   const length = `${MIN_NEW_PASSWORD} characters or more`;
   return (
     <>
@@ -37,9 +38,9 @@ export function NewPasswordFields({ problem }: NewPasswordFieldsProps) {
         required
         maxLength={MAX_PASSWORD}
         onChange={(event) => setPassword(event.target.value)}
-        error={errorOf('password')}
+        error={problems.password}
         hint={
-          !errorOf('password') && (
+          !problems.password && (
             <span aria-live="polite">{password ? length : passwordMessages.required}</span>
           )
         }
@@ -51,11 +52,9 @@ export function NewPasswordFields({ problem }: NewPasswordFieldsProps) {
         required
         maxLength={MAX_PASSWORD}
         onChange={(event) => setConfirmation(event.target.value)}
-        error={errorOf('confirmation')}
+        error={confirmationProblem}
         hint={
-          !errorOf('confirmation') && (
-            <span aria-live="polite">{confirmationHint(password, confirmation)}</span>
-          )
+          !confirmationProblem && <span aria-live="polite">{confirmationHint(password, confirmation)}</span>
         }
       />
     </>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '#domain/users/personal-info.ts';
+import { MAX_EMAIL } from '#domain/email.ts';
+import type { PersonalProblems } from '#domain/users/personal-info.ts';
 import { Field } from '#web/ui/field.tsx';
 
 /** Draws the fields of an address, with what is wrong in them. */
-export type AddressPart = (problem: Problem | undefined) => ReactNode;
+export type AddressPart = (problems: PersonalProblems) => ReactNode;
 
 interface PersonalStepProps {
-  problem: Problem | undefined;
+  problems: PersonalProblems;
   address: AddressPart;
 }
 
 /** Who, and where to deliver. */
-export function PersonalStep({ problem, address }: PersonalStepProps) {
-  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined);
+export function PersonalStep({ problems, address }: PersonalStepProps) {
   return (
     <div className="grid gap-3">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -23,7 +23,7 @@ export function PersonalStep({ problem, address }: PersonalStepProps) {
           autoCapitalize="words"
           required
           maxLength={128}
-          error={errorOf('name')}
+          error={problems.name}
         />
         <Field
           label="Phone"
@@ -33,7 +33,7 @@ export function PersonalStep({ problem, address }: PersonalStepProps) {
           autoComplete="tel"
           required
           maxLength={20}
-          error={errorOf('phone')}
+          error={problems.phone}
         />
       </div>
       <Field
@@ -44,10 +44,10 @@ export function PersonalStep({ problem, address }: PersonalStepProps) {
         autoComplete="email"
         autoCapitalize="none"
         required
-        maxLength={320}
-        error={errorOf('email')}
+        maxLength={MAX_EMAIL}
+        error={problems.email}
       />
-      {address(problem)}
+      {address(problems)}
     </div>
   );
 }

@@ -4,10 +4,7 @@ import { MAX_PASSWORD } from '#domain/users/password.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { StrengthBar } from './strength-bar.tsx';
 
-export interface SecurityProblem {
-  field: 'password' | 'terms';
-  message: string;
-}
+export type SecurityProblems = Partial<Record<'password' | 'terms', string>>;
 
 /** A text to read before agreeing; opens beside the form, which keeps what was typed. */
 function Text({ to, children }: { to: string; children: ReactNode }) {
@@ -25,9 +22,8 @@ function Text({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** A password and the agreement. */
-export function SecurityStep({ problem }: { problem: SecurityProblem | undefined }) {
+export function SecurityStep({ problems }: { problems: SecurityProblems }) {
   const [password, setPassword] = useState('');
-  const termsProblem = problem?.field === 'terms' ? problem.message : '';
   return (
     <div className="grid gap-4">
       <PasswordField
@@ -37,7 +33,7 @@ export function SecurityStep({ problem }: { problem: SecurityProblem | undefined
         required
         maxLength={MAX_PASSWORD}
         onChange={(event) => setPassword(event.target.value)}
-        error={problem?.field === 'password' ? problem.message : undefined}
+        error={problems.password}
       />
       <StrengthBar password={password} />
       <div>
@@ -47,8 +43,8 @@ export function SecurityStep({ problem }: { problem: SecurityProblem | undefined
             name="terms"
             type="checkbox"
             required
-            aria-invalid={termsProblem ? true : undefined}
-            aria-describedby={termsProblem ? 'terms-error' : undefined}
+            aria-invalid={problems.terms ? true : undefined}
+            aria-describedby={problems.terms ? 'terms-error' : undefined}
             className="mt-0.5 size-6 shrink-0 accent-chilli"
           />
           <label htmlFor="terms">
@@ -57,7 +53,7 @@ export function SecurityStep({ problem }: { problem: SecurityProblem | undefined
           </label>
         </div>
         <p id="terms-error" aria-live="polite" className="mt-1 font-semibold text-danger text-sm">
-          {termsProblem}
+          {problems.terms}
         </p>
       </div>
     </div>

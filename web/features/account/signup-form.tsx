@@ -1,26 +1,63 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
 import { passwordProblem } from '#domain/users/password.ts';
-import { type Problem, personalInfoProblem } from '#domain/users/personal-info.ts';
+import { type PersonalProblems, personalInfoProblems } from '#domain/users/personal-info.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
 import { failureWords } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { focusField, readFields } from '#web/ui/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/ui/use-submit.ts';
 import { useSignUp } from './actions.ts';
 import { INFO_FIELDS } from './info.ts';
 import { type AddressPart, PersonalStep } from './personal-step.tsx';
-import { type SecurityProblem, SecurityStep } from './security-step.tsx';
+import { type SecurityProblems, SecurityStep } from './security-step.tsx';
 import { SignupSteps, STEPS } from './signup-steps.tsx';
 
-type Step = 0 | 1;
+const FAILED = {
+  byType: { user_already_exists: userMessages.emailTaken },
+  otherwise: userMessages.registrationFailed,
+};
 
-function securityProblemOf(data: FormData): SecurityProblem | undefined {
-  const message = passwordProblem(String(data.get('password') ?? ''));
-  if (message) return { field: 'password', message };
-  return data.has('terms') ? undefined : { field: 'terms', message: userMessages.acceptTerms };
+function readSignup(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    info: readFields(form, INFO_FIELDS),
+    password: String(data.get('password') ?? ''),
+    agreed: data.has('terms'),
+  };
+}
+
+type Signup = ReturnType<typeof readSignup>;
+
+function securityProblems({ password, agreed }: Signup): SecurityProblems {
+  const weak = passwordProblem(password);
+  return { ...(weak && { password: weak }), ...(!agreed && { terms: userMessages.acceptTerms }) };
+}
+
+/** The second step is an entry of its own in the browser's history, so that 'back' leads to the first. */
+const SECOND_STEP = { signup: 'security' };
+
+/** Which step is shown, and the ways between them. */
+function useSteps() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  // After a reload the history says step 2, but what was typed in step 1 is gone.
+  const [passed, setPassed] = useState(false);
+  const atSecond = (location.state as typeof SECOND_STEP | null)?.signup === SECOND_STEP.signup;
+  const step = atSecond && passed ? 1 : 0;
+  return {
+    step,
+    async goOn() {
+      setPassed(true);
+      if (!atSecond) await navigate({ search: location.search }, { state: SECOND_STEP });
+    },
+    goBack: () => void navigate(-1),
+    /** Step 1 has to be checked again. */
+    onInput: () => step === 0 && setPassed(false),
+  } as const;
 }
 
 interface SignupFormProps {
@@ -29,80 +66,50 @@ interface SignupFormProps {
   onDone: (user: CurrentUser) => Promise<void>;
 }
 
-/** Signup in two steps (SIGNUP-1). Both stay in the document, so that nothing typed is lost between them. */
+/** Signup in two steps. Both stay in the document, so that nothing typed is lost between them. */
 export function SignupForm({ address, onDone }: SignupFormProps) {
   const signUp = useSignUp();
   const form = useRef<HTMLFormElement>(null);
-  const [step, setStep] = useState<Step>(0);
-  const [busy, setBusy] = useState(false);
-  const [personal, setPersonal] = useState<Problem>();
-  const [security, setSecurity] = useState<SecurityProblem>();
-  const [failure, setFailure] = useState('');
-
-  const clear = () => {
-    setPersonal(undefined);
-    setSecurity(undefined);
-  };
-
-  const turnTo = (next: Step) => {
-    // The step must be there before the focus can go to it.
-    flushSync(() => {
-      clear();
-      setFailure('');
-      setStep(next);
-    });
-    if (form.current) focusField(form.current, next === 0 ? 'name' : 'password');
-  };
-
-  const goOn = (element: HTMLFormElement) => {
-    const problem = personalInfoProblem(readFields(element, INFO_FIELDS));
-    setPersonal(problem);
-    if (problem) focusField(element, problem.field);
-    else turnTo(1);
-  };
-
-  const finish = async (element: HTMLFormElement) => {
-    const data = new FormData(element);
-    const problem = securityProblemOf(data);
-    setSecurity(problem);
-    setFailure('');
-    if (problem) return focusField(element, problem.field);
-    setBusy(true);
-    try {
-      const user = await signUp(readFields(element, INFO_FIELDS), String(data.get('password')));
+  const { step, goOn, goBack, onInput } = useSteps();
+  const submission = useSubmit({
+    read: readSignup,
+    check: (typed): PersonalProblems & SecurityProblems =>
+      step === 0 ? personalInfoProblems(typed.info) : securityProblems(typed),
+    async send({ info, password }) {
+      if (step === 0) return goOn();
+      const user = await signUp(info, password);
       toast.success(userMessages.signedUp);
       await onDone(user);
-    } catch (error) {
-      setFailure(failureWords(error, userMessages.registrationFailed));
+    },
+    failed(error) {
       toast.error(userMessages.signupFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return failureWords(error, FAILED);
+    },
+  });
+  const { busy, problems } = submission;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    if (step === 0) goOn(event.currentTarget);
-    else void finish(event.currentTarget);
-  };
+  const shown = useRef(step);
+  const begin = useEffectEvent(() => {
+    submission.clear();
+    if (form.current) focusField(form.current, step === 0 ? 'name' : 'password');
+  });
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    begin();
+  }, [step]);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={clear}>
+    <Form ref={form} submission={submission}>
       <SignupSteps step={step} />
-      <fieldset hidden={step !== 0} className="min-w-0">
+      <fieldset hidden={step !== 0} className="min-w-0" onInput={onInput}>
         <legend className="sr-only">{STEPS[0]}</legend>
-        <PersonalStep problem={personal} address={address} />
+        <PersonalStep problems={problems} address={address} />
       </fieldset>
       <fieldset hidden={step !== 1} className="min-w-0">
         <legend className="sr-only">{STEPS[1]}</legend>
-        <SecurityStep problem={security} />
+        <SecurityStep problems={problems} />
       </fieldset>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error">{failure}</Notice>
-        </div>
-      )}
       <div className="mt-6 flex gap-3">
         {step === 0 ? (
           <Button key="continue" type="submit" wide>
@@ -110,7 +117,7 @@ export function SignupForm({ address, onDone }: SignupFormProps) {
           </Button>
         ) : (
           <>
-            <Button variant="secondary" off={busy} onClick={() => turnTo(0)}>
+            <Button variant="secondary" off={busy} onClick={goBack}>
               Back
             </Button>
             <Button key="finish" type="submit" className="flex-1" busy={busy} busyLabel="Signing up...">
@@ -119,6 +126,6 @@ export function SignupForm({ address, onDone }: SignupFormProps) {
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

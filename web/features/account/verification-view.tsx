@@ -18,14 +18,13 @@ const PICTURES: Record<Verification['state'], ReactNode> = {
 
 /** What became of a verification link, and the way on. */
 export function VerificationView({ verification, onRetry }: VerificationViewProps) {
-  const { state, message, detail } = verification;
+  const { state, message } = verification;
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center rounded-card border border-line bg-paper px-6 py-10 text-center shadow-soft">
       <div className="mb-6 grid size-28 place-items-center rounded-full bg-ink/5">{PICTURES[state]}</div>
       <h1 className="text-3xl">Email verification</h1>
       <div role={state === 'error' ? 'alert' : 'status'} className="mt-3">
         <p className="text-lg">{message}</p>
-        {detail && <p className="mt-1 text-muted">{detail}</p>}
         {(state === 'success' || state === 'already_verified') && (
           <p className="mt-1 text-muted">We take you to your profile in a moment.</p>
         )}

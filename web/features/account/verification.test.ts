@@ -13,11 +13,10 @@ it.each([
   });
 });
 
-it('another refusal comes with the words of the server', () => {
+it('another refusal is told in words of our own', () => {
   expect(verificationFailure(new AppwriteException('No such user.', 404, 'user_not_found'))).toEqual({
     state: 'error',
     message: verificationMessages.failed,
-    detail: 'No such user.',
   });
 });
 

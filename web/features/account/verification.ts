@@ -10,8 +10,6 @@ import { toast } from '#web/ui/toast.ts';
 export interface Verification {
   state: 'verifying' | 'success' | 'already_verified' | 'error';
   message: string;
-  /** The server's own words, where they tell more. */
-  detail?: string;
 }
 
 export interface VerificationLink {
@@ -26,13 +24,13 @@ const ALREADY: Verification = { state: 'already_verified', message: verification
 const isProven = (user: CurrentUser | null | undefined, userId: string) =>
   user?.$id === userId && user.emailVerification === true;
 
-/** What a refused or failed confirmation comes to (VERIFY-4). */
+/** What a refused or failed confirmation comes to. A used link is no failure to make noise about. */
 export function verificationFailure(error: unknown): Verification & { quiet?: true } {
   const refusal = refusalOf(error);
   if (!refusal) return { state: 'error', message: verificationMessages.lost };
-  if (refusal.message.includes('Invalid token'))
+  if (refusal.type === 'user_invalid_token')
     return { state: 'error', message: verificationMessages.used, quiet: true };
-  return { state: 'error', message: verificationMessages.failed, detail: refusal.message };
+  return { state: 'error', message: verificationMessages.failed };
 }
 
 /** Uses a link up, and refreshes the user, who may have been verified all along. */

@@ -1,11 +1,10 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
-import type { AddressInfo } from '#domain/addresses/form.ts';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { AddressInfo, AddressProblems } from '#domain/addresses/form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts';
 
 interface AddressFieldsProps {
-  /** What is wrong with the form; it may be in a field that is none of these. */
-  problem: { field: string; message: string } | undefined;
+  problems: AddressProblems;
   defaults?: AddressInfo;
 }
 
@@ -15,17 +14,32 @@ function pincodeHint({ looking, place, problem }: PincodeState): string {
   return place ? `${place.city}, ${place.state}` : 'We fill in city and state for you.';
 }
 
+/** Writes into a field as if it had been typed, so that the form forgets what was wrong with it. */
+function write(field: RefObject<HTMLInputElement | null>, value: string): void {
+  if (!field.current || field.current.value === value) return;
+  field.current.value = value;
+  field.current.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Where to deliver. City and state come by themselves from the pincode, and can be typed in any case. */
-export function AddressFields({ problem, defaults }: AddressFieldsProps) {
+export function AddressFields({ problems, defaults }: AddressFieldsProps) {
   const pincode = useRef<HTMLInputElement>(null);
   const city = useRef<HTMLInputElement>(null);
   const state = useRef<HTMLInputElement>(null);
-  const lookup = usePincode((place) => {
-    if (pincode.current) pincode.current.value = place.pincode;
-    if (city.current) city.current.value = place.city;
-    if (state.current) state.current.value = place.state;
+  /** City and state of the last pincode that was known: what else stands in the fields was typed by hand. */
+  const filledIn = useRef({ city: defaults?.city ?? '', state: defaults?.state ?? '' });
+  const lookup = usePincode({
+    onPlace(place) {
+      filledIn.current = place;
+      if (pincode.current) pincode.current.value = place.pincode;
+      write(city, place.city);
+      write(state, place.state);
+    },
+    onUnknown() {
+      if (city.current?.value === filledIn.current.city) write(city, '');
+      if (state.current?.value === filledIn.current.state) write(state, '');
+    },
   });
-  const errorOf = (field: keyof AddressInfo) => (problem?.field === field ? problem.message : undefined);
 
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH);
@@ -48,7 +62,7 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
           required
           maxLength={128}
           defaultValue={defaults?.houseNo}
-          error={errorOf('houseNo')}
+          error={problems.houseNo}
         />
         <Field
           label="Street / Area"
@@ -57,7 +71,7 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
           required
           maxLength={256}
           defaultValue={defaults?.street}
-          error={errorOf('street')}
+          error={problems.street}
         />
       </div>
       <Field
@@ -66,7 +80,7 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
         autoComplete="address-line3"
         maxLength={256}
         defaultValue={defaults?.landmark}
-        error={errorOf('landmark')}
+        error={problems.landmark}
       />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <Field
@@ -80,7 +94,7 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
           onChange={typed}
           aria-busy={lookup.state.looking}
           hint={<span aria-live="polite">{pincodeHint(lookup.state)}</span>}
-          error={errorOf('pincode') ?? lookup.state.problem}
+          error={problems.pincode ?? lookup.state.problem}
         />
         <Field
           ref={city}
@@ -90,7 +104,7 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
           required
           maxLength={128}
           defaultValue={defaults?.city}
-          error={errorOf('city')}
+          error={problems.city}
         />
         <Field
           ref={state}
@@ -100,7 +114,7 @@ export function AddressFields({ problem, defaults }: AddressFieldsProps) {
           required
           maxLength={128}
           defaultValue={defaults?.state}
-          error={errorOf('state')}
+          error={problems.state}
         />
       </div>
     </>

@@ -1,23 +1,30 @@
 import { ID } from 'appwrite';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
 import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
-import { type AddressInfo, addressOf, addressProblem } from '#domain/addresses/form.ts';
+import { type AddressInfo, addressOf, addressProblems } from '#domain/addresses/form.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
-import { userMessages } from '#domain/users/messages.ts';
-import { phoneNumber } from '#domain/users/personal-info.ts';
+import { phoneNumber } from '#domain/phone.ts';
+import { phoneProblem } from '#domain/users/personal-info.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
 import type { AddressDocument } from '#web/lib/documents.ts';
 import { failureWords } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { focusField, readFields } from '#web/ui/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { readFields } from '#web/ui/form-fields.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/ui/use-submit.ts';
 import { useAddressBook } from './actions.ts';
 import { AddressFields } from './address-fields.tsx';
 
 const FIELDS = [...ADDRESS_FIELDS, 'label', 'phone'] as const;
+
+const FAILED = {
+  // What else is wrong with an address is told before it is sent.
+  byType: { general_argument_invalid: addressMessages.tooMany },
+  otherwise: addressMessages.saveFailed,
+};
 
 interface AddressFormProps {
   user: CurrentUser;
@@ -34,63 +41,46 @@ function infoOf(address: AddressDocument): AddressInfo {
   return Object.fromEntries(entries) as AddressInfo;
 }
 
+const readAddress = (form: HTMLFormElement) => ({
+  ...readFields(form, FIELDS),
+  makeDefault: new FormData(form).has('isDefault'),
+});
+
 /** An address to add or to change. Who never gave a telephone number is asked for it too. */
 export function AddressForm({ user, address, first, onSaved, onCancel }: AddressFormProps) {
   const { save } = useAddressBook(user);
   const [id] = useState(() => address?.$id ?? ID.unique());
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ field: string; message: string }>();
-  const [failure, setFailure] = useState('');
   const asksPhone = user.phone === null;
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const typed = readFields(form, FIELDS);
-    const phone = asksPhone ? phoneNumber(typed.phone) : undefined;
-    const found =
-      asksPhone && phone === undefined
-        ? {
-            field: 'phone',
-            message: typed.phone.trim() ? userMessages.invalidPhone : userMessages.fillRequired,
-          }
-        : addressProblem(typed);
-    setProblem(found);
-    setFailure('');
-    if (found) return focusField(form, found.field);
-    const makeDefault = new FormData(form).has('isDefault');
-    setBusy(true);
-    try {
+  const submission = useSubmit({
+    read: readAddress,
+    check(typed) {
+      const phone = asksPhone ? phoneProblem(typed.phone) : undefined;
+      return { ...(phone && { phone }), ...addressProblems(typed) };
+    },
+    async send({ makeDefault, label, phone, ...typed }) {
+      const number = asksPhone ? phoneNumber(phone) : undefined;
       const saved = await save({
         id,
         isNew: address === undefined,
         values: {
-          label: typed.label.trim() || DEFAULT_LABEL,
+          label: label.trim() || DEFAULT_LABEL,
           ...addressOf(typed),
           ...(makeDefault && { isDefault: true }),
         },
-        ...(phone !== undefined && { phone }),
+        ...(number !== undefined && { phone: number }),
       });
       toast.success(addressMessages.saved);
       onSaved(saved);
-    } catch (error) {
-      setFailure(failureWords(error, addressMessages.saveFailed));
+    },
+    failed(error) {
       toast.error(addressMessages.saveFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return failureWords(error, FAILED);
+    },
+  });
+  const { busy, problems } = submission;
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={() => setProblem(undefined)}
-      className="grid gap-3"
-    >
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <Form submission={submission} className="grid gap-3">
       {asksPhone && (
         <Field
           label="Contact phone"
@@ -100,10 +90,10 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
           autoComplete="tel"
           required
           maxLength={20}
-          error={problem?.field === 'phone' ? problem.message : undefined}
+          error={problems.phone}
         />
       )}
-      <AddressFields problem={problem} {...(address && { defaults: infoOf(address) })} />
+      <AddressFields problems={problems} {...(address && { defaults: infoOf(address) })} />
       <Field
         label="Label"
         name="label"
@@ -127,6 +117,6 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

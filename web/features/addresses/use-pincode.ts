@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPincode, type Place, pincodeMessages } from '#domain/pincodes/answer.ts';
 import { useStore } from '#web/lib/document.ts';
-import { lookUpPincode } from './pincode-lookup.ts';
+import { type Lookup, lookUpPincode } from './pincode-lookup.ts';
 
 /** Digits of a pincode (SIGNUP-3). */
 export const PINCODE_LENGTH = 6;
@@ -14,25 +14,35 @@ export interface PincodeState {
 
 const IDLE: PincodeState = { looking: false };
 
+interface Answers {
+  onPlace: (place: Place) => void;
+  /** There is no such pincode, or nobody could tell. */
+  onUnknown: () => void;
+}
+
 /** Looks a pincode up as soon as it is whole; typing on gives the question and its error up. */
-export function usePincode(onPlace: (place: Place) => void) {
+export function usePincode({ onPlace, onUnknown }: Answers) {
   const { pincodeUrl } = useStore();
   const [state, setState] = useState(IDLE);
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
+  const answer = (found: Lookup) => {
+    setState({ looking: false, ...found });
+    if ('place' in found) onPlace(found.place);
+    else onUnknown();
+  };
+
   const edit = async (pincode: string) => {
     asking.current?.abort();
     setState(IDLE);
     if (pincode.length !== PINCODE_LENGTH) return;
-    if (!isPincode(pincode)) return setState({ looking: false, problem: pincodeMessages.notFound });
+    if (!isPincode(pincode)) return answer({ problem: pincodeMessages.notFound });
     const controller = new AbortController();
     asking.current = controller;
     setState({ looking: true });
-    const answer = await lookUpPincode(pincodeUrl, pincode, controller.signal);
-    if (controller.signal.aborted) return;
-    setState({ looking: false, ...answer });
-    if ('place' in answer) onPlace(answer.place);
+    const found = await lookUpPincode(pincodeUrl, pincode, controller.signal);
+    if (!controller.signal.aborted) answer(found);
   };
 
   return { state, edit };

@@ -50,7 +50,7 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
       setInfo({ ...NEW_DISH, menuId: info.menuId });
       focusField(form, 'name');
     } catch (error) {
-      setFailure(failureWords(error, dishMessages.addFailed));
+      setFailure(failureWords(error, { otherwise: dishMessages.addFailed }));
       toast.error(dishMessages.addFailed);
     } finally {
       setBusy(false);

@@ -75,7 +75,7 @@ function EditForm({ dish, categories, menuName, onClose }: EditDishProps) {
       onClose();
     } catch (error) {
       const gone = refusalOf(error)?.code === 404;
-      setFailure(gone ? dishMessages.gone : failureWords(error, dishMessages.updateFailed));
+      setFailure(gone ? dishMessages.gone : failureWords(error, { otherwise: dishMessages.updateFailed }));
       toast.error(dishMessages.updateFailed);
     } finally {
       setBusy(false);

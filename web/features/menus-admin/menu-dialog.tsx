@@ -48,7 +48,7 @@ function MenuForm({ menu, onChanged, onClose }: MenuFormProps) {
     } catch (error) {
       toast.error(menuMessages.saveFailed);
       if (refusalOf(error)?.type === 'document_update_conflict') onChanged();
-      else setFailure(failureWords(error, menuMessages.saveFailed));
+      else setFailure(failureWords(error, { otherwise: menuMessages.saveFailed }));
     } finally {
       setBusy(false);
     }

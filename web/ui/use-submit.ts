@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { focusProblem, type Problems } from './form-fields.ts';
+
+interface SubmitOptions<Typed, Name extends string> {
+  /** What the form holds. */
+  read: (form: HTMLFormElement) => Typed;
+  /** Everything wrong with it; the form is sent when there is nothing. */
+  check: (typed: Typed) => Problems<Name>;
+  /** Sends it and leads on: the form waits until this resolves. */
+  send: (typed: Typed, form: HTMLFormElement) => Promise<unknown>;
+  /** What to say when `send` rejected: words about the whole form, or about some of its fields. */
+  failed: (error: unknown) => string | Problems<Name>;
+}
+
+/** A form's way from the press of its button to the answer; `Form` draws it. */
+export interface Submission<Name extends string = string> {
+  busy: boolean;
+  problems: Problems<Name>;
+  /** Why the whole form could not be sent; empty when there is nothing to say. */
+  failure: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Forgets the problem of the field that is typed in. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** Forgets what was wrong. */
+  clear: () => void;
+}
+
+const nameOf = (target: EventTarget) => (target instanceof Element ? target.getAttribute('name') : null);
+
+/** Checks and sends a form. A second press while it is under way does nothing. */
+export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typed, Name>): Submission<Name> {
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [failure, setFailure] = useState('');
+
+  const refuse = (form: HTMLFormElement, found: Problems<Name>) => {
+    setProblems(found);
+    focusProblem(form, found);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const typed = options.read(form);
+    const found = options.check(typed);
+    setFailure('');
+    if (Object.keys(found).length > 0) return refuse(form, found);
+    setProblems({});
+    setBusy(true);
+    try {
+      await options.send(typed, form);
+    } catch (error) {
+      const said = options.failed(error);
+      if (typeof said === 'string') setFailure(said);
+      else refuse(form, said);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    problems,
+    failure,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!busy) void submit(event.currentTarget);
+    },
+    onInput: ({ target }) => {
+      const name = nameOf(target);
+      if (name) setProblems((known) => (name in known ? { ...known, [name]: undefined } : known));
+    },
+    clear: () => {
+      setProblems({});
+      setFailure('');
+    },
+  };
+}
