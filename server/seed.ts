@@ -63,6 +63,8 @@ export async function makeFirstAdmin(
     name: 'Rasoi Admin',
     isAdmin: true,
     isSuperAdmin: true,
+    // Whoever starts the kitchen says whose address this is.
+    ownerKnown: true,
   });
   return wanted.password === undefined ? { email: wanted.email, password } : { email: wanted.email };
 }

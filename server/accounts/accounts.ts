@@ -4,6 +4,7 @@ import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
+import { lockAccount } from './ownership.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, extendSession, openSession, type Session } from './sessions.ts';
 import type { PushTarget } from './targets.ts';
@@ -96,6 +97,9 @@ export function createAccounts(parts: EngineParts): Accounts {
       }
       if (!found.active) throw new Failure('user_blocked');
       return inWork(parts, SYSTEM, async (work) => {
+        // While the password was checked the account may have become somebody else's, or got another one.
+        const account = await lockAccount(work, found.id);
+        if (account?.password !== found.password) throw new Failure('user_invalid_credentials');
         await work.updateWhere('users', equal('id', found.id), { accessedAt: work.now });
         return openSession(work, {
           id: visit.sessionId,

@@ -10,8 +10,9 @@ import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Visit } from './accounts.ts';
 import { makeAccount } from './new-accounts.ts';
+import { confirmOwner, handOverByEmail, lockAccount, lockAccountOf } from './ownership.ts';
 import { endSessions, openSession, type Session } from './sessions.ts';
-import { issueToken, revokeTokens } from './tokens.ts';
+import { issueToken } from './tokens.ts';
 
 /** Somebody a provider has vouched for. */
 export interface Arrival {
@@ -22,8 +23,8 @@ export interface Arrival {
   /** Whether the provider vouches for the address. */
   emailVerified: boolean;
   name: string;
-  /** The account that is to know them from now on; null when they sign in. */
-  account: string | null;
+  /** The session whose account is to know them from now on; undefined when they sign in. */
+  by: Pick<Session, 'id' | 'account'> | undefined;
   /** Ids for what may have to be made. */
   newAccountId: string;
   newIdentityId: string;
@@ -54,56 +55,31 @@ export interface IdentityParts extends EngineParts {
   identities: Collection;
 }
 
-interface Found {
-  id: string;
-  active: boolean;
-  emailVerification: boolean;
-}
-
 export function createIdentities(parts: IdentityParts): Identities {
   const { identities, database } = parts;
   const users = parts.collections.get('users');
   if (!users) throw new Error('Identities need a collection of profiles');
 
-  const accountWhere = async (
-    work: OpenWork,
-    field: 'id' | 'email',
-    value: string,
-  ): Promise<Found | undefined> => {
-    const [found] = await work.sql.query<Found>(
-      sql`select u.id, a.active, u."emailVerification" from users u join accounts a on a.id = u.id
-        where u.${sql.identifier(field)} = ${value} for update of u, a`,
-    );
-    return found;
+  const ownerOf = async (work: OpenWork, email: string): Promise<string | undefined> => {
+    const [found] = await work.sql.query<{ id: string }>(sql`select id from users where email = ${email}`);
+    return found?.id;
   };
-
-  /**
-   * Whoever made this account did not prove that the address is theirs, and the person who came has: what opens the
-   * account otherwise is taken out of it, so that nobody waits in an account made in advance of its owner.
-   */
-  async function handOver(work: OpenWork, account: string): Promise<void> {
-    await work.sql.execute(
-      sql`update accounts set password = null, phone = null, phone_verified = false, mfa = false, totp_secret = null,
-        totp_verified = false, totp_step = null, recovery_codes = null where id = ${account}`,
-    );
-    await revokeTokens(work, account);
-    await removeAll(work.sql, identities, equal('userId', account));
-    await endSessions(work, account);
-  }
 
   /** The account an identity is to be known by that is not known yet. */
   async function accountFor(work: OpenWork, arrival: Arrival): Promise<string> {
-    const { email, emailVerified, account } = arrival;
+    const { email, emailVerified, by } = arrival;
     if (email === '')
       throw new Failure('user_unauthorized', 'The provider did not tell your e-mail address.');
-    const owner = await accountWhere(work, 'email', email);
-    if (account !== null) {
-      if (owner && owner.id !== account) throw new Failure('user_already_exists');
-      return account;
+    const owner = await ownerOf(work, email);
+    if (by) {
+      if (owner !== undefined && owner !== by.account) throw new Failure('user_already_exists');
+      await lockAccountOf(work, by);
+      return by.account;
     }
-    if (!owner) {
+    if (owner === undefined) {
       const { newAccountId: id, name } = arrival;
-      await makeAccount(work, users as Collection, { id, email, emailVerification: emailVerified, name });
+      const made = { id, email, emailVerification: emailVerified, ownerKnown: emailVerified, name };
+      await makeAccount(work, users as Collection, made);
       return id;
     }
     if (!emailVerified) {
@@ -112,27 +88,31 @@ export function createIdentities(parts: IdentityParts): Identities {
         'There is an account with this e-mail address, and the provider has not verified that it is yours.',
       );
     }
-    if (!owner.active) throw new Failure('user_blocked');
-    if (!owner.emailVerification) await handOver(work, owner.id);
-    return owner.id;
+    const account = await lockAccount(work, owner);
+    if (!account?.active) throw new Failure('user_blocked');
+    await handOverByEmail(work, account);
+    return owner;
   }
 
   /** The account of somebody who came; it knows them from now on. */
   async function arrive(work: OpenWork, arrival: Arrival): Promise<string> {
-    const { provider, uid, email, account, newIdentityId } = arrival;
+    const { provider, uid, email, by, newIdentityId } = arrival;
     const isThis = and(equal('provider', provider), equal('providerUid', uid));
     const changes = { values: { providerEmail: email }, now: work.now };
     const [known] = await updateAll(work.sql, identities, isThis, changes);
     const userId = known ? String(known.data.userId) : await accountFor(work, arrival);
-    if (account !== null && userId !== account) throw new Failure('user_already_exists');
-    if (!(await accountWhere(work, 'id', userId))?.active) throw new Failure('user_blocked');
+    if (by && userId !== by.account) throw new Failure('user_already_exists');
+    const account = await lockAccount(work, userId);
+    if (!account?.active) throw new Failure('user_blocked');
     if (!known) {
       const values = { userId, provider, providerUid: uid, providerEmail: email };
       const meta = { creator: null, fingerprint: null, permissions: [], now: work.now };
       await insert(work.sql, identities, newIdentityId, values, meta);
     }
-    if (arrival.emailVerified) {
-      const unproven = and(equal('id', userId), equal('email', email), equal('emailVerification', false));
+    const vouched = arrival.emailVerified && (await ownerOf(work, email)) === userId;
+    if (vouched) {
+      await confirmOwner(work, account);
+      const unproven = and(equal('id', userId), equal('emailVerification', false));
       await work.updateWhere('users', unproven, { emailVerification: true });
     }
     await work.updateWhere('users', equal('id', userId), { accessedAt: work.now });
@@ -170,7 +150,8 @@ export function createIdentities(parts: IdentityParts): Identities {
       arriving(async (work) => {
         const userId = await arrive(work, arrival);
         const { provider } = arrival;
-        const { secret } = await issueToken(work, { id: tokenId, account: userId, kind: 'oauth2', provider });
+        const asked = { id: tokenId, holder: { account: userId }, kind: 'oauth2', provider } as const;
+        const { secret } = await issueToken(work, asked);
         work.tellAccount(userId, `tokens.${tokenId}.create`);
         return { userId, secret };
       }),

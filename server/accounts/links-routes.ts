@@ -58,12 +58,17 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
     await rateLimits.count(limits.useLink, `${kind} ${request.ip} ${userId}`, reply);
   }
 
+  /** The caller's session, if it is one of this account. */
+  async function ownSession(request: FastifyRequest, account: string): Promise<string | undefined> {
+    const { session } = await callers(request);
+    return session?.account === account ? session.id : undefined;
+  }
+
   app.put('/account/recovery', async (request, reply) => {
     const { userId, ...given } = read(usedRecovery, request.body);
     await countUse('recovery', userId, request, reply);
-    const { actor, session } = await callers(request);
-    const own = actor.kind === 'user' && actor.user.id === userId;
-    const token = await links.recover({ userId, ...given, keepSession: own ? session?.id : undefined });
+    const bySession = await ownSession(request, userId);
+    const token = await links.recover({ userId, ...given, bySession });
     return presentToken({ ...token, account: userId });
   });
 
@@ -79,7 +84,8 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
     app.put(path, async (request, reply) => {
       const given = read(usedLink, request.body);
       await countUse('verification', given.userId, request, reply);
-      return presentToken({ ...(await links.verify(given)), account: given.userId });
+      const bySession = await ownSession(request, given.userId);
+      return presentToken({ ...(await links.verify({ ...given, bySession })), account: given.userId });
     });
   }
 

@@ -4,9 +4,10 @@ import type { Work } from '#server/documents/collection.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { confirmOwner, handOverByEmail, lockAccount } from './ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
-import { issueToken, revokeTokens, spendToken, type Token } from './tokens.ts';
+import { isGoodToken, issueToken, revokeTokens, spendToken, type Token } from './tokens.ts';
 
 /** Makes the address a link leads to of what it has to carry. */
 export type LinkTo = (given: { userId: string; secret: string; expires: Date }) => string;
@@ -18,24 +19,27 @@ export interface AccountLetters {
   phoneVerification(work: Work, message: { to: string; code: string }): Promise<string>;
 }
 
+/** A link somebody opened; `bySession` is the session of its account they were signed in with, if they were. */
+export interface UsedLink {
+  userId: string;
+  secret: string;
+  bySession: string | undefined;
+}
+
 /** Care of an account through links sent to its address (WIRE-4.5). */
 export interface AccountLinks {
   /** Sends a link to choose a new password. An address nobody has, or a closed account, is answered alike. */
   askRecovery(asked: { tokenId: string; email: string; linkTo: LinkTo }): Promise<Token>;
   /**
-   * Sets the password a link allows, proves the address, and ends every session but `keepSession`.
+   * Sets the password a link allows, proves the address, and ends every session but `bySession`, the one of this very
+   * account that the link is used in.
    * @throws Failure user_not_found, user_invalid_token
    */
-  recover(given: {
-    userId: string;
-    secret: string;
-    password: string;
-    keepSession: string | undefined;
-  }): Promise<Token>;
+  recover(given: UsedLink & { password: string }): Promise<Token>;
   /** Sends a link that proves the address. Throws Failure user_email_already_verified. */
   askVerification(asked: { tokenId: string; userId: string; linkTo: LinkTo }): Promise<Token>;
   /** Throws Failure user_not_found, user_invalid_token. */
-  verify(given: { userId: string; secret: string }): Promise<Token>;
+  verify(given: UsedLink): Promise<Token>;
   /** Sends a code that proves the number. Throws Failure user_phone_not_found, user_phone_already_verified. */
   askPhoneVerification(asked: { tokenId: string; userId: string }): Promise<Token>;
   /** Throws Failure user_not_found, user_invalid_token. */
@@ -58,7 +62,11 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         // Nobody is to learn from the time it takes whether there is such an account: without one the same is
         // written, and taken back before anybody can see it.
         const account = found?.id;
-        const { token, secret } = await issueToken(work, { id: tokenId, account, kind: 'recovery' });
+        const { token, secret } = await issueToken(work, {
+          id: tokenId,
+          holder: { account },
+          kind: 'recovery',
+        });
         const url = linkTo({ userId: account ?? tokenId, secret, expires: token.expires });
         const mail = await letters.recovery(work, { to: email, url });
         if (account === undefined) await work.removeWhere('mails', equal('id', mail));
@@ -66,19 +74,25 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         return token;
       }),
 
-    async recover({ userId, secret, password, keepSession }) {
+    async recover({ userId, secret, password, bySession }) {
       await mustExist(userId);
+      const asked = { account: userId, kind: 'recovery', secret, now: parts.clock() } as const;
+      // Hashing is dear: it is done for nobody who only guesses.
+      if (!(await isGoodToken(parts.database, asked))) throw new Failure('user_invalid_token');
       const hashed = await hashPassword(password);
       return inWork(parts, SYSTEM, async (work) => {
-        const token = await spendToken(work, { account: userId, kinds: ['recovery'], secret });
-        if (!token) throw new Failure('user_invalid_token');
+        const account = await lockAccount(work, userId);
+        const token = await spendToken(work, { holder: userId, kinds: ['recovery'], secret });
+        if (!account || !token) throw new Failure('user_invalid_token');
+        if (bySession === undefined) await handOverByEmail(work, account);
+        else await confirmOwner(work, account);
         await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
         await work.updateWhere('users', equal('id', userId), {
           emailVerification: true,
           passwordUpdate: work.now,
         });
         await revokeTokens(work, userId);
-        await endOtherSessions(work, userId, keepSession);
+        await endOtherSessions(work, userId, bySession);
         work.tellAccount(userId, `recovery.${token.id}.update`);
         return token;
       });
@@ -94,7 +108,7 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         if (user.emailVerification) throw new Failure('user_email_already_verified');
         const { token, secret } = await issueToken(work, {
           id: tokenId,
-          account: userId,
+          holder: { account: userId },
           kind: 'verification',
         });
         const url = linkTo({ userId, secret, expires: token.expires });
@@ -103,11 +117,14 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         return token;
       }),
 
-    async verify({ userId, secret }) {
+    async verify({ userId, secret, bySession }) {
       await mustExist(userId);
       return inWork(parts, SYSTEM, async (work) => {
-        const token = await spendToken(work, { account: userId, kinds: ['verification'], secret });
-        if (!token) throw new Failure('user_invalid_token');
+        const account = await lockAccount(work, userId);
+        const token = await spendToken(work, { holder: userId, kinds: ['verification'], secret });
+        if (!account || !token) throw new Failure('user_invalid_token');
+        // Opened in another browser the link tells nothing of who has signed up: its reader may be somebody else.
+        if (bySession !== undefined) await confirmOwner(work, account);
         await work.updateWhere('users', equal('id', userId), { emailVerification: true });
         work.tellAccount(userId, `verification.${token.id}.update`);
         return token;
@@ -122,7 +139,7 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         );
         if (!account?.phone) throw new Failure('user_phone_not_found');
         if (account.phone_verified) throw new Failure('user_phone_already_verified');
-        const asked = { id: tokenId, account: userId, kind: 'phone-verification' } as const;
+        const asked = { id: tokenId, holder: { account: userId }, kind: 'phone-verification' } as const;
         const { token, secret } = await issueToken(work, asked);
         await letters.phoneVerification(work, { to: account.phone, code: secret });
         work.tellAccount(userId, `verification.${token.id}.create`);
@@ -132,7 +149,8 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
     async verifyPhone({ userId, secret }) {
       await mustExist(userId);
       const used = await inWork(parts, SYSTEM, async (work) => {
-        const token = await spendToken(work, { account: userId, kinds: ['phone-verification'], secret });
+        await lockAccount(work, userId);
+        const token = await spendToken(work, { holder: userId, kinds: ['phone-verification'], secret });
         if (!token) return undefined;
         await work.sql.execute(sql`update accounts set phone_verified = true where id = ${userId}`);
         work.tellAccount(userId, `verification.${token.id}.update`);

@@ -14,6 +14,9 @@ export interface NewAccount {
   emailVerification?: boolean;
   /** In the form +919876543210. */
   phone?: string;
+  phoneVerified?: boolean;
+  /** Whether its password and sessions are known to be those of the person who reads its e-mail (ownership.ts). */
+  ownerKnown?: boolean;
   name?: string;
   isAdmin?: boolean;
   /** The admin the kitchen begins with. */
@@ -27,13 +30,16 @@ export async function makeAccount(
   account: NewAccount,
   passwordHash?: string,
 ): Promise<void> {
-  const { id, phone, ...given } = account;
+  const { id, phone, phoneVerified = false, ownerKnown = false, ...given } = account;
   const now = work.now.toISOString();
   const values = { ...given, userId: id, accessedAt: now, ...(passwordHash && { passwordUpdate: now }) };
   await make(work, users, { id, values }, { creator: null, fingerprint: null }, 'create');
   await work.sql.execute(
-    sql`insert into accounts (id, password, phone) values (${id}, ${passwordHash ?? null}, ${phone ?? null})`,
+    sql`insert into accounts (id, password, phone, phone_verified, owner_known)
+      values (${id}, ${passwordHash ?? null}, ${phone ?? null}, ${phoneVerified}, ${ownerKnown})`,
   );
+  // A newcomer who was to get this id has to ask again.
+  await work.sql.execute(sql`delete from newcomers where id = ${id}`);
   work.tellAccount(id, 'create');
 }
 

@@ -57,18 +57,18 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
   });
 
   app.patch('/account/email', async (request, reply) => {
-    const { userId } = await requireLogin(callers, request);
+    const { userId, session } = await requireLogin(callers, request);
     const given = read(emailBody, request.body);
     await rateLimits.count(limits.provePassword, userId, reply);
-    await care.changeEmail(userId, given.email, given.password);
+    await care.changeEmail(session, given.email, given.password);
     return presentAccount(await accounts.get(userId));
   });
 
   app.patch('/account/phone', async (request, reply) => {
-    const { userId } = await requireLogin(callers, request);
+    const { userId, session } = await requireLogin(callers, request);
     const given = read(phoneBody, request.body);
     await rateLimits.count(limits.provePassword, userId, reply);
-    await care.changePhone(userId, given.phone, given.password);
+    await care.changePhone(session, given.phone, given.password);
     return presentAccount(await accounts.get(userId));
   });
 
@@ -83,7 +83,7 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
     const { userId, session } = await requireLogin(callers, request);
     const { password, oldPassword } = read(passwordBody, request.body);
     await rateLimits.count(limits.provePassword, userId, reply);
-    await care.changePassword(userId, { password, oldPassword, keepSession: session.id });
+    await care.changePassword(session, { password, oldPassword });
     return presentAccount(await accounts.get(userId));
   });
 

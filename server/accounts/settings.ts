@@ -7,27 +7,31 @@ import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
+import { lockAccountOf } from './ownership.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endOtherSessions, endSessions } from './sessions.ts';
+import { endOtherSessions, endSessions, type Session } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
-/** What people change about their own account (WIRE-4.1). Name and address are the profile's, too. */
+/**
+ * What people change about their own account (WIRE-4.1). Name and address are the profile's, too. What opens the account
+ * is changed for a session that goes on only: Failure general_unauthorized_scope for any other.
+ */
 export interface AccountCare {
   rename(id: string, name: string): Promise<void>;
   /**
    * Changes the address, which is unproven from then on. An account without a password gets this one.
    * @throws Failure user_invalid_credentials, user_target_already_exists
    */
-  changeEmail(id: string, email: string, password: string): Promise<void>;
+  changeEmail(session: Session, email: string, password: string): Promise<void>;
   /**
    * Changes the number, which is unproven from then on. An account without a password gets this one.
    * @throws Failure user_invalid_credentials, user_phone_already_exists
    */
-  changePhone(id: string, phone: string, password: string): Promise<void>;
-  /** Ends every session but `keepSession`. Throws Failure user_invalid_credentials. */
+  changePhone(session: Session, phone: string, password: string): Promise<void>;
+  /** Ends every other session. Throws Failure user_invalid_credentials. */
   changePassword(
-    id: string,
-    change: { password: string; oldPassword: string | undefined; keepSession: string },
+    session: Session,
+    change: { password: string; oldPassword: string | undefined },
   ): Promise<void>;
   /** Replaces what the client keeps with the account. */
   changePrefs(id: string, prefs: object): Promise<void>;
@@ -77,10 +81,17 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
         work.tellAccount(id, 'update.name');
       }),
 
-    async changeEmail(id, email, password) {
+    async changeEmail(session, email, password) {
+      const id = session.account;
       const first = await firstPassword(id, password);
       const work = inWork(parts, SYSTEM, async (work) => {
+        await lockAccountOf(work, session);
         if (first !== undefined) await setPassword(work, id, first);
+        // Nobody knows who reads another address.
+        await work.sql.execute(
+          sql`update accounts a set owner_known = false from users u
+            where a.id = ${id} and u.id = a.id and u.email is distinct from ${email}`,
+        );
         await work.updateWhere('users', equal('id', id), { email, emailVerification: false });
         await revokeTokens(work, id);
         work.tellAccount(id, 'update.email');
@@ -88,9 +99,11 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
       await work.catch(refuseTaken('user_target_already_exists'));
     },
 
-    async changePhone(id, phone, password) {
+    async changePhone(session, phone, password) {
+      const id = session.account;
       const first = await firstPassword(id, password);
       const work = inWork(parts, SYSTEM, async (work) => {
+        await lockAccountOf(work, session);
         if (first !== undefined) await setPassword(work, id, first);
         await work.sql.execute(
           sql`update accounts set phone = ${phone}, phone_verified = false where id = ${id}`,
@@ -101,18 +114,17 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
       await work.catch(refuseTaken('user_phone_already_exists'));
     },
 
-    async changePassword(id, { password, oldPassword, keepSession }) {
+    async changePassword(session, { password, oldPassword }) {
+      const id = session.account;
       const proven = await provenHash(id, oldPassword);
       const hashed = await hashPassword(password);
       await inWork(parts, SYSTEM, async (work) => {
+        const account = await lockAccountOf(work, session);
         // Nothing happens to a password that was changed by somebody else meanwhile.
-        const changed = await work.sql.execute(
-          sql`update accounts set password = ${hashed} where id = ${id} and password is not distinct from ${proven}`,
-        );
-        if (changed === 0) throw new Failure('user_invalid_credentials');
-        await work.updateWhere('users', equal('id', id), { passwordUpdate: work.now });
+        if (account.password !== proven) throw new Failure('user_invalid_credentials');
+        await setPassword(work, id, hashed);
         await revokeTokens(work, id);
-        await endOtherSessions(work, id, keepSession);
+        await endOtherSessions(work, id, session.id);
         work.tellAccount(id, 'update.password');
       });
     },

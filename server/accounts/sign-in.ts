@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -9,9 +9,11 @@ import { Failure } from '#server/http/failure.ts';
 import { makePhrase } from '#server/http/phrase.ts';
 import type { Visit } from './accounts.ts';
 import type { LinkTo } from './links.ts';
-import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
+import { makeAccount, takenBy } from './new-accounts.ts';
+import { type NewcomerAddress, newcomerAccount, rememberNewcomer } from './newcomers.ts';
+import { handOverByEmail, handOverByPhone, type LockedAccount, lockAccount } from './ownership.ts';
 import { openSession, type Session } from './sessions.ts';
-import { issueToken, type LoginKind, spendToken, type Token } from './tokens.ts';
+import { type Holder, issueToken, type LoginKind, spendToken, type Token } from './tokens.ts';
 
 /** Who writes what login secrets travel in; each into the outbox, in the same work. `phrase` may be empty. */
 export interface LoginLetters {
@@ -28,9 +30,12 @@ export interface SentToken extends Token {
 
 interface Asked {
   tokenId: string;
-  /** The id of the account that is made when nobody has the address yet. */
+  /** The id of the account that is made when nobody has the address by the time the secret is used. */
   userId: string;
 }
+
+/** Whom a secret signs in; `id` is what it is used with. */
+type HolderWithId = Holder & { id: string };
 
 /** Signing in without a password (WIRE-4.2 and WIRE-4.4). */
 export interface AccountLogins {
@@ -60,14 +65,27 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
   const users = parts.collections.get('users');
   if (!users) throw new Error('Accounts need a collection of profiles');
 
-  /** The id of the account an address belongs to, made now if there is none. */
-  async function accountOf(work: OpenWork, owner: SQL, made: NewAccount): Promise<string> {
+  /** Whom a secret to an e-mail address signs in. */
+  async function holderOfEmail(work: OpenWork, email: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
-      sql`select a.id, a.active from accounts a join users u on u.id = a.id where ${owner}`,
+      sql`select a.id, a.active from accounts a join users u on u.id = a.id where u.email = ${email}`,
     );
     if (found && !found.active) throw new Failure('user_blocked');
-    if (!found) await makeAccount(work, users as NonNullable<typeof users>, made);
-    return found?.id ?? made.id;
+    return found ? { id: found.id, account: found.id } : newcomer(work, newId, { email });
+  }
+
+  /** Whom a code to a number signs in. One that was only claimed does not lead to an account whose owner is known. */
+  async function holderOfPhone(work: OpenWork, phone: string, newId: string): Promise<HolderWithId> {
+    const [found] = await work.sql.query<{ id: string; active: boolean }>(
+      sql`select id, active from accounts where phone = ${phone} and (phone_verified or not owner_known)`,
+    );
+    if (found && !found.active) throw new Failure('user_blocked');
+    return found ? { id: found.id, account: found.id } : newcomer(work, newId, { phone });
+  }
+
+  async function newcomer(work: OpenWork, newId: string, address: NewcomerAddress): Promise<HolderWithId> {
+    const id = await rememberNewcomer(work, newId, address);
+    return { id, newcomer: id };
   }
 
   /** Runs a work again when somebody has made an account for the same address meanwhile. */
@@ -82,9 +100,27 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
     }
   }
 
-  async function issue(work: OpenWork, tokenId: string, account: string, kind: LoginKind) {
-    const { token, secret } = await issueToken(work, { id: tokenId, account, kind });
-    work.tellAccount(account, `tokens.${tokenId}.create`);
+  /** The account of a newcomer who has used their secret: made now, if the address has got none meanwhile. */
+  async function accountOfNewcomer(work: OpenWork, id: string): Promise<LockedAccount | undefined> {
+    const made = await newcomerAccount(work, id);
+    if (!made) return undefined;
+    if (made.phone !== undefined) {
+      // Whoever only claimed the number is not the one who has just proven it.
+      await work.sql.execute(
+        sql`update accounts set phone = null where phone = ${made.phone} and not phone_verified`,
+      );
+    }
+    const [owner] = await work.sql.query<{ id: string }>(
+      sql`select a.id from accounts a join users u on u.id = a.id
+        where u.email = ${made.email ?? null} or a.phone = ${made.phone ?? null}`,
+    );
+    if (!owner) await makeAccount(work, users as NonNullable<typeof users>, made);
+    return lockAccount(work, owner?.id ?? id);
+  }
+
+  async function issue(work: OpenWork, tokenId: string, holder: HolderWithId, kind: LoginKind) {
+    const { token, secret } = await issueToken(work, { id: tokenId, holder, kind });
+    if ('account' in holder) work.tellAccount(holder.id, `tokens.${tokenId}.create`);
     return { token, secret };
   }
 
@@ -108,49 +144,45 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
   return {
     askEmailCode: ({ tokenId, userId, email, withPhrase }) =>
       makingAccount(async (work) => {
-        const account = await accountOf(work, sql`u.email = ${email}`, { id: userId, email });
-        const { token, secret } = await issue(work, tokenId, account, 'email');
+        const holder = await holderOfEmail(work, email, userId);
+        const { token, secret } = await issue(work, tokenId, holder, 'email');
         const phrase = withPhrase ? makePhrase() : '';
         await letters.code(work, { to: email, code: secret, phrase });
-        return { ...token, account, phrase };
+        return { ...token, account: holder.id, phrase };
       }),
 
     askMagicLink: ({ tokenId, userId, email, withPhrase, linkTo }) =>
       makingAccount(async (work) => {
-        const account = await accountOf(work, sql`u.email = ${email}`, { id: userId, email });
-        const { token, secret } = await issue(work, tokenId, account, 'magic-url');
+        const holder = await holderOfEmail(work, email, userId);
+        const { token, secret } = await issue(work, tokenId, holder, 'magic-url');
         const phrase = withPhrase ? makePhrase() : '';
-        const url = linkTo({ userId: account, secret, expires: token.expires });
+        const url = linkTo({ userId: holder.id, secret, expires: token.expires });
         await letters.link(work, { to: email, url, phrase });
-        return { ...token, account, phrase };
+        return { ...token, account: holder.id, phrase };
       }),
 
     askPhoneCode: ({ tokenId, userId, phone }) =>
       makingAccount(async (work) => {
-        const account = await accountOf(work, sql`a.phone = ${phone}`, { id: userId, phone });
-        const { token, secret } = await issue(work, tokenId, account, 'phone');
+        const holder = await holderOfPhone(work, phone, userId);
+        const { token, secret } = await issue(work, tokenId, holder, 'phone');
         await letters.sms(work, { to: phone, code: secret });
-        return { ...token, account, phrase: '' };
+        return { ...token, account: holder.id, phrase: '' };
       }),
 
     async signIn({ userId, secret }, visit) {
-      const opened = await inWork(parts, SYSTEM, async (work) => {
-        const [account] = await work.sql.query<{ active: boolean }>(
-          sql`select a.active from users u join accounts a on a.id = u.id where u.id = ${userId}
-            for no key update of u`,
-          'account to sign in by token',
-        );
-        const token = account && (await spendToken(work, { account: userId, kinds: LOGIN_KINDS, secret }));
-        if (!token) return undefined;
+      const opened = await makingAccount(async (work) => {
+        const known = await lockAccount(work, userId);
+        const token = await spendToken(work, { holder: userId, kinds: LOGIN_KINDS, secret });
+        const account = token && (known ?? (await accountOfNewcomer(work, userId)));
+        if (!account) return undefined;
         if (!account.active) throw new Failure('user_blocked');
         const { provider, factors } = LOGINS[token.kind];
         const mailed = token.kind === 'email' || token.kind === 'magic-url';
+        if (mailed) await handOverByEmail(work, account);
+        if (token.kind === 'phone') await handOverByPhone(work, account);
         const proven: Values = mailed ? { emailVerification: true } : {};
-        await work.updateWhere('users', equal('id', userId), { accessedAt: work.now, ...proven });
-        if (token.kind === 'phone') {
-          await work.sql.execute(sql`update accounts set phone_verified = true where id = ${userId}`);
-        }
-        return open(work, userId, token.provider || provider, factors, visit);
+        await work.updateWhere('users', equal('id', account.id), { accessedAt: work.now, ...proven });
+        return open(work, account.id, token.provider || provider, factors, visit);
       });
       // Only now: the wrong try has to be counted, which a failed work would undo.
       if (!opened) throw new Failure('user_invalid_token');

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Sql } from '#server/db/connection.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** Secrets that open a session. */
@@ -39,40 +40,61 @@ const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
 
+/** Whose a secret is: an account's, or of somebody who gets one by using it. */
+export type Holder = { account: string | undefined } | { newcomer: string };
+
 /**
- * Makes a secret for an account; older ones of its kind are good no more. For an account that is not there it does the
- * same and keeps nothing.
+ * Makes a secret for an account or a newcomer; older ones of its kind are good no more. For an account that is not
+ * there it does the same and keeps nothing.
  */
 export async function issueToken(
   work: Work,
-  asked: { id: string; account: string | undefined; kind: TokenKind; provider?: string },
+  asked: { id: string; holder: Holder; kind: TokenKind; provider?: string },
 ): Promise<{ token: Token; secret: string }> {
-  const { id, account, kind, provider = '' } = asked;
+  const { id, holder, kind, provider = '' } = asked;
   const secret = KINDS[kind].secret();
   const expires = new Date(work.now.getTime() + KINDS[kind].lifetime);
+  const account = 'account' in holder ? (holder.account ?? null) : null;
+  const newcomer = 'newcomer' in holder ? holder.newcomer : null;
   await work.sql.execute(
-    sql`insert into tokens (id, account, kind, provider, secret_hash, created, expires)
-      select ${id}, a.id, ${kind}, ${provider}, ${hashOf(secret)}, ${work.now}::timestamptz, ${expires}::timestamptz
-      from accounts a where a.id = ${account ?? null}
-      on conflict (account, kind) do update set
-        id = excluded.id, provider = excluded.provider, secret_hash = excluded.secret_hash, created = excluded.created, expires = excluded.expires,
-        tries = 0`,
+    sql`insert into tokens (id, account, newcomer, kind, provider, secret_hash, created, expires)
+      select ${id}, h.account, h.newcomer, ${kind}, ${provider}, ${hashOf(secret)}, ${work.now}::timestamptz,
+        ${expires}::timestamptz
+      from (select id as account, null as newcomer from accounts where id = ${account}
+        union all select null, id from newcomers where id = ${newcomer}) h
+      on conflict (holder, kind) do update set id = excluded.id, account = excluded.account,
+        newcomer = excluded.newcomer, provider = excluded.provider, secret_hash = excluded.secret_hash,
+        created = excluded.created, expires = excluded.expires, tries = 0`,
     'issue token',
   );
   return { token: { id, created: work.now, expires }, secret };
 }
 
+/** Whether a secret is good, without using it up. */
+export async function isGoodToken(
+  db: Sql,
+  asked: { account: string; kind: TokenKind; secret: string; now: Date },
+): Promise<boolean> {
+  const { account, kind, secret, now } = asked;
+  const found = await db.query(
+    sql`select 1 from tokens where holder = ${account} and kind = ${kind} and secret_hash = ${hashOf(secret)}
+      and expires > ${now}`,
+    'good token',
+  );
+  return found.length > 0;
+}
+
 /**
  * Uses a secret up. Undefined when it is wrong, of somebody else, used already or too old: the wrong try is counted
- * against the account's codes of these kinds, if the work is committed all the same.
+ * against the holder's codes of these kinds, if the work is committed all the same.
  */
 export async function spendToken<K extends TokenKind>(
   work: Work,
-  used: { account: string; kinds: readonly K[]; secret: string },
+  used: { holder: string; kinds: readonly K[]; secret: string },
 ): Promise<(Token & { kind: K; provider: string }) | undefined> {
   const rows = await work.sql.query<Token & { kind: K; provider: string; secret_hash: string }>(
     sql`select id, kind, provider, secret_hash, created, expires from tokens
-      where account = ${used.account} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now} for update`,
+      where holder = ${used.holder} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now} for update`,
     'tokens to use',
   );
   const given = Buffer.from(hashOf(used.secret));

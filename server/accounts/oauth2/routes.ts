@@ -135,7 +135,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
       email: address.success ? address.output : '',
       emailVerified: person.emailVerified,
       name: person.name.replaceAll('\u0000', '').trim().slice(0, 128),
-      account: flow.account,
+      by: flow.account === null ? undefined : replaced,
       newAccountId: uniqueId(),
       newIdentityId: uniqueId(),
     };

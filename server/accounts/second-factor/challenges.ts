@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { confirmOwner, lockAccountOf } from '#server/accounts/ownership.ts';
 import { provenBy, type Session } from '#server/accounts/sessions.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -120,12 +121,15 @@ export function createChallenges(
       const { account } = session;
       // A wrong guess is no failure of the work: it has to be counted.
       const proven = await inWork(parts, SYSTEM, async (work) => {
+        const locked = await lockAccountOf(work, session);
         const [open] = await work.sql.query<Open>(
           sql`update challenges set guesses = guesses + 1 where id = ${id} and session = ${session.id}
             and expires > ${work.now} and guesses < ${MAX_GUESSES} returning factor, code_hash`,
         );
         if (!open || !(await proves(work, account, { ...open, id, code }))) return undefined;
         await work.sql.execute(sql`delete from challenges where id = ${id}`);
+        // Whoever has this session reads the e-mail of the account.
+        if (open.factor === 'email') await confirmOwner(work, locked);
         return provenBy(work, session, [open.factor], work.now);
       });
       if (!proven) throw new Failure('user_invalid_token');

@@ -70,9 +70,9 @@ export function mfaRoutes(app: FastifyInstance, parts: MfaParts): void {
   });
 
   app.post('/account/mfa/authenticators/:type', async (request) => {
-    const { userId } = await requireLogin(callers, request);
+    const { session } = await requireLogin(callers, request);
     read(typeParams, request.params);
-    return secondFactors.addAuthenticator(userId);
+    return secondFactors.addAuthenticator(session);
   });
 
   app.put('/account/mfa/authenticators/:type', async (request, reply) => {
@@ -85,16 +85,16 @@ export function mfaRoutes(app: FastifyInstance, parts: MfaParts): void {
   });
 
   app.delete('/account/mfa/authenticators/:type', async (request, reply) => {
-    const { userId, session } = await requireLogin(callers, request);
+    const { session } = await requireLogin(callers, request);
     read(typeParams, request.params);
     requireFresh(session, clock());
-    await secondFactors.removeAuthenticator(userId);
+    await secondFactors.removeAuthenticator(session);
     return reply.code(204).send();
   });
 
   app.post('/account/mfa/recovery-codes', async (request, reply) => {
-    const { userId } = await requireLogin(callers, request);
-    return reply.code(201).send({ recoveryCodes: await secondFactors.makeRecoveryCodes(userId) });
+    const { session } = await requireLogin(callers, request);
+    return reply.code(201).send({ recoveryCodes: await secondFactors.makeRecoveryCodes(session) });
   });
 
   app.get('/account/mfa/recovery-codes', async (request) => {
@@ -104,9 +104,9 @@ export function mfaRoutes(app: FastifyInstance, parts: MfaParts): void {
   });
 
   app.patch('/account/mfa/recovery-codes', async (request) => {
-    const { userId, session } = await requireLogin(callers, request);
+    const { session } = await requireLogin(callers, request);
     requireFresh(session, clock());
-    return { recoveryCodes: await secondFactors.replaceRecoveryCodes(userId) };
+    return { recoveryCodes: await secondFactors.replaceRecoveryCodes(session) };
   });
 
   for (const path of ['/account/mfa/challenge', '/account/mfa/challenges']) challengeRoutes(app, path, parts);

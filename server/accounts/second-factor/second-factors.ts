@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lockAccountOf } from '#server/accounts/ownership.ts';
 import { seal, unseal } from '#server/accounts/sealing.ts';
 import { provenBy, type Session } from '#server/accounts/sessions.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -23,17 +24,17 @@ export interface SecondFactors {
   /** Turns two-step login on or off. The session it is turned on in counts as having proven what the account has. */
   require(session: Session, required: boolean): Promise<void>;
   /** Begins with an authenticator app, in the place of one unproven. Throws Failure user_authenticator_already_verified. */
-  addAuthenticator(account: string): Promise<{ secret: string; uri: string }>;
+  addAuthenticator(session: Session): Promise<{ secret: string; uri: string }>;
   /** Throws Failure user_authenticator_not_found, user_authenticator_already_verified, user_invalid_token. */
   proveAuthenticator(session: Session, code: string): Promise<void>;
   /** Throws Failure user_authenticator_not_found. */
-  removeAuthenticator(account: string): Promise<void>;
+  removeAuthenticator(session: Session): Promise<void>;
   /** Throws Failure user_recovery_codes_already_exists. */
-  makeRecoveryCodes(account: string): Promise<string[]>;
+  makeRecoveryCodes(session: Session): Promise<string[]>;
   /** Throws Failure user_recovery_codes_not_found. */
   recoveryCodes(account: string): Promise<string[]>;
   /** New ones in the place of the old. Throws Failure user_recovery_codes_not_found. */
-  replaceRecoveryCodes(account: string): Promise<string[]>;
+  replaceRecoveryCodes(session: Session): Promise<string[]>;
 }
 
 /** What an account can prove itself with, as it is stored. */
@@ -89,15 +90,16 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
   const enrolment = async (account: string): Promise<Enrolment> =>
     found(await parts.database.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account}`));
 
-  /** One change of what an account has; tells its owner. */
+  /** One change of what an account has, for a session that goes on; tells its owner. */
   async function change<T>(
-    account: string,
+    session: Session,
     task: (work: OpenWork, has: Enrolment, key: Buffer) => Promise<T>,
   ): Promise<T> {
     const sealing = await key();
     return inWork(parts, SYSTEM, async (work) => {
-      const result = await task(work, await lockedEnrolment(work, account), sealing);
-      work.tellAccount(account, 'update.mfa');
+      await lockAccountOf(work, session);
+      const result = await task(work, await lockedEnrolment(work, session.account), sealing);
+      work.tellAccount(session.account, 'update.mfa');
       return result;
     });
   }
@@ -121,7 +123,7 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
     },
 
     require: (session, required) =>
-      change(session.account, async (work, has) => {
+      change(session, async (work, has) => {
         await work.sql.execute(sql`update accounts set mfa = ${required} where id = ${session.account}`);
         if (!required) return;
         const proven = [
@@ -136,8 +138,9 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
         );
       }),
 
-    addAuthenticator: (account) =>
-      change(account, async (work, has, sealing) => {
+    addAuthenticator: (session) =>
+      change(session, async (work, has, sealing) => {
+        const { account } = session;
         if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
         const secret = newTotpSecret();
         const sealed = seal(sealing, account, secret);
@@ -148,7 +151,7 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
       }),
 
     proveAuthenticator: (session, code) =>
-      change(session.account, async (work, has, sealing) => {
+      change(session, async (work, has, sealing) => {
         const { account } = session;
         if (!has.totp_secret) throw new Failure('user_authenticator_not_found');
         if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
@@ -160,18 +163,19 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
         await provenBy(work, session, ['totp']);
       }),
 
-    removeAuthenticator: (account) =>
-      change(account, async (work, has) => {
+    removeAuthenticator: (session) =>
+      change(session, async (work, has) => {
         if (!has.totp_secret) throw new Failure('user_authenticator_not_found');
         await work.sql.execute(
-          sql`update accounts set totp_secret = null, totp_verified = false, totp_step = null where id = ${account}`,
+          sql`update accounts set totp_secret = null, totp_verified = false, totp_step = null
+            where id = ${session.account}`,
         );
       }),
 
-    makeRecoveryCodes: (account) =>
-      change(account, (work, has, sealing) => {
+    makeRecoveryCodes: (session) =>
+      change(session, (work, has, sealing) => {
         if (has.recovery_codes) throw new Failure('user_recovery_codes_already_exists');
-        return keepNewCodes(work, account, sealing);
+        return keepNewCodes(work, session.account, sealing);
       }),
 
     async recoveryCodes(account) {
@@ -180,10 +184,10 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
       return unsealedCodes(await key(), account, has);
     },
 
-    replaceRecoveryCodes: (account) =>
-      change(account, (work, has, sealing) => {
+    replaceRecoveryCodes: (session) =>
+      change(session, (work, has, sealing) => {
         if (!has.recovery_codes) throw new Failure('user_recovery_codes_not_found');
-        return keepNewCodes(work, account, sealing);
+        return keepNewCodes(work, session.account, sealing);
       }),
   };
 }

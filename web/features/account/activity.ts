@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'user.update password': 'Password changed',
   'user.update prefs': 'Preferences changed',
   'user.update mfa': 'Two-step login changed',
+  'user.update owner': 'Earlier password and logins removed',
   'session.create': 'Signed in',
   'session.update': 'Stayed signed in',
   'session.delete': 'Signed out',

@@ -1,0 +1,277 @@
+import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+
+// Somebody signs up with an address that is not theirs, fits the account out and waits for its owner to come.
+
+const SITE = 'https://rasoi.example';
+const NEW = 'Naya-5678';
+
+let kitchen: Kitchen;
+let squatter: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ PUBLIC_URL: SITE });
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  squatter = await kitchen.customer(`asha${++count}`);
+});
+
+const number = () => `+9198765${String(count).padStart(5, '0')}`;
+const send = (who: Person, method: string, path: string, body: object = {}) =>
+  kitchen.send(who, method, `/account${path}`, body);
+const outcome = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().type];
+const accountOf = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).json();
+const signIn = (password: string, email = squatter.email) =>
+  send(VISITOR, 'POST', '/sessions/email', { email, password });
+
+async function codeTo(to: string): Promise<string> {
+  const mail = (await kitchen.mails()).findLast((each) => each.to === to);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+const linkTo = async () => {
+  const { searchParams } = await kitchen.linkTo(squatter.email);
+  return { userId: searchParams.get('userId') ?? '', secret: searchParams.get('secret') ?? '' };
+};
+
+/** Whoever a session was opened for. */
+function personOf(answer: LightMyRequestResponse): Person {
+  expect(answer.statusCode).toBe(201);
+  const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+  return { id: answer.json().userId, email: '', session: String(session) };
+}
+
+/** A number, an authenticator app, recovery codes, a push target and an identity; answers a JWT and an app's secret. */
+async function fitOut(who: Person): Promise<{ jwt: string }> {
+  await send(who, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
+  const { secret } = (await send(who, 'POST', '/mfa/authenticators/totp')).json();
+  const otp = new TOTP({ secret }).generate();
+  expect((await send(who, 'PUT', '/mfa/authenticators/totp', { otp })).statusCode).toBe(200);
+  expect((await send(who, 'POST', '/mfa/recovery-codes')).statusCode).toBe(201);
+  expect((await send(who, 'PATCH', '/mfa', { mfa: true })).statusCode).toBe(200);
+  await send(who, 'POST', '/targets/push', { targetId: 'unique()', identifier: `phone ${who.id}` });
+  await kitchen.database.execute(
+    sql`insert into identities (id, created, updated, "userId", provider, "providerUid", "providerEmail")
+      values (${who.id}, now(), now(), ${who.id}, 'oidc', ${who.id}, '')`,
+  );
+  return { jwt: (await send(who, 'POST', '/jwts')).json().jwt };
+}
+
+/** Each way in which somebody who only reads the mails of an address signs in for the first time. */
+const arrivals: Record<string, () => Promise<Person>> = {
+  async 'a code'() {
+    const { userId } = (
+      await send(VISITOR, 'POST', '/tokens/email', { userId: 'unique()', email: squatter.email })
+    ).json();
+    const secret = await codeTo(squatter.email);
+    return personOf(await send(VISITOR, 'POST', '/sessions/token', { userId, secret }));
+  },
+  async 'a magic link'() {
+    const url = `${SITE}/login`;
+    await send(VISITOR, 'POST', '/tokens/magic-url', { userId: 'unique()', email: squatter.email, url });
+    return personOf(await send(VISITOR, 'PUT', '/sessions/magic-url', await linkTo()));
+  },
+  async 'a recovery'() {
+    await send(VISITOR, 'POST', '/recovery', { email: squatter.email, url: SITE });
+    const used = { ...(await linkTo()), password: NEW };
+    expect((await send(VISITOR, 'PUT', '/recovery', used)).statusCode).toBe(200);
+    return personOf(await signIn(NEW));
+  },
+};
+
+describe.each(Object.entries(arrivals))(
+  'SAFE-20: an account made in advance, once its owner came by %s',
+  (_way, arrive) => {
+    it('is the owner’s alone', async () => {
+      const { jwt } = await fitOut(squatter);
+      const owner = await arrive();
+      expect(await accountOf(owner)).toMatchObject({
+        $id: squatter.id,
+        email: squatter.email,
+        emailVerification: true,
+        phone: '',
+        phoneVerification: false,
+        mfa: false,
+        targets: [{ providerType: 'email' }],
+      });
+      expect((await accountOf(squatter)).type).toBe('general_unauthorized_scope');
+      const byJwt = await kitchen.app.server.inject({
+        url: '/v1/account',
+        headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-jwt': jwt },
+      });
+      expect(byJwt.statusCode).toBe(401);
+      expect(outcome(await signIn(PASSWORD))).toEqual([401, 'user_invalid_credentials']);
+      const factors = (await kitchen.send(owner, 'GET', '/account/mfa/factors')).json();
+      expect(factors).toEqual({ totp: false, phone: false, email: true, recoveryCode: false });
+      expect((await kitchen.send(owner, 'GET', '/account/sessions')).json().total).toBe(1);
+      expect((await kitchen.send(owner, 'GET', '/account/identities')).json().total).toBe(0);
+      // The number leads nowhere any more.
+      const asked = await send(VISITOR, 'POST', '/tokens/phone', { userId: 'unique()', phone: number() });
+      expect(asked.json().userId).not.toBe(squatter.id);
+    });
+
+    it('stays the owner’s when they had opened the verification mail that somebody else asked for', async () => {
+      await send(squatter, 'POST', '/verification', { url: SITE });
+      expect((await send(VISITOR, 'PUT', '/verification', await linkTo())).statusCode).toBe(200);
+      expect((await accountOf(squatter)).emailVerification).toBe(true);
+      await arrive();
+      expect((await accountOf(squatter)).code).toBe(401);
+      expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    });
+  },
+);
+
+/** Each way in which the holder of a session shows that they read the mails as well. */
+const proofs: Record<string, () => Promise<void>> = {
+  async 'a verification'() {
+    await send(squatter, 'POST', '/verification', { url: SITE });
+    expect((await send(squatter, 'PUT', '/verification', await linkTo())).statusCode).toBe(200);
+  },
+  async 'a verification elsewhere and a code'() {
+    await send(squatter, 'POST', '/verification', { url: SITE });
+    await send(VISITOR, 'PUT', '/verification', await linkTo());
+    const { $id: challengeId } = (await send(squatter, 'POST', '/mfa/challenge', { factor: 'email' })).json();
+    const answer = { challengeId, otp: await codeTo(squatter.email) };
+    expect((await send(squatter, 'PUT', '/mfa/challenge', answer)).statusCode).toBe(200);
+  },
+};
+
+describe.each(Object.entries(proofs))(
+  'an account whose holder has shown by %s that the address is theirs',
+  (_way, prove) => {
+    it.each(['a code', 'a magic link'])(
+      'keeps password, number and sessions when they sign in by %s',
+      async (way) => {
+        await prove();
+        await send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
+        const again = await arrivals[way]?.();
+        expect(again?.id).toBe(squatter.id);
+        expect(await accountOf(squatter)).toMatchObject({ $id: squatter.id, phone: number() });
+        expect((await signIn(PASSWORD)).statusCode).toBe(201);
+      },
+    );
+
+    it('is handed over again once it has another address', async () => {
+      await prove();
+      const email = `moved${count}@example.in`;
+      await send(squatter, 'PATCH', '/email', { email, password: PASSWORD });
+      squatter = { ...squatter, email };
+      await arrivals['a code']?.();
+      expect((await accountOf(squatter)).code).toBe(401);
+    });
+  },
+);
+
+it('a recovery in one’s own session keeps that session and what one has set up', async () => {
+  await send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
+  await send(VISITOR, 'POST', '/recovery', { email: squatter.email, url: SITE });
+  const used = { ...(await linkTo()), password: NEW };
+  expect((await send(squatter, 'PUT', '/recovery', used)).statusCode).toBe(200);
+  expect(await accountOf(squatter)).toMatchObject({ phone: number(), emailVerification: true });
+});
+
+describe('a number that was only claimed', () => {
+  const claim = () => send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
+  const arrive = async () => {
+    const asked = await send(VISITOR, 'POST', '/tokens/phone', { userId: 'unique()', phone: number() });
+    const given = { userId: asked.json().userId, secret: await codeTo(number()) };
+    return send(VISITOR, 'PUT', '/sessions/phone', given);
+  };
+
+  it('makes an account nobody has proven that of whoever proves the number', async () => {
+    await fitOut(squatter);
+    const owner = personOf(await arrive());
+    expect(await accountOf(owner)).toMatchObject({
+      email: '',
+      phone: number(),
+      phoneVerification: true,
+      mfa: false,
+    });
+    expect((await accountOf(squatter)).code).toBe(401);
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    // The address is free for its own owner.
+    const signedUp = await send(VISITOR, 'POST', '', {
+      userId: 'unique()',
+      email: squatter.email,
+      password: NEW,
+    });
+    expect(signedUp.statusCode).toBe(201);
+  });
+
+  it('leaves an account whose owner is known, for one of its own', async () => {
+    await proofs['a verification']?.();
+    await claim();
+    const owner = personOf(await arrive());
+    expect(owner.id).not.toBe(squatter.id);
+    expect(await accountOf(owner)).toMatchObject({ email: '', phone: number(), phoneVerification: true });
+    expect(await accountOf(squatter)).toMatchObject({ email: squatter.email, phone: '' });
+  });
+
+  it('does not lead to the account by a code from before its owner was known', async () => {
+    await claim();
+    const asked = await send(VISITOR, 'POST', '/tokens/phone', { userId: 'unique()', phone: number() });
+    expect(asked.json().userId).toBe(squatter.id);
+    await proofs['a verification']?.();
+    const given = { userId: squatter.id, secret: await codeTo(number()) };
+    expect(outcome(await send(VISITOR, 'PUT', '/sessions/phone', given))).toEqual([
+      401,
+      'user_invalid_token',
+    ]);
+  });
+
+  it('stays where its holder has proven it', async () => {
+    await claim();
+    await send(squatter, 'POST', '/verification/phone');
+    const used = { userId: squatter.id, secret: await codeTo(number()) };
+    expect((await send(squatter, 'PUT', '/verification/phone', used)).statusCode).toBe(200);
+    expect(personOf(await arrive()).id).toBe(squatter.id);
+    expect(await accountOf(squatter)).toMatchObject({ email: squatter.email, phone: number() });
+  });
+});
+
+describe('a change that was begun before the account was handed over', () => {
+  it.each([
+    ['a sign-in', () => signIn(PASSWORD)],
+    [
+      'a new address',
+      () => send(squatter, 'PATCH', '/email', { email: `x${count}@example.in`, password: PASSWORD }),
+    ],
+    ['a new number', () => send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD })],
+    ['a new password', () => send(squatter, 'PATCH', '/password', { password: NEW, oldPassword: PASSWORD })],
+    ['an authenticator', () => send(squatter, 'POST', '/mfa/authenticators/totp')],
+  ])('comes too late: %s', async (_what, begin) => {
+    // Holds the account as a hand-over does, until the change waits for it.
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let locked = () => {};
+    const isLocked = new Promise<void>((resolve) => {
+      locked = resolve;
+    });
+    const handOver = kitchen.database.transaction(async (tx) => {
+      await tx.query(sql`select 1 from accounts where id = ${squatter.id} for no key update`);
+      locked();
+      await held;
+      await tx.execute(sql`update accounts set password = null where id = ${squatter.id}`);
+      await tx.execute(sql`delete from sessions where account = ${squatter.id}`);
+    });
+    await isLocked;
+    const change = begin();
+    await expect
+      .poll(() => kitchen.database.query(sql`select 1 from pg_locks where not granted limit 1`))
+      .toHaveLength(1);
+    finish();
+    await handOver;
+    expect((await change).statusCode).toBe(401);
+    const [after] = await kitchen.database.query(
+      sql`select u.email, a.phone, a.password, a.totp_secret from accounts a join users u on u.id = a.id
+        where a.id = ${squatter.id}`,
+    );
+    expect(after).toEqual({ email: squatter.email, phone: null, password: null, totp_secret: null });
+  });
+});
