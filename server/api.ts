@@ -32,7 +32,7 @@ import { loginRoutes } from './accounts/sign-in-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
-import type { Previews } from './files/multipart.ts';
+import type { Previews } from './files/route-parts.ts';
 import { fileRoutes } from './files/routes.ts';
 import { answerErrors, routeNotFound } from './http/errors.ts';
 import { Failure } from './http/failure.ts';

@@ -24,6 +24,7 @@ import { createListCache } from './documents/list-cache.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { openFileStore } from './files/open-store.ts';
+import { createPictures } from './files/pictures.ts';
 import { createPreviews } from './files/previews.ts';
 import { keepPreviewsReady } from './files/previews-ready.ts';
 import { sweepUploads } from './files/sweep.ts';
@@ -142,8 +143,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     redis?.disconnect();
   });
 
-  const previews = createPreviews(join(settings.dataFolder, 'previews'));
-  if (parts.withPages) keepPreviewsReady({ events, files, previews, onError: report });
+  const pictures = createPictures();
+  const previews = createPreviews(join(settings.dataFolder, 'previews'), pictures);
+  if (parts.withPages) keepPreviewsReady({ events, files, pictures, previews, onError: report });
   const newsletter = createNewsletter({ database, documents, clock });
   const contactForm = createContactForm(documents, clock);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import type { Actor } from '#server/documents/actor.ts';
 import { read } from '#server/http/params.ts';
-import { limits } from '#server/http/rate-limits.ts';
-import { FILES, type FileRequest, type FileRoutes } from './multipart.ts';
-import { GRAVITIES, OUTPUTS } from './transform.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { GRAVITIES, isUsual, OUTPUTS } from './look.ts';
+import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
 import { guard } from './view-routes.ts';
 
 function number(min: number, max: number, whole: boolean, standard: number) {
@@ -36,6 +37,11 @@ const previewQuery = v.object({
   output: oneOf(OUTPUTS),
 });
 
+async function countPreview(rateLimits: RateLimits, actor: Actor, ip: string, reply: FastifyReply) {
+  if (actor.kind === 'user') await rateLimits.count(limits.makePreview, actor.user.id, reply);
+  else await rateLimits.count(limits.makePreviewByAddress, ip, reply);
+}
+
 /** A picture of a file in the size and form asked for (WIRE-7.2). */
 export function previewRoute(app: FastifyInstance, parts: FileRoutes): void {
   const { files, previews, callers, rateLimits } = parts;
@@ -45,7 +51,8 @@ export function previewRoute(app: FastifyInstance, parts: FileRoutes): void {
     const file = await files.readable(request.params.bucket, request.params.file, actor);
     let picture = await previews.kept(file, look);
     if (!picture) {
-      await rateLimits.count(limits.makePreview, request.ip, reply);
+      // Usual looks are few and asked for by every page; only others can be asked for without end.
+      if (!isUsual(look)) await countPreview(rateLimits, actor, request.ip, reply);
       picture = await previews.make(file, look, () => files.content(file));
     }
     guard(reply).headers({ 'content-type': picture.type, etag: `"${picture.tag}"` });

@@ -6,9 +6,10 @@ import type { Document } from '#server/documents/document.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { sidewaysPhoto } from '#tests/wire/file-kitchen.ts';
 import type { Files } from './files.ts';
+import { PLAIN } from './look.ts';
+import { createPictures } from './pictures.ts';
 import { createPreviews } from './previews.ts';
 import { keepPreviewsReady } from './previews-ready.ts';
-import { PLAIN } from './transform.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -27,10 +28,17 @@ const file = (bucketId: string): Document => ({
 
 it('makes what pages show of an uploaded image, and of no other file', async () => {
   const events = createEvents((error) => expect.unreachable(String(error)));
-  const previews = createPreviews(folder);
+  const pictures = createPictures();
+  const previews = createPreviews(folder, pictures);
   const photo = await sidewaysPhoto();
   const files = { content: async () => photo } as Partial<Files> as Files;
-  keepPreviewsReady({ events, files, previews, onError: (error) => expect.unreachable(String(error)) });
+  keepPreviewsReady({
+    events,
+    files,
+    pictures,
+    previews,
+    onError: (error) => expect.unreachable(String(error)),
+  });
   const [image, attachment] = [file('images'), file('attachments')];
   for (const document of [attachment, image])
     events.publish([{ collection: 'files', action: 'create', document }]);

@@ -1,30 +1,34 @@
 import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
 import type { Events } from '#server/documents/events.ts';
 import type { Files } from './files.ts';
+import { PLAIN } from './look.ts';
+import type { Pictures } from './pictures.ts';
 import type { createPreviews } from './previews.ts';
-import { PLAIN, transform } from './transform.ts';
 
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 
 interface Parts {
   events: Events;
   files: Files;
+  pictures: Pictures;
   previews: ReturnType<typeof createPreviews>;
   onError: (error: unknown) => void;
 }
 
 /** Makes what pages show of an image as soon as it has come, so that its first viewers need not wait for it. */
-export function keepPreviewsReady({ events, files, previews, onError }: Parts): void {
+export function keepPreviewsReady({ events, files, pictures, previews, onError }: Parts): void {
   events.subscribe(({ collection, action, document }) => {
     if (collection !== 'files' || action !== 'create' || document.data.bucketId !== IMAGES) return;
     const makeAll = async () => {
       // A photo is opened once: the smaller pictures are made of the largest of them.
-      const largest = transform(await files.content(document), { ...PLAIN, width: WIDEST }, 'png');
+      const look = { ...PLAIN, width: WIDEST };
+      const largest = await pictures.make(() => files.content(document), look, 'png');
       // One after the other: what somebody asks for meanwhile has its turn.
       for (const width of IMAGE_WIDTHS) {
         for (const output of IMAGE_FORMS) {
           const look = { ...PLAIN, width, output };
-          if (!(await previews.kept(document, look))) await previews.make(document, look, () => largest);
+          if (!(await previews.kept(document, look)))
+            await previews.make(document, look, async () => largest);
         }
       }
     };

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Document } from '#server/documents/document.ts';
-import { Failure } from '#server/http/failure.ts';
-import { FILE_ICON, type Form, formOf, type Look, transform } from './transform.ts';
-import { createTurns } from './turns.ts';
+import { type Form, formOf, type Look } from './look.ts';
+import type { Pictures } from './pictures.ts';
+import { FILE_ICON } from './transform.ts';
 
 export interface Picture {
   bytes: Buffer;
@@ -14,21 +14,17 @@ export interface Picture {
   tag: string;
 }
 
-/** Pictures made at once; each takes a processor to itself. */
-const AT_ONCE = 2;
-const MOST_WAITING = 100;
 /** The folder's size, in bytes, from which the longest unused pictures go until it is this much of it. */
 const MAX_FOLDER = 512 * 1_048_576;
 const KEPT_PART = 0.8;
 
 /** Makes pictures of files and keeps them in a folder, which may be emptied at any time. */
-export function createPreviews(folder: string, maxFolder = MAX_FOLDER) {
-  const inTurn = createTurns(AT_ONCE, MOST_WAITING);
+export function createPreviews(folder: string, pictures: Pictures, maxFolder = MAX_FOLDER) {
   const making = new Map<string, Promise<Picture>>();
   let size: number | undefined;
 
   function wanted(file: Document, look: Look): { tag: string; place: string; form: Form; type: string } {
-    const form = formOf(look.output, String(file.data.mimeType));
+    const form = formOf(look, String(file.data.mimeType));
     const asked = Object.entries({ ...look, output: form })
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -67,14 +63,8 @@ export function createPreviews(folder: string, maxFolder = MAX_FOLDER) {
   async function makeOne(file: Document, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
     const { tag, place, form, type } = wanted(file, look);
     const isPicture = String(file.data.mimeType).startsWith('image/');
-    const bytes = await inTurn(async () => {
-      const source = isPicture ? await content() : FILE_ICON;
-      try {
-        return await transform(source, look, form);
-      } catch {
-        throw new Failure('general_argument_invalid', 'This picture cannot be opened');
-      }
-    });
+    const source = isPicture ? content : async () => FILE_ICON;
+    const bytes = await pictures.make(source, look, form);
     await keep(place, bytes);
     return { bytes, type, tag };
   }

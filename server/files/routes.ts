@@ -10,9 +10,9 @@ import { Failure } from '#server/http/failure.ts';
 import { read, text } from '#server/http/params.ts';
 import { type Limit, limits, requestKey } from '#server/http/rate-limits.ts';
 import { readChunk } from './chunk.ts';
-import { FILES, type FileRequest, type FileRoutes } from './multipart.ts';
 import { presentFile } from './present.ts';
 import { previewRoute } from './preview-routes.ts';
+import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
 import { contentRoutes } from './view-routes.ts';
 
 /** What files can be asked for by (WIRE-6.3: the same parser serves them). */

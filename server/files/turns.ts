@@ -1,25 +1,65 @@
 import { Failure } from '#server/http/failure.ts';
 
-/** Lets a few tasks run at once and the others wait for their turn; refuses when too many wait. */
-export function createTurns(atOnce: number, mostWaiting: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+/** How many tasks may wait for their turn, and for how long in milliseconds. */
+export interface Queue {
+  mostWaiting: number;
+  longestWait: number;
+}
 
-  /** @throws Failure general_service_unavailable */
-  return async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Failure('general_service_unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
+interface Waiting {
+  weight: number;
+  start: () => void;
+}
+
+/**
+ * Lets tasks run at once while their weights together fit the room; the others wait, first come first served.
+ * A task heavier than the room runs alone.
+ */
+export function createTurns(room: number, { mostWaiting, longestWait }: Queue) {
+  let taken = 0;
+  let waiting: Waiting[] = [];
+
+  const fits = (weight: number): boolean => taken === 0 || taken + weight <= room;
+
+  function startWaiting(): void {
+    for (let next = waiting[0]; next && fits(next.weight); next = waiting[0]) {
+      waiting.shift();
+      taken += next.weight;
+      next.start();
+    }
+  }
+
+  function waitForTurn(weight: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const refuse = () => {
+        waiting = waiting.filter((each) => each !== self);
+        reject(new Failure('general_service_unavailable'));
+        // What it held back may be lighter.
+        startWaiting();
+      };
+      const timer = setTimeout(refuse, longestWait);
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const self = { weight, start };
+      waiting.push(self);
+    });
+  }
+
+  /** @throws Failure general_service_unavailable when too many wait already, or its own turn has not come in time */
+  return async function inTurn<T>(task: () => Promise<T>, weight = 1): Promise<T> {
+    if (waiting.length === 0 && fits(weight)) {
+      taken += weight;
     } else {
-      running++;
+      if (waiting.length >= mostWaiting) throw new Failure('general_service_unavailable');
+      await waitForTurn(weight);
     }
     try {
       return await task();
     } finally {
-      // The turn is handed over rather than given back, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      taken -= weight;
+      startWaiting();
     }
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ByteRange } from './file-store.ts';
-import { FILES, type FileRequest, type FileRoutes } from './multipart.ts';
+import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
 
 /** Types that are shown as what they are; all others are shown as text (WIRE-7.2). SVG is none of them. */
 const SHOWN =

@@ -56,7 +56,8 @@ export const limits = {
   connectSocket: { name: 'connect socket', points: 128 * ADDRESS_FACTOR, seconds: MINUTE },
   createFile: { name: 'create file', points: 60, seconds: MINUTE },
   changeFile: { name: 'change file', points: 60, seconds: MINUTE },
-  makePreview: { name: 'make preview', points: 120 * ADDRESS_FACTOR, seconds: MINUTE },
+  makePreview: { name: 'make preview', points: 30, seconds: MINUTE },
+  makePreviewByAddress: { name: 'make preview by address', points: 10 * ADDRESS_FACTOR, seconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export interface RateLimits {

@@ -81,3 +81,37 @@ describe('previews', () => {
     ]);
   });
 });
+
+describe('pictures that cost much', () => {
+  it('of more than 25 megapixels are refused, however small the file', async () => {
+    const create = { width: 5001, height: 5000, channels: 3 as const, background: '#000' };
+    const bomb = await sharp({ create }).png().toBuffer();
+    await kitchen.upload(asha, ATTACHMENTS, 'bomb', bomb, { name: 'bomb.png' });
+    for (const search of ['width=20', 'width=4000&height=4000&rotation=45&output=avif']) {
+      const answer = await kitchen.get(asha, `${ATTACHMENTS}/bomb/preview?${search}`);
+      expect(outcome(answer)).toEqual([400, 'general_argument_invalid']);
+    }
+  });
+
+  it('are made so often for a person, and those of pages always', async () => {
+    const strict = await openFileKitchen({ RATE_LIMIT_SCALE: '0.1' });
+    try {
+      await strict.upload(strict.chef, IMAGES, 'dish', photo);
+      const made = async (who: Person, widths: readonly number[]) => {
+        const statuses: number[] = [];
+        for (const width of widths) {
+          statuses.push(
+            (await strict.get(who, `${IMAGES}/dish/preview?width=${width}&output=webp`)).statusCode,
+          );
+        }
+        return statuses;
+      };
+      expect(await made(strict.asha, [21, 22, 23, 24, 400, 800])).toEqual([200, 200, 200, 429, 200, 200]);
+      // What is there already costs nothing, and others have counts of their own.
+      expect(await made(strict.asha, [21])).toEqual([200]);
+      expect(await made(strict.ravi, [24])).toEqual([200]);
+    } finally {
+      await strict.close();
+    }
+  });
+});

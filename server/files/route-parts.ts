@@ -3,8 +3,8 @@ import type { Callers } from '#server/accounts/caller.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { Files } from './files.ts';
+import type { Look } from './look.ts';
 import type { Picture } from './previews.ts';
-import type { Look } from './transform.ts';
 
 /** Pictures of files, made once and kept. */
 export interface Previews {

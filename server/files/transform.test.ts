@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { PLAIN } from './look.ts';
+import { transform } from './transform.ts';
+
+const plainPng = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#b3541e' } })
+    .png()
+    .toBuffer();
+
+it('makes no picture larger than it may be, however it is turned', async () => {
+  const large = await plainPng(5000, 5000);
+  const made = await transform(large, { ...PLAIN, width: 4000, height: 4000, rotation: 45 }, 'jpeg');
+  const { width, height } = await sharp(made).metadata();
+  expect(width * height).toBeLessThanOrEqual(4_020_000);
+  expect(width * height).toBeGreaterThan(3_900_000);
+});
+
+it('enlarges no picture', async () => {
+  const made = await transform(await plainPng(30, 20), { ...PLAIN, width: 4000, height: 4000 }, 'png');
+  expect(await sharp(made).metadata()).toMatchObject({ width: 30, height: 20 });
+});
+
+it('opens no picture of more than 25 megapixels', async () => {
+  await expect(transform(await plainPng(5000, 5001), PLAIN, 'jpeg')).rejects.toThrow('pixel limit');
+});
