@@ -1,14 +1,38 @@
-/** The whole menu as the pages ask for it, against a bare node:http server that answers the same bytes. */
+/**
+ * The whole menu as the pages ask for it, plain and packed, against a bare node:http server that answers the same bytes;
+ * then once more when a dish has changed and thousands of other questions were asked first.
+ */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { firstLine } from '#tests/kitchen-process.ts';
-import { DOCUMENTS, PROJECT, withKitchen } from './parts/kitchen.ts';
+import { buffer } from 'node:stream/consumers';
+import { firstLine, type KitchenProcess } from '#tests/kitchen-process.ts';
+import { admin, DOCUMENTS, PROJECT, withKitchen } from './parts/kitchen.ts';
 import { load } from './parts/load.ts';
-import { compare, measure } from './parts/rounds.ts';
+import { compare } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
+/** Questions that nobody else asks; each answer is as long as the menu. */
+const JUNK = 3_000;
 const query = encodeURIComponent(JSON.stringify({ method: 'limit', values: [100] }));
 const path = `${DOCUMENTS('dishes')}?queries[0]=${query}`;
+
+/** The body as it travels; `fetch` would unpack it. */
+async function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
+  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  return buffer(answer);
+}
+
+/** Changes a dish, so that every kept answer is forgotten. */
+async function forgetMenu(kitchen: KitchenProcess): Promise<void> {
+  const answer = await fetch(`${kitchen.origin}${DOCUMENTS('dishes')}/samosa`, {
+    method: 'PATCH',
+    headers: await admin(kitchen),
+    body: JSON.stringify({ data: { price: 61 } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
 
 async function withRawServer(bytes: Buffer, task: (origin: string) => Promise<void>): Promise<void> {
   const program = join(import.meta.dirname, 'parts/raw-program.ts');
@@ -23,17 +47,24 @@ async function withRawServer(bytes: Buffer, task: (origin: string) => Promise<vo
   }
 }
 
-await withKitchen(async ({ origin }) => {
-  const url = `${origin}${path}`;
+await withKitchen(async (kitchen) => {
+  const url = `${kitchen.origin}${path}`;
   const list = (name: string, from: string, headers: Record<string, string>) => ({
     name,
     round: (duration: number) => load({ url: from, connections: CONNECTIONS, duration, headers }),
   });
-  const answer = await fetch(url, { headers: PROJECT });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  console.log(`${bytes.length} bytes, ${CONNECTIONS} connections`);
-  await withRawServer(bytes, (raw) =>
-    compare(list('menu list', url, PROJECT), list('raw node:http, same bytes', raw, PROJECT)),
-  );
-  await measure(list('menu list, brotli', url, { ...PROJECT, 'accept-encoding': 'gzip, deflate, br' }));
+  async function againstRaw(name: string, encoding: string): Promise<void> {
+    const headers = { ...PROJECT, 'accept-encoding': encoding };
+    const bytes = await bytesOf(url, headers);
+    console.log(`\n${bytes.length} bytes, ${CONNECTIONS} connections`);
+    await withRawServer(bytes, (raw) =>
+      compare(list(name, url, headers), list('raw node:http, same bytes', raw, headers)),
+    );
+  }
+
+  await againstRaw('menu list', 'identity');
+  await againstRaw('menu list, brotli', 'gzip, deflate, br');
+  await forgetMenu(kitchen);
+  for (let n = 0; n < JUNK; n++) await bytesOf(`${url}&junk=${n}`, PROJECT);
+  await againstRaw(`menu list, after ${JUNK} others`, 'identity');
 });

@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KeptBody } from '#server/http/kept-body.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { VISITOR as NOBODY, SYSTEM } from './actor.ts';
 import { createEvents } from './events.ts';
@@ -62,6 +64,38 @@ describe('lists of the menu', () => {
     }
   });
 
+  it('come packed in the same bytes as plain, kept or not', async () => {
+    const ask = (encoding?: string) =>
+      kitchen.app.server.inject({
+        url: `/v1${at('dishes')}?queries[0]=${all}`,
+        headers: {
+          'x-appwrite-project': 'rasoi',
+          origin: 'http://localhost',
+          ...(encoding !== undefined && { 'accept-encoding': encoding }),
+        },
+      });
+    await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price: 61 } });
+    const plain = (await ask()).rawPayload;
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+    for (const [accepted, used] of [
+      ['br', 'br'],
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['gzip;q=1, br;q=0.5', 'gzip'],
+      ['br', 'br'],
+      ['zstd', undefined],
+      [undefined, undefined],
+    ] as const) {
+      const { headers, rawPayload } = await ask(accepted);
+      expect([headers['content-encoding'], headers['content-type']]).toEqual([
+        used,
+        'application/json; charset=utf-8',
+      ]);
+      expect(headers.vary).toBe('Origin, accept-encoding');
+      expect(unpack[used ?? 'identity'](rawPayload).equals(plain)).toBe(true);
+    }
+  });
+
   it('differ by what is asked: format, select, total', async () => {
     const ask = (search: string, format = '1.7.0') =>
       kitchen.app.server.inject({
@@ -78,6 +112,11 @@ describe('lists of the menu', () => {
   });
 });
 
+const text = async (answer: Promise<KeptBody | string>) => {
+  const found = await answer;
+  return typeof found === 'string' ? found : found.bytes.toString();
+};
+
 describe('the cache', () => {
   const menus = { name: 'menus', attributes: {}, access: { read: () => true }, serverWrites: [] };
   const event = {
@@ -91,10 +130,12 @@ describe('the cache', () => {
     const cache = createListCache(events);
     let asked = 0;
     const ask = (question: string, answer: string | Promise<string> = 'answer') =>
-      cache.answer(menus, NOBODY, question, async () => {
-        asked++;
-        return answer;
-      });
+      text(
+        cache.answer(menus, NOBODY, question, async () => {
+          asked++;
+          return answer;
+        }),
+      );
     return { events, cache, ask, asked: () => asked };
   }
 
@@ -118,11 +159,28 @@ describe('the cache', () => {
     expect(await ask('a', 'new')).toBe('new');
   });
 
-  it('keeps so many answers and no more', async () => {
+  // SAFE-40
+  it('keeps the menu that people ask for, however many other questions come in between', async () => {
     const { ask, asked } = opened();
-    for (let n = 0; n < 150; n++) await ask(`q${n}`);
-    for (let n = 0; n < 150; n++) await ask(`q${n}`);
-    expect(asked()).toBe(200);
+    const junk = 'x'.repeat(100_000);
+    for (let n = 0; n < 300; n++) {
+      await ask('the menu', 'dishes');
+      await ask(`junk ${n}`, junk);
+    }
+    expect(asked()).toBe(1 + 300);
+    // Of 30 MB of other answers the latest are there and the first are gone.
+    await ask('junk 299', junk);
+    expect(asked()).toBe(1 + 300);
+    await ask('junk 0', junk);
+    expect(asked()).toBe(1 + 301);
+  });
+
+  it('keeps no answer so large that it would push out most of the others', async () => {
+    const { ask, asked } = opened();
+    await ask('the menu', 'dishes');
+    for (let n = 0; n < 2; n++) await ask('everything', 'x'.repeat(2_000_000));
+    await ask('the menu');
+    expect(asked()).toBe(1 + 2);
   });
 
   it('keeps nothing of collections that are not everybody’s', async () => {
@@ -137,7 +195,7 @@ describe('the cache', () => {
         const orders = { ...menus, name: 'orders', access: { read } };
         const answers = [];
         for (const answer of ['mine', 'theirs']) {
-          answers.push(await cache.answer(orders, actor, 'a', async () => answer));
+          answers.push(await text(cache.answer(orders, actor, 'a', async () => answer)));
         }
         expect(answers).toEqual(['mine', 'theirs']);
       }

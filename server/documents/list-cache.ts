@@ -1,14 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import { type KeptBody, keepBody } from '#server/http/kept-body.ts';
 import { ruling } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Collection } from './collection.ts';
 import type { Events } from './events.ts';
 
-/** Answers kept for one collection; a menu has a handful of ways to be asked for. */
-const MAX_ANSWERS = 100;
+/** Memory for the answers of one collection, in bytes. Beyond it the one not asked for longest goes. */
+const MAX_BYTES = 8 * 1_048_576;
+/** An answer longer than this is not kept, in bytes: 5,000 dishes in one list. */
+const MAX_ANSWER = 1_048_576;
+/** What an entry costs beside its texts, in bytes, roughly. */
+const OVERHEAD = 500;
+
+/** An answer and its packed forms, which are shorter than it is, and the question. */
+const sizeOf = ({ bytes }: KeptBody, question: string): number =>
+  2 * (bytes.length + question.length) + OVERHEAD;
+
+type Answers = LRUCache<string, KeptBody>;
 
 export interface ListCache {
   /** The kept answer to the same question, or a new one from the database. */
-  answer(collection: Collection, actor: Actor, question: string, ask: () => Promise<string>): Promise<string>;
+  answer(
+    collection: Collection,
+    actor: Actor,
+    question: string,
+    ask: () => Promise<string>,
+  ): Promise<KeptBody | string>;
 }
 
 /**
@@ -16,11 +33,15 @@ export interface ListCache {
  * Others are never kept: what one person may see is nobody else's.
  */
 export function createListCache(events: Events): ListCache {
-  const kept = new Map<string, Map<string, string>>();
-  const of = (name: string): Map<string, string> => kept.get(name) ?? forget(name);
-  /** A new map also tells whoever is asking the database just now that the answer is out of date. */
-  function forget(name: string): Map<string, string> {
-    const answers = new Map<string, string>();
+  const kept = new Map<string, Answers>();
+  const of = (name: string): Answers => kept.get(name) ?? forget(name);
+  /** A new cache also tells whoever is asking the database just now that the answer is out of date. */
+  function forget(name: string): Answers {
+    const answers: Answers = new LRUCache({
+      maxSize: MAX_BYTES,
+      maxEntrySize: 2 * MAX_ANSWER,
+      sizeCalculation: sizeOf,
+    });
     kept.set(name, answers);
     return answers;
   }
@@ -42,9 +63,7 @@ export function createListCache(events: Events): ListCache {
       const known = before.get(question);
       if (known !== undefined) return known;
       const fresh = await ask();
-      if (of(collection.name) === before && before.size < MAX_ANSWERS) {
-        before.set(question, fresh);
-      }
+      if (of(collection.name) === before) before.set(question, keepBody(fresh));
       return fresh;
     },
   };

@@ -168,9 +168,14 @@ describe('queries that are refused', () => {
     [q('select', undefined, 'secret'), 'Invalid query: Attribute not found in schema: secret'],
     [q('search', 'imgUrl', 'x'), 'Searching by attribute "imgUrl" requires a fulltext index.'],
     [q('select', undefined, 7), 'Invalid query: Attribute not found in schema: 7'],
-    [q('limit', undefined, 0), 'Invalid query: Invalid limit: Value must be a valid number of at least 1'],
-    [q('limit', undefined, '5'), 'Invalid query: Invalid limit: Value must be a valid number of at least 1'],
-    [q('offset', undefined, -1), 'Invalid query: Invalid offset: Value must be a valid number of at least 0'],
+    ...[0, '5', 5_001, 1e15].map((limit): [Query, string] => [
+      q('limit', undefined, limit),
+      'Invalid query: Invalid limit: Value must be a valid range between 1 and 5,000',
+    ]),
+    ...[-1, 100_001].map((offset): [Query, string] => [
+      q('offset', undefined, offset),
+      'Invalid query: Invalid offset: Value must be a valid range between 0 and 100,000',
+    ]),
     [q('cursorAfter', undefined, 5), 'Invalid query: Invalid cursor: Value must be the id of a document'],
     [within('or', q('equal', 'name', 'x')), 'Invalid query: Or queries require at least two queries'],
     [within('and'), 'Invalid query: And queries require at least two queries'],

@@ -10,6 +10,9 @@ import type { Where } from './where.ts';
 /** Bounds of WIRE-6.3. */
 const MAX_QUERIES = 100;
 const MAX_QUERY_LENGTH = 4096;
+/** Documents in one answer, and before it, at most: what is further away is reached by a cursor. */
+const MAX_LIMIT = 5_000;
+const MAX_OFFSET = 100_000;
 
 const refused = (reason: string) =>
   new Failure('general_argument_invalid', `Invalid \`queries\` param: ${reason}`);
@@ -38,13 +41,18 @@ function parsed(text: string): WireQuery {
   return readQuery(given);
 }
 
-function wholeNumber(query: WireQuery, least: number): number {
+function wholeNumber(query: WireQuery, least: number, most: number): number {
   const [value] = query.values;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) {
-    throw invalidQuery(`: Invalid ${query.method}: Value must be a valid number of at least ${least}`);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > most) {
+    throw invalidQuery(
+      `: Invalid ${query.method}: Value must be a valid range between ${least} and ${most.toLocaleString('en')}`,
+    );
   }
   return value;
 }
+
+const limitOf = (query: WireQuery): number => wholeNumber(query, 1, MAX_LIMIT);
+const offsetOf = (query: WireQuery): number => wholeNumber(query, 0, MAX_OFFSET);
 
 function cursorId(query: WireQuery): string {
   const [value] = query.values;
@@ -70,8 +78,8 @@ export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offse
   let limit: number | undefined;
   let offset: number | undefined;
   for (const query of texts.map(parsed)) {
-    if (query.method === 'limit') limit ??= wholeNumber(query, 1);
-    else if (query.method === 'offset') offset ??= wholeNumber(query, 0);
+    if (query.method === 'limit') limit ??= limitOf(query);
+    else if (query.method === 'offset') offset ??= offsetOf(query);
     else throw invalidQuery(` method: ${query.method}`);
   }
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
@@ -100,10 +108,10 @@ export function readQueries(collection: Collection, texts: readonly string[], co
         break;
       }
       case 'limit':
-        limit ??= wholeNumber(query, 1);
+        limit ??= limitOf(query);
         break;
       case 'offset':
-        offset ??= wholeNumber(query, 0);
+        offset ??= offsetOf(query);
         break;
       case 'cursorAfter':
       case 'cursorBefore':

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Callers } from '#server/accounts/caller.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
+import { sendKept } from '#server/http/kept-body.ts';
 import { customId, isId, madeId, read, id as validId } from '#server/http/params.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import { type Limit, limits, type RateLimits, requestKey } from '#server/http/rate-limits.ts';
@@ -136,9 +137,9 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     const collection = collectionOf(request.params);
     const { actor } = await callers(request);
     reply.type('application/json; charset=utf-8');
-    return cache.answer(collection, actor, `${sequenceAsText(request)} ${request.url}`, () =>
-      listed(request, collection, actor),
-    );
+    const question = `${sequenceAsText(request)} ${request.url}`;
+    const answer = await cache.answer(collection, actor, question, () => listed(request, collection, actor));
+    return typeof answer === 'string' ? answer : sendKept(request, reply, answer);
   });
 
   app.post(base, async (request: DocumentRequest, reply) => {
