@@ -38,13 +38,14 @@ export function queryField(collection: Collection, name: unknown): QueryField {
 
 /** A query's value as documents hold it: paise, dates, known spellings. */
 export function queryValue({ name, attribute }: QueryField, given: unknown): Scalar {
-  const wrong = invalidQuery(`: Query value is invalid for attribute "${name}"`);
-  if (given === null || given === undefined || attribute.type === 'records') throw wrong;
+  // Made only when it is thrown: an error costs more than reading the value.
+  const wrong = () => invalidQuery(`: Query value is invalid for attribute "${name}"`);
+  if (given === null || given === undefined || attribute.type === 'records') throw wrong();
   try {
     const { min, max, oneOf, required, ...loose } = { min: 0, max: 0, oneOf: 0, required: 0, ...attribute };
     const size = attribute.type === 'string' ? { size: Number.MAX_SAFE_INTEGER } : {};
     return fromWire(name, { ...loose, ...size } as Attribute, given) as Scalar;
   } catch (error) {
-    throw error instanceof Failure ? wrong : error;
+    throw error instanceof Failure ? wrong() : error;
   }
 }

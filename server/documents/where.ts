@@ -41,9 +41,18 @@ export function searchWords(text: string): string[] {
 const comparable = (value: Scalar): string | number | boolean =>
   value instanceof Date ? value.getTime() : value;
 
-/** Byte order of UTF-8, as the database sorts text under the C collation. */
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** Byte order of UTF-8, as the database sorts text under the C collation. Only surrogates are sorted otherwise by `<`. */
 function compareText(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** Whether `compare` answers 0, at less cost for texts. A half of a character is what UTF-8 makes of it. */
+function same(a: Scalar, b: Scalar): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string') return compare(a, b) === 0;
+  return a.length === b.length && (a === b || a.toWellFormed() === b.toWellFormed());
 }
 
 function compare(a: Scalar, b: Scalar): number {
@@ -53,8 +62,16 @@ function compare(a: Scalar, b: Scalar): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
+/** The words of the last text looked into: one event's document is compared with the searches of many subscriptions. */
+let lastWords: { text: string; words: readonly string[] } = { text: '', words: [] };
+
+function wordsOf(text: string): readonly string[] {
+  if (lastWords.text !== text) lastWords = { text, words: searchWords(text) };
+  return lastWords.words;
+}
+
 function hasWords(text: string, words: readonly string[]): boolean {
-  const own = searchWords(text);
+  const own = wordsOf(text);
   return words.every((word, at) =>
     own.some((mine) => (at === words.length - 1 ? mine.startsWith(word) : mine === word)),
   );
@@ -86,9 +103,9 @@ function fieldMatches(value: Value, where: FieldWhere): boolean {
     case 'isNotNull':
       return true;
     case 'equal':
-      return where.values.some((each) => compare(own, each) === 0);
+      return where.values.some((each) => same(own, each));
     case 'notEqual':
-      return where.values.every((each) => compare(own, each) !== 0);
+      return !where.values.some((each) => same(own, each));
     case 'lessThan':
       return compare(own, where.value) < 0;
     case 'lessThanEqual':

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { VISITOR } from '#server/documents/actor.ts';
+import { NO_CONDITIONS } from './conditions.ts';
 import { type Connection, createHub } from './hub.ts';
 import type { Notice } from './notice.ts';
 
@@ -9,7 +10,9 @@ function connection(channels: string[], bufferedAmount = 0): Connection {
     actor: VISITOR,
     sessionId: undefined,
     sequenceAsText: false,
-    subscriptions: new Map([['s', { id: 's', channels, queries: [], named: false }]]),
+    subscriptions: new Map([
+      ['s', { id: 's', channels, queries: [], conditions: NO_CONDITIONS, named: false }],
+    ]),
   };
 }
 
@@ -27,7 +30,14 @@ it('keeps nothing of a connection that has gone, however it changed before', () 
   hub.add(a);
   hub.add(b);
   expect([hub.size, hub.channels]).toEqual([2, 3]);
-  b.subscriptions.set('more', { id: 'more', channels: ['w', 'account'], queries: [], named: true });
+  const more = {
+    id: 'more',
+    channels: ['w', 'account'],
+    queries: [],
+    conditions: NO_CONDITIONS,
+    named: true,
+  };
+  b.subscriptions.set('more', more);
   b.actor = { kind: 'user', user: { id: 'u', email: '', name: '', isAdmin: false, emailVerified: false } };
   hub.update(b);
   expect(hub.channels).toBe(6);
@@ -47,8 +57,8 @@ it('tells each once, by one text', () => {
 
 it('drops who does not keep up, and forgets them', () => {
   const hub = createHub();
-  const slow = connection(['x'], 1_048_577);
-  const quick = connection(['x'], 1_048_576);
+  const slow = connection(['x'], 262_145);
+  const quick = connection(['x'], 262_144);
   hub.add(slow);
   hub.add(quick);
   hub.deliver(notice('x'));

@@ -24,7 +24,7 @@ export interface Connection {
 }
 
 /** A client that leaves this many bytes lying is dropped: it can't keep up, and would be told too late anyway. */
-const MAX_BUFFERED = 1_048_576;
+const MAX_BUFFERED = 262_144;
 
 export interface Hub {
   add(connection: Connection): void;
@@ -70,7 +70,7 @@ function listening(connection: Connection): Listening {
 function meant({ subscriptions }: Listening, notice: Notice): string[] | undefined {
   const met = subscriptions.filter(
     ({ subscription, channels }) =>
-      notice.channels.some((name) => channels.has(name)) && notice.meets(subscription.queries),
+      notice.channels.some((name) => channels.has(name)) && notice.meets(subscription.conditions),
   );
   if (met.length === 0) return undefined;
   return met.filter(({ subscription }) => subscription.named).map(({ subscription }) => subscription.id);

@@ -5,8 +5,9 @@ import { signedInBy } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { parseJson } from '#server/http/json.ts';
 import type { Audience } from './audience.ts';
+import type { ReadConditions } from './conditions.ts';
 import type { Connection, Hub } from './hub.ts';
-import { MAX_CHANNELS, MAX_SUBSCRIPTIONS, readSubscribe, readUnsubscribe } from './subscriptions.ts';
+import { readSubscribe, readUnsubscribe, type Wanted, withinBounds } from './subscriptions.ts';
 
 /** Codes of WIRE-8.2; only a broken rule closes the socket. */
 const UNSUPPORTED = 1003;
@@ -30,13 +31,14 @@ export interface MessageParts {
   hub: Hub;
   clock: () => Date;
   settled: Audience['settled'];
+  readConditions: ReadConditions;
 }
 
 /** Answers what clients say on an open socket (WIRE-8.2). */
 export function createMessages(
   parts: MessageParts,
 ): (connection: Connection, text: string) => Promise<string> {
-  const { database, accounts, hub, clock } = parts;
+  const { database, accounts, hub, clock, readConditions } = parts;
 
   async function authenticate(connection: Connection, data: unknown): Promise<string> {
     const { session } = Object(data);
@@ -61,11 +63,13 @@ export function createMessages(
   function subscribe(connection: Connection, data: unknown): string {
     const wanted = readSubscribe(data);
     if (!wanted) return errorText(UNSUPPORTED, BAD_PAYLOAD);
-    const all = new Map(connection.subscriptions);
+    const all = new Map<string, Wanted>(connection.subscriptions);
     for (const subscription of wanted) all.set(subscription.id, subscription);
-    const channels = [...all.values()].reduce((sum, each) => sum + each.channels.length, 0);
-    if (all.size > MAX_SUBSCRIPTIONS || channels > MAX_CHANNELS) return errorText(UNSUPPORTED, BAD_PAYLOAD);
-    for (const subscription of wanted) connection.subscriptions.set(subscription.id, subscription);
+    if (!withinBounds([...all.values()])) return errorText(UNSUPPORTED, BAD_PAYLOAD);
+    for (const each of wanted) {
+      const conditions = readConditions(each.channels, each.queries);
+      connection.subscriptions.set(each.id, { ...each, conditions });
+    }
     // Only clients of formats that carry `$sequence` as text subscribe by message.
     connection.sequenceAsText = true;
     hub.update(connection);

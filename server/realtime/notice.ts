@@ -4,12 +4,10 @@ import type { Collection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { AccountEvent, DocumentEvent } from '#server/documents/events.ts';
 import { presentDocument } from '#server/documents/present.ts';
-import { readQueries } from '#server/documents/queries.ts';
 import { wireDate } from '#server/documents/values.ts';
-import { and, matches } from '#server/documents/where.ts';
 import { presentFile } from '#server/files/present.ts';
-import { Failure } from '#server/http/failure.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
+import { type Conditions, meets } from './conditions.ts';
 import { ACCOUNT, accountChannel, documentChannels, eventNames, fileChannels, type Level } from './names.ts';
 
 /** One event on its way to sockets. */
@@ -19,8 +17,8 @@ export interface Notice {
   lookup: readonly string[];
   /** Whether somebody may know of it, by what they are now. */
   allows(actor: Actor): boolean;
-  /** Whether what it is about meets a subscription's queries. */
-  meets(queries: readonly string[]): boolean;
+  /** Whether what it is about meets a subscription's conditions. */
+  meets(conditions: Conditions): boolean;
   /** The message's text but for its end: see `ended`. Made once for each form of `$sequence`. */
   text(sequenceAsText: boolean): string;
 }
@@ -50,29 +48,12 @@ export function ended(text: string, subscriptions: readonly string[]): string {
   return `${text}${subscriptions.length > 0 ? `,"subscriptions":${JSON.stringify(subscriptions)}` : ''}}}`;
 }
 
-/** Queries that make no sense for this kind of document are met by none. */
-function meets(collection: Collection, document: Document, queries: readonly string[]): boolean {
-  if (queries.length === 0) return true;
-  try {
-    return matches(document, and(...readQueries(collection, queries).where));
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
-}
-
 function notice(collection: Collection, document: Document, told: Told): Notice {
-  const met = new Map<string, boolean>();
   return {
     channels: told.channels,
     lookup: told.channels,
     allows: (actor) => mayTouch(collection, 'read', actor, document),
-    meets(queries) {
-      const key = queries.join('\n');
-      const known = met.get(key) ?? meets(collection, document, queries);
-      met.set(key, known);
-      return known;
-    },
+    meets: (conditions) => meets(conditions, collection, document),
     text: texts(told),
   };
 }
@@ -129,16 +110,7 @@ export function accountNotice(event: AccountEvent, payload: unknown): Notice {
     channels,
     lookup: [accountChannel(event.account)],
     allows: (actor) => userOf(actor)?.id === event.account,
-    meets: (queries) => queries.length === 0 || queries.every(selectsAll),
+    meets: ({ none }) => none,
     text: texts({ events: accountEventNames(event), channels, payload: () => payload }),
   };
-}
-
-/** What clients from 22 to 24 send for a subscription without queries. */
-function selectsAll(query: string): boolean {
-  try {
-    return JSON.parse(query)?.method === 'select';
-  } catch {
-    return false;
-  }
 }

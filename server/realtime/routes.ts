@@ -10,23 +10,25 @@ import { originProblem } from '#server/http/origins.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AudienceParts, createAudience } from './audience.ts';
+import { conditionsReader } from './conditions.ts';
 import type { Connection } from './hub.ts';
 import { createMessages, errorText, POLICY, TRY_LATER } from './messages.ts';
 import { effectiveChannels } from './names.ts';
 import { createPulse } from './pulse.ts';
-import { MAX_CHANNELS, readAddress } from './subscriptions.ts';
+import { createSocketBounds } from './socket-bounds.ts';
+import { readAddress, withinBounds } from './subscriptions.ts';
 
 export interface RealtimeParts extends Omit<AudienceParts, 'onError'> {
   accounts: Accounts;
   rateLimits: RateLimits;
-  /** Multiplies the bound on messages; 0 turns it off. */
+  /** Multiplies the bounds on messages and sockets; 0 turns them off. */
   rateLimitScale: number;
   /** Host names of other sites that may call. */
   origins: readonly string[];
 }
 
 /** A client's message at most, in bytes. */
-const MAX_MESSAGE = 65_536;
+const MAX_MESSAGE = 32_768;
 /** Messages a connection may send in a minute (WIRE-8.2). */
 const MESSAGES = 32;
 const MINUTE = 60_000;
@@ -54,7 +56,9 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
   const audience = createAudience({ ...parts, onError });
   const { hub } = audience;
   const callers = createCallers(parts.database, clock);
-  const answer = createMessages({ ...parts, hub, settled: audience.settled });
+  const readConditions = conditionsReader(parts.collections, parts.files);
+  const answer = createMessages({ ...parts, hub, settled: audience.settled, readConditions });
+  const bounds = createSocketBounds(parts.rateLimitScale);
   const pulse = createPulse(() => audience.refresh().catch(onError));
 
   await app.register(cookie);
@@ -81,9 +85,13 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
     });
     const problem = originProblem(request, origins);
     if (problem) throw new Refusal(POLICY, problem);
-    const { subscriptions, slots } = readAddress(search);
-    const channels = subscriptions.flatMap((each) => each.channels);
-    if (channels.length > MAX_CHANNELS) throw new Refusal(POLICY, 'Too many channels');
+    const { wanted, slots } = readAddress(search);
+    if (!withinBounds(wanted)) throw new Refusal(POLICY, 'Too many channels or queries');
+    const channels = wanted.flatMap((each) => each.channels);
+    const subscriptions = wanted.map((each) => ({
+      ...each,
+      conditions: readConditions(each.channels, each.queries),
+    }));
     return audience.settled(
       async () => {
         const caller = await callers(request);
@@ -137,6 +145,12 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
     url: '/realtime',
     handler: routeNotFound,
     wsHandler(socket, request) {
+      const leave = bounds.admit(request.ip);
+      if (!leave) {
+        refuse(socket, new Refusal(TRY_LATER, 'Too many connections'));
+        return;
+      }
+      socket.on('close', leave);
       const within = counter(socket);
       pulse.watch(socket);
       // Listeners first: a client may speak before it has been looked up.
@@ -148,15 +162,17 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
         if (connection) hub.remove(connection);
       });
       socket.on('message', (data) => {
-        const allowed = within();
+        // One too many is not kept while it waits for its turn.
+        const text = within() ? String(data) : undefined;
         said = said
           .then(async () => {
             const connection = await connected;
             if (!connection) return;
-            const text = allowed
-              ? await answer(connection, String(data))
-              : errorText(TRY_LATER, 'Too many messages.');
-            hub.send(connection, text);
+            const told =
+              text === undefined
+                ? errorText(TRY_LATER, 'Too many messages.')
+                : await answer(connection, text);
+            hub.send(connection, told);
           })
           .catch(onError);
       });

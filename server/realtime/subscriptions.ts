@@ -1,18 +1,26 @@
 import { uniqueId } from '#server/http/params.ts';
+import type { Conditions } from './conditions.ts';
 
-/** What a client listens to. */
-export interface Subscription {
+/** What a client asks to listen to. */
+export interface Wanted {
   id: string;
   channels: readonly string[];
-  /** Texts of WIRE-6.3 that a document has to meet. */
+  /** Texts of WIRE-6.3 that a document has to meet, as the client wrote them. */
   queries: readonly string[];
   /** Whether the client knows the id, and events have to name it. */
   named: boolean;
 }
 
+/** What a client listens to, its queries read. */
+export interface Subscription extends Wanted {
+  conditions: Conditions;
+}
+
 /** Channels in a socket's address, and subscriptions in its messages, at most. */
-export const MAX_CHANNELS = 500;
-export const MAX_SUBSCRIPTIONS = 200;
+const MAX_CHANNELS = 500;
+const MAX_SUBSCRIPTIONS = 200;
+/** Queries of all subscriptions of a socket together at most, in characters: every event is compared with each. */
+const MAX_QUERY_TEXT = 16_384;
 const MAX_QUERIES = 100;
 const MAX_LENGTH = 4096;
 
@@ -26,7 +34,7 @@ const SLOT = /^(.+)\[(\d{1,9})\](\[\d*\])?$/;
 
 /** Subscriptions of a socket's address (WIRE-8.1 and WIRE-12), and the ids of its slots. */
 export function readAddress(search: Readonly<Record<string, unknown>>): {
-  subscriptions: Subscription[];
+  wanted: Wanted[];
   slots: Record<string, string>;
 } {
   const plain = new Set<string>();
@@ -44,17 +52,24 @@ export function readAddress(search: Readonly<Record<string, unknown>>): {
     for (const query of texts(value)) slot.queries.add(query);
   }
   const ids: Record<string, string> = {};
-  const subscriptions: Subscription[] = [];
+  const wanted: Wanted[] = [];
   for (const [number, { channels, queries }] of slots) {
     const id = uniqueId();
     ids[number] = id;
-    subscriptions.push({ id, channels: [...channels], queries: [...queries], named: true });
+    wanted.push({ id, channels: [...channels], queries: [...queries], named: true });
     for (const channel of channels) plain.delete(channel);
   }
   if (plain.size > 0) {
-    subscriptions.push({ id: uniqueId(), channels: [...plain], queries: [], named: false });
+    wanted.push({ id: uniqueId(), channels: [...plain], queries: [], named: false });
   }
-  return { subscriptions, slots: ids };
+  return { wanted, slots: ids };
+}
+
+/** Whether a socket may have all these subscriptions at once. */
+export function withinBounds(wanted: readonly Wanted[]): boolean {
+  const channels = wanted.reduce((sum, each) => sum + each.channels.length, 0);
+  const text = wanted.flatMap((each) => each.queries).reduce((sum, query) => sum + query.length, 0);
+  return wanted.length <= MAX_SUBSCRIPTIONS && channels <= MAX_CHANNELS && text <= MAX_QUERY_TEXT;
 }
 
 /** A list of texts, each of a bearable length, or undefined. */
@@ -65,15 +80,15 @@ function boundedTexts(given: unknown, most: number): string[] | undefined {
 }
 
 /** Subscriptions of a `subscribe` message (WIRE-8.2), or undefined when it makes no sense. */
-export function readSubscribe(data: unknown): Subscription[] | undefined {
+export function readSubscribe(data: unknown): Wanted[] | undefined {
   if (!Array.isArray(data) || data.length > MAX_SUBSCRIPTIONS) return undefined;
-  const read = data.map((each): Subscription | undefined => {
-    const { subscriptionId = uniqueId(), channels, queries = [] } = Object(each);
+  const read = data.map((each): Wanted | undefined => {
+    const { subscriptionId = uniqueId(), channels, queries: given = [] } = Object(each);
     const names = boundedTexts(channels, MAX_CHANNELS);
-    const conditions = boundedTexts(queries, MAX_QUERIES);
+    const queries = boundedTexts(given, MAX_QUERIES);
     const known = typeof subscriptionId === 'string' && /^.{1,64}$/.test(subscriptionId);
-    return known && names && conditions
-      ? { id: subscriptionId, channels: names, queries: conditions, named: true }
+    return known && names && queries
+      ? { id: subscriptionId, channels: names, queries, named: true }
       : undefined;
   });
   return read.every((each) => each !== undefined) ? read : undefined;

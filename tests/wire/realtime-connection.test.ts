@@ -105,6 +105,28 @@ describe('messages', () => {
     expect((await listener.next('event')).data.subscriptions).toEqual(Object.values(slots));
   });
 
+  it('takes 16 kB of queries from a socket, however they are spread over its subscriptions', async () => {
+    const listener = await connected(VISITOR);
+    const subscription = (id: number) => ({
+      subscriptionId: `s${id}`,
+      channels: [DISHES],
+      queries: [JSON.stringify({ method: 'equal', attribute: 'name', values: ['x'.repeat(3_900)] })],
+    });
+    for (let id = 0; id < 4; id++) {
+      listener.say({ type: 'subscribe', data: [subscription(id)] });
+      await vi.waitFor(() =>
+        expect(listener.messages.filter(({ type }) => type === 'response')).toHaveLength(id + 1),
+      );
+    }
+    listener.say({ type: 'subscribe', data: [subscription(4)] });
+    expect((await listener.next('error')).data).toEqual({ code: 1003, message: 'Payload is not valid.' });
+    // Replacing one of them is no more than there was.
+    listener.say({ type: 'subscribe', data: [subscription(0)] });
+    await vi.waitFor(() =>
+      expect(listener.messages.filter(({ type }) => type === 'response')).toHaveLength(5),
+    );
+  });
+
   it('bears 32 messages a minute', async () => {
     const limited = await openKitchen({ RATE_LIMIT_SCALE: '1' });
     const address = await startListening(limited);
@@ -142,13 +164,18 @@ describe('connecting', () => {
     expect((await socket('?project=rasoi').next('connected')).data.channels).toEqual([]);
   });
 
-  it('bears so many connections of one address in a minute', async () => {
+  it('bears so many connections of one address at once, and in a minute', async () => {
     const limited = await openKitchen({ RATE_LIMIT_SCALE: '0.001' });
     const address = await startListening(limited);
-    await listen(address, VISITOR);
-    const refused = openSocket(address, '?project=rasoi');
-    expect((await refused.next('error')).data).toEqual({ code: 1013, message: 'Too many requests' });
-    expect(await refused.ended()).toBe(1013);
+    const first = await listen(address, VISITOR);
+    const refusal = async (message: string) => {
+      const refused = openSocket(address, '?project=rasoi');
+      expect((await refused.next('error')).data).toEqual({ code: 1013, message });
+      expect(await refused.ended()).toBe(1013);
+    };
+    await refusal('Too many connections');
+    first.socket.close();
+    await vi.waitFor(() => refusal('Too many requests'));
     await limited.close();
   });
 

@@ -1,0 +1,72 @@
+import type { Collection } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { readQueries } from '#server/documents/queries.ts';
+import { and, matches, type Where } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { parseJson } from '#server/http/json.ts';
+
+/** What the queries of a subscription demand, read once when it is made, so that an event has nothing to parse. */
+export interface Conditions {
+  /** Nothing is demanded, not even that the event is about a document. */
+  none: boolean;
+  /** By the name of the collection. Queries that make no sense for a collection are met by none of its documents. */
+  byCollection: ReadonlyMap<string, Where>;
+}
+
+export const NO_CONDITIONS: Conditions = { none: true, byCollection: new Map() };
+
+/** `databases.rasoi.collections.dishes.documents` and the spellings with tables and rows. */
+const ONE_COLLECTION = /^(?:databases|tablesdb)\.[^.]+\.(?:collections|tables)\.([^.]+)\./;
+const ANY_COLLECTION = /^(?:documents|rows)(?:\.|$)/;
+const FILES = /^(?:files|buckets)(?:\.|$)/;
+
+/** The collections that a channel's events can be about. */
+function collectionsOf(channel: string, known: ReadonlyMap<string, Collection>, files: Collection) {
+  if (FILES.test(channel)) return [files];
+  if (ANY_COLLECTION.test(channel)) return [...known.values()];
+  const one = known.get(ONE_COLLECTION.exec(channel)?.[1] ?? '');
+  return one ? [one] : [];
+}
+
+/** What clients from 22 to 24 send for a subscription without queries. */
+function selectsOnly(query: string): boolean {
+  try {
+    return Object(parseJson(query)).method === 'select';
+  } catch {
+    return false;
+  }
+}
+
+function read(collection: Collection, queries: readonly string[]): Where | undefined {
+  try {
+    return and(...readQueries(collection, queries).where);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+export type ReadConditions = (channels: readonly string[], queries: readonly string[]) => Conditions;
+
+/** Reads queries for the collections that a subscription's channels can bring events of. */
+export function conditionsReader(known: ReadonlyMap<string, Collection>, files: Collection): ReadConditions {
+  return (channels, queries) => {
+    if (queries.every(selectsOnly)) return NO_CONDITIONS;
+    const byCollection = new Map<string, Where>();
+    for (const collection of new Set(channels.flatMap((name) => collectionsOf(name, known, files)))) {
+      const where = read(collection, queries);
+      if (where) byCollection.set(collection.name, where);
+    }
+    return { none: false, byCollection };
+  };
+}
+
+/** Whether a document of a collection meets conditions. */
+export function meets(
+  { none, byCollection }: Conditions,
+  collection: Collection,
+  document: Document,
+): boolean {
+  const where = byCollection.get(collection.name);
+  return none || (where !== undefined && matches(document, where));
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createSocketBounds, type SocketBounds } from './socket-bounds.ts';
+
+const admitted = (bounds: SocketBounds, address: (n: number) => string, count: number) =>
+  Array.from({ length: count }, (_, n) => bounds.admit(address(n))).filter((each) => each !== undefined);
+
+// SAFE-41
+it('one address opens at most 200 sockets at once, and others as many', () => {
+  const bounds = createSocketBounds(1);
+  const mine = admitted(bounds, () => '203.0.113.9', 300);
+  expect(mine).toHaveLength(200);
+  expect(admitted(bounds, () => '203.0.113.10', 300)).toHaveLength(200);
+  mine[0]?.();
+  expect(admitted(bounds, () => '203.0.113.9', 2)).toHaveLength(1);
+});
+
+it('at most 4,000 sockets are open in all, until one is closed', () => {
+  const bounds = createSocketBounds(1);
+  const all = admitted(bounds, (n) => `address ${n}`, 5_000);
+  expect(all).toHaveLength(4_000);
+  all[0]?.();
+  expect(admitted(bounds, (n) => `other ${n}`, 2)).toHaveLength(1);
+});
+
+it('the scale of limits holds for sockets too', () => {
+  expect(admitted(createSocketBounds(0.5), () => 'a', 300)).toHaveLength(100);
+  expect(admitted(createSocketBounds(0), () => 'a', 5_000)).toHaveLength(5_000);
+});

@@ -1,0 +1,29 @@
+/** Sockets open at once, in all and from one address. Phones share their carrier's address, and a campus its own. */
+const IN_ALL = 4_000;
+const OF_ONE_ADDRESS = 200;
+
+export interface SocketBounds {
+  /** Counts a socket of an address; answers what ends its being counted, or undefined when there are too many. */
+  admit(address: string): (() => void) | undefined;
+}
+
+/** @param scale multiplies both bounds; 0 turns them off */
+export function createSocketBounds(scale: number): SocketBounds {
+  const most = (count: number) => (scale === 0 ? Infinity : Math.max(1, Math.round(count * scale)));
+  const counts = new Map<string, number>();
+  let all = 0;
+  return {
+    admit(address) {
+      const own = counts.get(address) ?? 0;
+      if (all >= most(IN_ALL) || own >= most(OF_ONE_ADDRESS)) return undefined;
+      all++;
+      counts.set(address, own + 1);
+      return () => {
+        all--;
+        const left = (counts.get(address) ?? 1) - 1;
+        if (left === 0) counts.delete(address);
+        else counts.set(address, left);
+      };
+    },
+  };
+}
