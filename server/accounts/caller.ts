@@ -14,6 +14,14 @@ export interface Caller {
   byJwt?: boolean;
 }
 
+/**
+ * Whose account requests are counted for; undefined where the address counts: for a visitor, and in an anonymous
+ * session, as anybody can open as many of those as they like.
+ */
+export function countedPerson({ actor, session }: Caller): string | undefined {
+  return actor.kind === 'user' && session?.provider !== 'anonymous' ? actor.user.id : undefined;
+}
+
 /** Somebody who is not signed in. */
 export const GUEST: Caller = { actor: VISITOR };
 

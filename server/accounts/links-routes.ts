@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD, MIN_NEW_PASSWORD } from '#domain/users/password.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { email, id, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type Callers, requireLogin } from './caller.ts';
@@ -36,7 +37,7 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
 
   app.post('/account/recovery', async (request, reply) => {
     const given = read(askedRecovery, request.body);
-    await rateLimits.count(limits.askRecoveryByAddress, request.ip, reply);
+    await rateLimits.count(limits.askRecoveryByAddress, addressKey(request.ip), reply);
     await rateLimits.count(limits.askRecovery, given.email, reply);
     const token = await links.askRecovery({
       tokenId: uniqueId(),
@@ -54,8 +55,8 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, o
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    await rateLimits.count(limits.useLinkByAddress, `${kind} ${request.ip}`, reply);
-    await rateLimits.count(limits.useLink, `${kind} ${request.ip} ${userId}`, reply);
+    await rateLimits.count(limits.useLinkByAddress, `${kind} ${addressKey(request.ip)}`, reply);
+    await rateLimits.count(limits.useLink, `${kind} ${addressKey(request.ip)} ${userId}`, reply);
   }
 
   /** The caller's session, if it is one of this account. */

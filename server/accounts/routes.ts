@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD, passwordProblem } from '#domain/users/password.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, madeId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
@@ -38,9 +39,9 @@ const createBody = v.object({
 /** The account itself (WIRE-4.1). */
 export function accountRoutes(app: FastifyInstance, { accounts, callers, rateLimits }: AccountParts): void {
   app.post('/account', async (request, reply) => {
-    await rateLimits.count(limits.createAccountByAddress, request.ip, reply);
+    await rateLimits.count(limits.createAccountByAddress, addressKey(request.ip), reply);
     const given = read(createBody, request.body);
-    await rateLimits.count(limits.createAccount, given.email, reply);
+    await rateLimits.count(limits.createAccount, `${given.email} ${addressKey(request.ip)}`, reply);
     const account = await accounts.create({ ...given, id: madeId(given.userId), name: given.name.trim() });
     return reply.code(201).send(presentAccount(account));
   });

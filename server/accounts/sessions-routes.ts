@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
 import type { Database } from '#server/db/connection.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { email, isId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type Callers, requireGuest, requireLogin } from './caller.ts';
+import { createKnownDevices } from './known-devices.ts';
 import type { ProviderTokens } from './oauth2/provider-tokens.ts';
 import { presentSession } from './present.ts';
 import { visitOf } from './request-visit.ts';
@@ -27,15 +29,42 @@ const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
 /** Sessions of the caller (WIRE-4.2). */
 export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const { accounts, callers, database, rateLimits, providerTokens, clock } = parts;
+  const knownDevices = createKnownDevices(database, clock);
+
+  /**
+   * Counts one try to sign in: on a device the account has been signed in to before for itself, elsewhere by address,
+   * by e-mail and address, and by e-mail. Answers what is to be done when the password was right.
+   */
+  async function countSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+  ): Promise<() => Promise<void>> {
+    const device = await knownDevices.find(request, email);
+    if (device !== undefined) {
+      await rateLimits.count(limits.signInOnKnownDevice, device, reply);
+      return () => rateLimits.forgive(limits.signInOnKnownDevice, device);
+    }
+    const address = addressKey(request.ip);
+    const emailHere = `${email} ${address}`;
+    await rateLimits.count(limits.signInByAddress, address, reply);
+    await rateLimits.count(limits.signIn, emailHere, reply);
+    await rateLimits.count(limits.signInByEmail, email, reply);
+    return async () => {
+      await rateLimits.forgive(limits.signIn, emailHere);
+      // Not forgiven: the owner's own logins are no reason to let a stranger guess on.
+      await rateLimits.uncount(limits.signInByEmail, email);
+    };
+  }
 
   for (const path of ['/account/sessions/email', '/account/sessions']) {
     app.post(path, async (request, reply) => {
       await requireGuest(callers, request);
       const given = read(signInBody, request.body);
-      await rateLimits.count(limits.signInByAddress, request.ip, reply);
-      await rateLimits.count(limits.signIn, given.email, reply);
+      const forgive = await countSignIn(request, reply, given.email);
       const { session, secret } = await accounts.signIn(given.email, given.password, visitOf(request));
-      await rateLimits.forgive(limits.signIn, given.email);
+      await forgive();
+      await knownDevices.remember(request, reply, session.account);
       const token = { account: session.account, secret };
       const shown = giveSession(request, reply, token, session.expires);
       return reply.code(201).send({ ...presentSession(session, true), secret: shown });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, id, madeId, phone, read, text, uniqueId } from '#server/http/params.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -33,7 +34,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   app.post('/account/tokens/email', async (request, reply) => {
     const { userId, email, phrase: withPhrase } = read(askedCode, request.body);
-    await rateLimits.count(limits.askCodeByAddress, `email ${request.ip}`, reply);
+    await rateLimits.count(limits.askCodeByAddress, `email ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.askCode, email, reply);
     const asked = { tokenId: uniqueId(), userId: madeId(userId), email, withPhrase };
     return reply.code(201).send(presentToken(await logins.askEmailCode(asked)));
@@ -42,7 +43,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   for (const path of ['/account/tokens/magic-url', '/account/sessions/magic-url']) {
     app.post(path, async (request, reply) => {
       const { userId, email, phrase: withPhrase, url } = read(askedLink, request.body);
-      await rateLimits.count(limits.askMagicLinkByAddress, request.ip, reply);
+      await rateLimits.count(limits.askMagicLinkByAddress, addressKey(request.ip), reply);
       await rateLimits.count(limits.askMagicLink, email, reply);
       const linkTo = linkInto(url ?? `${publicUrl}/login`, { project: PROJECT_ID });
       const asked = { tokenId: uniqueId(), userId: madeId(userId), email, withPhrase, linkTo };
@@ -53,7 +54,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   for (const path of ['/account/tokens/phone', '/account/sessions/phone']) {
     app.post(path, async (request, reply) => {
       const { userId, phone } = read(askedSms, request.body);
-      await rateLimits.count(limits.askCodeByAddress, `phone ${request.ip}`, reply);
+      await rateLimits.count(limits.askCodeByAddress, `phone ${addressKey(request.ip)}`, reply);
       await rateLimits.count(limits.askCode, phone, reply);
       const asked = { tokenId: uniqueId(), userId: madeId(userId), phone };
       return reply.code(201).send(presentToken(await logins.askPhoneCode(asked)));
@@ -71,15 +72,15 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   app.post('/account/sessions/anonymous', async (request, reply) => {
     await requireGuest(callers, request);
-    await rateLimits.count(limits.signInAnonymously, request.ip, reply);
+    await rateLimits.count(limits.signInAnonymously, addressKey(request.ip), reply);
     return welcome(request, reply, await logins.signInAnonymously(uniqueId(), visitOf(request)));
   });
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     await requireGuest(callers, request);
     const given = read(login, request.body);
-    await rateLimits.count(limits.useLinkByAddress, `login ${request.ip}`, reply);
-    await rateLimits.count(limits.useLink, `login ${request.ip} ${given.userId}`, reply);
+    await rateLimits.count(limits.useLinkByAddress, `login ${addressKey(request.ip)}`, reply);
+    await rateLimits.count(limits.useLink, `login ${addressKey(request.ip)} ${given.userId}`, reply);
     return welcome(request, reply, await logins.signIn(given, visitOf(request)));
   }
   app.post('/account/sessions/token', signIn);

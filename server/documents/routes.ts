@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Callers } from '#server/accounts/caller.ts';
+import { type Callers, countedPerson } from '#server/accounts/caller.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import { sendKept } from '#server/http/kept-body.ts';
@@ -119,10 +119,16 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
   }
 
   async function writer(request: DocumentRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
-    const { actor } = await callers(request);
-    const userId = actor.kind === 'user' ? actor.user.id : undefined;
-    await rateLimits.count(limit, requestKey(request, userId), reply);
-    return actor;
+    const caller = await callers(request);
+    // Both spellings of a route are one.
+    const route = request.routeOptions.url?.slice(request.routeOptions.url.indexOf(base) + base.length) ?? '';
+    const key = requestKey(request, {
+      person: countedPerson(caller),
+      place: request.params.collection,
+      route,
+    });
+    await rateLimits.count(limit, key, reply);
+    return caller.actor;
   }
 
   async function listed(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Actor } from '#server/documents/actor.ts';
+import { type Caller, countedPerson } from '#server/accounts/caller.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { read } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { GRAVITIES, isUsual, OUTPUTS } from './look.ts';
@@ -37,9 +38,10 @@ const previewQuery = v.object({
   output: oneOf(OUTPUTS),
 });
 
-async function countPreview(rateLimits: RateLimits, actor: Actor, ip: string, reply: FastifyReply) {
-  if (actor.kind === 'user') await rateLimits.count(limits.makePreview, actor.user.id, reply);
-  else await rateLimits.count(limits.makePreviewByAddress, ip, reply);
+async function countPreview(rateLimits: RateLimits, caller: Caller, ip: string, reply: FastifyReply) {
+  const person = countedPerson(caller);
+  if (person !== undefined) await rateLimits.count(limits.makePreview, person, reply);
+  else await rateLimits.count(limits.makePreviewByAddress, addressKey(ip), reply);
 }
 
 /** A picture of a file in the size and form asked for (WIRE-7.2). */
@@ -47,12 +49,12 @@ export function previewRoute(app: FastifyInstance, parts: FileRoutes): void {
   const { files, previews, callers, rateLimits } = parts;
   app.get(`${FILES}/:file/preview`, { compress: false }, async (request: FileRequest, reply) => {
     const look = read(previewQuery, request.query);
-    const { actor } = await callers(request);
-    const file = await files.readable(request.params.bucket, request.params.file, actor);
+    const caller = await callers(request);
+    const file = await files.readable(request.params.bucket, request.params.file, caller.actor);
     let picture = await previews.kept(file, look);
     if (!picture) {
       // Usual looks are few and asked for by every page; only others can be asked for without end.
-      if (!isUsual(look)) await countPreview(rateLimits, actor, request.ip, reply);
+      if (!isUsual(look)) await countPreview(rateLimits, caller, request.ip, reply);
       picture = await previews.make(file, look, () => files.content(file));
     }
     guard(reply).headers({ 'content-type': picture.type, etag: `"${picture.tag}"` });

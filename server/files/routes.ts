@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { fileAttributes } from '#domain/files/attributes.ts';
+import { countedPerson } from '#server/accounts/caller.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { defaultPermissions, readPermissions } from '#server/documents/permissions.ts';
@@ -26,11 +27,12 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   const { files, callers, rateLimits } = parts;
   await app.register(multipart);
 
-  async function writer(request: FileRequest, reply: FastifyReply, limit: Limit, also = ''): Promise<Actor> {
-    const { actor } = await callers(request);
-    const userId = actor.kind === 'user' ? actor.user.id : undefined;
-    await rateLimits.count(limit, `${requestKey(request, userId)} ${also}`, reply);
-    return actor;
+  async function writer(request: FileRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
+    const caller = await callers(request);
+    const { url: route = '' } = request.routeOptions;
+    const key = requestKey(request, { person: countedPerson(caller), place: request.params.bucket, route });
+    await rateLimits.count(limit, key, reply);
+    return caller.actor;
   }
 
   app.get(FILES, async (request: FileRequest) => {
@@ -46,8 +48,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   });
 
   app.post(FILES, async (request: FileRequest, reply) => {
-    const range = request.headers['content-range'] ?? '';
-    const actor = await writer(request, reply, limits.createFile, range);
+    const actor = await writer(request, reply, limits.createFile);
     const chunk = await readChunk(request);
     const permissions = readPermissions(chunk.permissions, actor) ?? defaultPermissions(actor);
     const file = await files.upload(request.params.bucket, { ...chunk, permissions }, actor);

@@ -32,7 +32,7 @@ const write = (who: Person, n: number) =>
   kitchen.send(who, 'PATCH', at('users', who.id), { data: { city: `City ${n}` } });
 
 describe('limits', () => {
-  it('say how much is left, refuse what is beyond, and count each by method, path and person', async () => {
+  it('say how much is left, refuse what is beyond, and count each by route and person', async () => {
     await open('0.025');
     const [asha, ravi] = [await kitchen.customer('asha'), await kitchen.customer('ravi')];
     const before = Date.now() / 1000;
@@ -50,6 +50,62 @@ describe('limits', () => {
     const other = await kitchen.send(asha, 'PUT', at('users', 'asha'), { data: { name: 'Asha' } });
     expect(other.statusCode).toBe(200);
     expect((await kitchen.send(asha, 'GET', at('users', 'asha'))).statusCode).toBe(200);
+  });
+
+  // SAFE-23
+  it('count one route of a collection together, whatever is varied in the path', async () => {
+    await open('0.025');
+    const asha = await kitchen.customer('asha');
+    const change = (path: string) => kitchen.send(asha, 'PATCH', path, { data: { city: 'Pune' } });
+    expect((await change(at('users', 'asha'))).statusCode).toBe(200);
+    expect((await change('/databases/rasoi/collections/user%73/documents/ash%61')).statusCode).toBe(200);
+    expect((await change('/tablesdb/rasoi/tables/users/rows/asha?x=1')).statusCode).toBe(200);
+    for (const path of [at('users', 'asha'), at('users', 'other'), '/tablesdb/rasoi/tables/user%73/rows/a'])
+      expectRefused(await change(path));
+    expect((await change(at('orders', 'other'))).statusCode).toBe(404);
+  });
+
+  it('count the chunks of uploads together, whatever range they say', async () => {
+    await open('0.05');
+    const asha = await kitchen.customer('asha');
+    const statuses = [];
+    for (let n = 0; n < 4; n++) {
+      const answer = await kitchen.app.server.inject({
+        method: 'POST',
+        url: '/v1/storage/buckets/images/files',
+        headers: {
+          'x-appwrite-project': 'rasoi',
+          'x-appwrite-session': asha.session,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-range': `bytes ${n}-${n}/${n + 1}`,
+        },
+        payload: '--x--\r\n',
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.slice(0, 3)).not.toContain(429);
+    expect(statuses[3]).toBe(429);
+  });
+
+  it('count anonymous sessions by address, and all addresses of an IPv6 network as one', async () => {
+    await open('0.025');
+    const write = (remoteAddress: string, session?: string) =>
+      kitchen.app.server.inject({
+        method: 'PATCH',
+        url: `/v1${at('dishes', 'samosa')}`,
+        remoteAddress,
+        headers: { 'x-appwrite-project': 'rasoi', ...(session && { 'x-appwrite-session': session }) },
+        payload: { data: { price: 1 } },
+      });
+    const anonymous = async () => {
+      const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/anonymous');
+      return String(Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])))[0]);
+    };
+    const statuses = [];
+    for (let n = 1; n <= 4; n++)
+      statuses.push((await write(`2001:db8:0:7::${n}`, await anonymous())).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await write('2001:db8:0:8::1')).statusCode).toBe(401);
   });
 
   it('count refusals too, and those who have not signed in by address', async () => {

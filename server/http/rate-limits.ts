@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from './addresses.ts';
 import { Failure } from './failure.ts';
 
 /** A bound on how often something may be asked for (WIRE-1.4). */
@@ -23,7 +24,12 @@ const ADDRESS_FACTOR = 10;
 export const limits = {
   createAccount: { name: 'create account', points: 10, seconds: HOUR },
   createAccountByAddress: { name: 'create account by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  /** By e-mail and address: a stranger who guesses elsewhere does not lock the owner out. */
   signIn: { name: 'sign in', points: 10, seconds: HOUR },
+  /** By e-mail, for guesses from many addresses. */
+  signInByEmail: { name: 'sign in by e-mail', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  /** By device and account, in the place of the three others, where the person has signed in before. */
+  signInOnKnownDevice: { name: 'sign in on a known device', points: 10, seconds: HOUR },
   signInByAddress: { name: 'sign in by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
   signInAnonymously: { name: 'sign in anonymously', points: 50 * ADDRESS_FACTOR, seconds: HOUR },
   askCode: { name: 'ask for a code', points: 10, seconds: HOUR },
@@ -65,9 +71,11 @@ export interface RateLimits {
   count(limit: Limit, key: string, reply?: FastifyReply): Promise<void>;
   /** Forgets what was counted for a key. */
   forgive(limit: Limit, key: string): Promise<void>;
+  /** Takes one request back that was counted. */
+  uncount(limit: Limit, key: string): Promise<void>;
 }
 
-const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {} };
+const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {}, uncount: async () => {} };
 
 /** Keys are as long as clients make them, and name people: counters know them by a digest. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -121,10 +129,21 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     async forgive(limit, key) {
       await counterOf(limit).delete(digest(key));
     },
+    async uncount(limit, key) {
+      await counterOf(limit).reward(digest(key));
+    },
   };
 }
 
-/** Who asks for what, for limits keyed by address, method, path and person (WIRE-1.4). */
-export function requestKey(request: FastifyRequest, userId: string | undefined): string {
-  return [userId ?? request.ip, request.method, request.url.split('?')[0]].join(' ');
+/**
+ * Who does what to which documents or files: a person, or an address for whoever is nobody in particular, the route, and
+ * the collection or bucket. Nothing of it can be varied to be counted afresh: no id, no spelling of a path, no header.
+ * @param place the collection or bucket, which exists
+ * @param route the route's pattern
+ */
+export function requestKey(
+  request: FastifyRequest,
+  { person, place, route }: { person: string | undefined; place: string; route: string },
+): string {
+  return [person ?? addressKey(request.ip), request.method, route, place].join(' ');
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { addressKey } from '#server/http/addresses.ts';
 import { failureOf, refusalOf } from '#server/http/errors.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { email } from '#server/http/params.ts';
@@ -44,7 +45,7 @@ export async function emailService(app: FastifyInstance, parts: EmailServicePart
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, ids: Fields, params: Fields | undefined) {
-    await rateLimits.count(limits.useService, request.ip, reply);
+    await rateLimits.count(limits.useService, addressKey(request.ip), reply);
     if (ids.user_id !== settings.publicKey) return answer(reply, 400, 'The Public Key is invalid');
     if (ids.service_id !== settings.serviceId) return answer(reply, 400, 'The service ID is not found');
     if (ids.template_id === OUR_OWN_TEMPLATE) {

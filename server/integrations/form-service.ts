@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type ContactProblem, looksLikeAdvertising, readContact } from '#domain/messages/contact.ts';
 import { contactMessages } from '#domain/messages/messages.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { failureOf, refusalOf } from '#server/http/errors.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
@@ -67,7 +68,7 @@ export async function formService(app: FastifyInstance, parts: FormServiceParts)
 
   for (const path of ['/f/:form', '/p/:project/f/:form']) {
     app.post<{ Params: { form: string; project?: string } }>(path, async (request, reply) => {
-      await rateLimits.count(limits.useService, request.ip, reply);
+      await rateLimits.count(limits.useService, addressKey(request.ip), reply);
       const { form, project = PROJECT_ID } = request.params;
       const answer =
         project !== PROJECT_ID

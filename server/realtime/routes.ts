@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createCallers } from '#server/accounts/caller.ts';
 import { presentAccount } from '#server/accounts/present.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { refusalOf, routeNotFound } from '#server/http/errors.ts';
 import { Failure } from '#server/http/failure.ts';
 import { originProblem } from '#server/http/origins.ts';
@@ -80,7 +81,7 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
   async function connect(socket: WebSocket, request: FastifyRequest): Promise<Connection> {
     const search = request.query as Record<string, unknown>;
     if (search.project !== PROJECT_ID) throw new Refusal(POLICY, 'Missing or unknown project ID');
-    await rateLimits.count(limits.connectSocket, request.ip).catch((error: unknown) => {
+    await rateLimits.count(limits.connectSocket, addressKey(request.ip)).catch((error: unknown) => {
       throw error instanceof Failure ? new Refusal(TRY_LATER, 'Too many requests') : error;
     });
     const problem = originProblem(request, origins);
@@ -145,7 +146,7 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
     url: '/realtime',
     handler: routeNotFound,
     wsHandler(socket, request) {
-      const leave = bounds.admit(request.ip);
+      const leave = bounds.admit(addressKey(request.ip));
       if (!leave) {
         refuse(socket, new Refusal(TRY_LATER, 'Too many connections'));
         return;

@@ -7,6 +7,7 @@ import { linkUrl } from '#server/accounts/link-url.ts';
 import { visitOf } from '#server/accounts/request-visit.ts';
 import { giveSession } from '#server/accounts/session-token.ts';
 import type { Database } from '#server/db/connection.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { failureOf, refusalOf } from '#server/http/errors.ts';
 import { Failure } from '#server/http/failure.ts';
 import { email, read, text, uniqueId } from '#server/http/params.ts';
@@ -83,7 +84,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   const begin =
     (kind: Flow['kind']) =>
     async (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) => {
-      await rateLimits.count(limits.visitProvider, request.ip, reply);
+      await rateLimits.count(limits.visitProvider, addressKey(request.ip), reply);
       const provider = providerOf(request.params.provider);
       const query = request.query as Record<string, unknown>;
       const given = read(asked, { ...query, scopes: scopesOf(query) });
@@ -164,7 +165,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   app.get<{ Params: { provider: string }; Querystring: { state?: unknown } }>(
     `${OAUTH2_PATH}/:provider/redirect`,
     async (request, reply) => {
-      await rateLimits.count(limits.visitProvider, `back ${request.ip}`, reply);
+      await rateLimits.count(limits.visitProvider, `back ${addressKey(request.ip)}`, reply);
       const provider = providerOf(request.params.provider);
       const { state } = request.query;
       if (typeof state !== 'string') throw new Failure('project_invalid_success_url');

@@ -1,0 +1,73 @@
+import '@fastify/cookie';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Database } from '#server/db/connection.ts';
+import { serverKey } from './server-keys.ts';
+
+/**
+ * Devices on which a person has signed in by their password. Guesses made elsewhere do not count against them, so that
+ * nobody can lock somebody else out. A device stays known for a year, and until the password changes.
+ */
+export interface KnownDevices {
+  /** Names the device, if it is known to the account of this e-mail; it can't be made up. */
+  find(request: FastifyRequest, email: string): Promise<string | undefined>;
+  /** Makes the device known to an account. */
+  remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
+}
+
+const COOKIE = 'rasoi_device';
+const PATH = '/v1/account/sessions';
+/** Seconds. */
+const YEAR = 31_536_000;
+/** Accounts a device is known to at most; one more takes the place of the oldest. */
+const MAX_ACCOUNTS = 5;
+const ALGORITHM = 'HS256';
+
+/** `accounts` holds when the person last signed in here, in milliseconds, by account. */
+const payloadSchema = v.object({ jti: v.string(), accounts: v.record(v.string(), v.number()) });
+type Device = v.InferOutput<typeof payloadSchema>;
+
+export function createKnownDevices(database: Database, clock: () => Date): KnownDevices {
+  const key = serverKey(database, 'known-devices');
+
+  async function read(request: FastifyRequest): Promise<Device | undefined> {
+    const { [COOKIE]: text } = request.cookies;
+    if (!text) return undefined;
+    const options = { algorithms: [ALGORITHM], currentDate: clock() };
+    const verified = await jwtVerify(text, await key(), options).catch(() => undefined);
+    const device = v.safeParse(payloadSchema, verified?.payload);
+    return device.success ? device.output : undefined;
+  }
+
+  return {
+    async find(request, email) {
+      const device = await read(request);
+      if (!device) return undefined;
+      const [owner] = await database.query<{ id: string; passwordUpdate: Date | null }>(
+        sql`select id, "passwordUpdate" from users
+          where email = ${email} and id = any(${sql.param(Object.keys(device.accounts))})`,
+        'account of a device',
+      );
+      const since = owner && device.accounts[owner.id];
+      const current = since !== undefined && since >= (owner?.passwordUpdate?.getTime() ?? 0);
+      return current ? `${device.jti} ${owner?.id}` : undefined;
+    },
+
+    async remember(request, reply, account) {
+      const { jti = randomUUID(), accounts = {} } = (await read(request)) ?? {};
+      const now = clock().getTime();
+      const newest = Object.entries({ ...accounts, [account]: now })
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, MAX_ACCOUNTS);
+      const text = await new SignJWT({ accounts: Object.fromEntries(newest) })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setJti(jti)
+        .setExpirationTime(Math.floor(now / 1000) + YEAR)
+        .sign(await key());
+      reply.setCookie(COOKIE, text, { path: PATH, httpOnly: true, sameSite: 'lax', maxAge: YEAR });
+    },
+  };
+}

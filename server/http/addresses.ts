@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js';
+
+/** Bytes of an IPv6 address that name a network: providers give a customer a whole /64, 2^64 addresses. */
+const NETWORK_BYTES = 8;
+
+/**
+ * What counts as one address where requests are counted: an IPv4 address, or the /64 network of an IPv6 one. An IPv4
+ * address written as IPv6 (`::ffff:203.0.113.7`) is the IPv4 address.
+ */
+export function addressKey(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const network = [...address.toByteArray().slice(0, NETWORK_BYTES), ...Array<number>(NETWORK_BYTES).fill(0)];
+  return `${ipaddr.fromByteArray(network)}/64`;
+}
