@@ -3,18 +3,17 @@ import type { DishType } from './attributes.ts';
 
 /** Price choices of the menu's filter panel, in rupees (MENU-4). */
 export const PRICE_CHOICES = [100, 200, 300, 400] as const;
-/** The highest price shown when no choice is made, in rupees (MENU-4). */
-export const DEFAULT_MAX_PRICE = 1000;
+type PriceChoice = (typeof PRICE_CHOICES)[number];
 
 export interface DishFilter {
   menuId?: string | undefined;
   type?: DishType | undefined;
-  /** Highest price shown, in rupees; inclusive. */
-  maxPrice: number;
+  /** Highest price shown, in rupees, inclusive; undefined ('All') shows the dearest dish too. */
+  maxPrice?: PriceChoice | undefined;
   search: string;
 }
 
-export const NO_FILTER: DishFilter = { maxPrice: DEFAULT_MAX_PRICE, search: '' };
+export const NO_FILTER: DishFilter = { maxPrice: undefined, search: '' };
 
 interface Filtered {
   menuId: string;
@@ -33,7 +32,7 @@ export function passesFilter(dish: Filtered, filter: DishFilter): boolean {
   return (
     (!filter.menuId || dish.menuId === filter.menuId) &&
     (!filter.type || dish.type === filter.type) &&
-    dish.price <= filter.maxPrice &&
+    (filter.maxPrice === undefined || dish.price <= filter.maxPrice) &&
     (dish.name.toLowerCase().includes(search) || dish.description.toLowerCase().includes(search))
   );
 }

@@ -3,7 +3,7 @@ import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
 import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
 import { dishMessages } from '#web/features/dishes/messages.ts';
-import { dishesQuery } from '#web/features/dishes/queries.ts';
+import { firstDishesQuery } from '#web/features/dishes/queries.ts';
 import { ClosingCall } from '#web/features/home/closing-call.tsx';
 import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
@@ -18,7 +18,7 @@ import { restaurantData } from '#web/lib/structured-data.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 
-const load = ({ sdk, prefetch }: Page) => prefetch(dishesQuery(sdk));
+const load = ({ sdk, prefetch }: Page) => prefetch(firstDishesQuery(sdk, FAVOURITES));
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
@@ -30,7 +30,7 @@ export const meta = titled(
 export default function Home() {
   const { origin } = useStore();
   const user = useCurrentUser();
-  const dishes = useQuery(dishesQuery(useSdk()));
+  const dishes = useQuery(firstDishesQuery(useSdk(), FAVOURITES));
   return (
     <>
       <Hero signedIn={user !== null} name={user?.name ?? ''} />
@@ -45,7 +45,7 @@ export default function Home() {
           />
         ) : (
           <DishGrid>
-            {dishes.data.slice(0, FAVOURITES).map((dish) => (
+            {dishes.data.map((dish) => (
               <li key={dish.$id}>
                 <DishCard
                   dish={dish}

@@ -68,12 +68,17 @@ export default function MenuPage() {
   const addToCart = useAddToCart();
   const closeDish = useCloseDish();
 
-  const menu = menus.data?.find(({ $id }) => $id === filter.menuId);
+  const onOffer = dishes.data?.dishes;
+  // A menu that never had a dish is still the kitchen's own affair; one that is sold out stays.
+  const filledMenus = dishes.isPending
+    ? undefined
+    : menus.data?.filter(({ $id }) => dishes.data?.menuIds.includes($id) ?? true);
+  const menu = filledMenus?.find(({ $id }) => $id === filter.menuId);
   // A category that is no more shows everything rather than nothing.
-  const menuId = menus.data ? menu?.$id : filter.menuId;
-  const found = dishes.data?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
+  const menuId = filledMenus ? menu?.$id : filter.menuId;
+  const found = onOffer?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
   const dishId = openDish(params);
-  const dish = dishes.data?.find(({ $id }) => $id === dishId);
+  const dish = onOffer?.find(({ $id }) => $id === dishId);
   const { origin } = useStore();
   const menusFailed = menus.isError && !menus.data;
   const dishesFailed = dishes.isError && !dishes.data;
@@ -89,7 +94,7 @@ export default function MenuPage() {
         <div>
           <h1 className="text-3xl outline-none md:text-5xl">{menu?.name ?? 'All Items'}</h1>
           <p role="status" className="mt-1 text-muted">
-            {dishes.data && `${found.length} ${found.length === 1 ? 'item' : 'items'} available`}
+            {onOffer && `${found.length} ${found.length === 1 ? 'item' : 'items'} available`}
           </p>
         </div>
         <div className="flex w-full gap-2 md:w-auto md:min-w-md">
@@ -116,7 +121,7 @@ export default function MenuPage() {
             </Notice>
           ) : (
             <MenuChips
-              menus={menus.data}
+              menus={filledMenus}
               chosen={menu?.$id}
               to={(id) => address(withFilter(params, { menuId: id }))}
             />
@@ -168,7 +173,7 @@ export default function MenuPage() {
         onClose={closeDish}
         onAdd={addToCart}
       />
-      {menus.data && dishes.data && <StructuredData data={menuData(origin, menus.data, dishes.data)} />}
+      {menus.data && onOffer && <StructuredData data={menuData(origin, menus.data, onOffer)} />}
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Query } from 'appwrite';
-import { type DishDocument, listDocuments } from '#web/lib/documents.ts';
+import type { DishDocument } from '#web/lib/documents.ts';
+import { listEvery } from '#web/lib/every-document.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
-
-/** Dishes asked for at once. */
-const PAGE = 100;
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
@@ -12,15 +9,7 @@ const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }
 export function allDishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'admin', 'all'],
-    queryFn: async () => {
-      const dishes: DishDocument[] = [];
-      for (let last: DishDocument | undefined; ; last = dishes.at(-1)) {
-        const after = last ? [Query.cursorAfter(last.$id)] : [];
-        const { documents } = await listDocuments(sdk, 'dishes', [Query.limit(PAGE), ...after]);
-        dishes.push(...documents);
-        if (documents.length < PAGE) return dishes.sort((a, b) => byName.compare(a.name, b.name));
-      }
-    },
+    queryFn: async () => (await listEvery(sdk, 'dishes')).sort((a, b) => byName.compare(a.name, b.name)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DISH_TYPES, type DishType } from '#domain/dishes/attributes.ts';
-import { DEFAULT_MAX_PRICE, type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
+import { type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 
 const TYPE_WORDS: Record<DishType, string> = { veg: 'Vegetarian', 'non-veg': 'Non-Vegetarian' };
@@ -15,8 +15,8 @@ const TYPES: readonly Choice<DishType | undefined>[] = [
   ...DISH_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] })),
 ];
 
-const PRICES: readonly Choice<number>[] = [
-  { value: DEFAULT_MAX_PRICE, label: 'All' },
+const PRICES: readonly Choice<DishFilter['maxPrice']>[] = [
+  { value: undefined, label: 'All' },
   ...PRICE_CHOICES.map((value) => ({ value, label: `Under ${formatMoney(toPaise(rupees(value)))}` })),
 ];
 

@@ -1,5 +1,5 @@
 import { DISH_TYPES } from '#domain/dishes/attributes.ts';
-import { DEFAULT_MAX_PRICE, type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
+import { type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
 
 /** The menu's address carries its filter, so that it can be shared, reloaded and gone back to. */
 const NAMES = { menuId: 'category', type: 'type', maxPrice: 'max', search: 'q' } as const;
@@ -10,7 +10,7 @@ export function readFilter(params: URLSearchParams): DishFilter {
   return {
     menuId: params.get(NAMES.menuId) || undefined,
     type: DISH_TYPES.find((type) => type === params.get(NAMES.type)),
-    maxPrice: PRICE_CHOICES.find((choice) => choice === max) ?? DEFAULT_MAX_PRICE,
+    maxPrice: PRICE_CHOICES.find((choice) => choice === max),
     search: params.get(NAMES.search) ?? '',
   };
 }
@@ -21,7 +21,7 @@ export function withFilter(params: URLSearchParams, change: Partial<DishFilter>)
   const wanted = {
     [NAMES.menuId]: menuId,
     [NAMES.type]: type,
-    [NAMES.maxPrice]: maxPrice === DEFAULT_MAX_PRICE ? undefined : String(maxPrice),
+    [NAMES.maxPrice]: maxPrice && String(maxPrice),
     [NAMES.search]: search.trim() === '' ? undefined : search,
   };
   const next = new URLSearchParams(params);
@@ -34,7 +34,7 @@ export function withFilter(params: URLSearchParams, change: Partial<DishFilter>)
 
 /** How many choices of the filter panel are other than 'All'. */
 export function panelChoices({ type, maxPrice }: DishFilter): number {
-  return Number(type !== undefined) + Number(maxPrice !== DEFAULT_MAX_PRICE);
+  return Number(type !== undefined) + Number(maxPrice !== undefined);
 }
 
 const DISH = 'dish';

@@ -3,10 +3,8 @@ import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/attributes.ts';
 import type { Rupees } from '#domain/money.ts';
 import { type DishDocument, listDocuments } from '#web/lib/documents.ts';
+import { listEvery } from '#web/lib/every-document.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
-
-/** How many dishes are listed. */
-const LIST_LIMIT = 100;
 
 /** A dish as the menu shows it. Price in rupees. */
 export interface Dish {
@@ -22,21 +20,40 @@ export interface Dish {
   ratingCount: number;
 }
 
+/** What the menu page shows. */
+export interface DishesOnOffer {
+  /** The dishes that can be ordered now, in the kitchen's own order. */
+  dishes: Dish[];
+  /** The menus that have a dish, be it sold out. */
+  menuIds: string[];
+}
+
 function shown(document: DishDocument): Dish {
   const { $id, name, description, price, menuId, type, imgUrl } = document;
   const { ratingAverage, ratingCount } = document;
   return { $id, name, description, price, menuId, type, imgUrl, ratingAverage, ratingCount };
 }
 
-/** The dishes that can be ordered now, in the kitchen's own order. */
+/** Every dish that can be ordered now, however many there are. */
 export function dishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes'],
+    queryFn: async (): Promise<DishesOnOffer> => {
+      const all = await listEvery(sdk, 'dishes');
+      return {
+        dishes: all.filter(({ isAvailable }) => isAvailable).map(shown),
+        menuIds: [...new Set(all.map(({ menuId }) => menuId))],
+      };
+    },
+  });
+}
+
+/** The first dishes that can be ordered now. */
+export function firstDishesQuery(sdk: Sdk, count: number) {
+  return queryOptions({
+    queryKey: ['dishes', 'first', count],
     queryFn: async () => {
-      const page = await listDocuments(sdk, 'dishes', [
-        Query.equal('isAvailable', true),
-        Query.limit(LIST_LIMIT),
-      ]);
+      const page = await listDocuments(sdk, 'dishes', [Query.equal('isAvailable', true), Query.limit(count)]);
       return page.documents.map(shown);
     },
   });

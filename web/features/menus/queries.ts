@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Query } from 'appwrite';
-import { listDocuments, type MenuDocument } from '#web/lib/documents.ts';
+import { inOrder } from '#domain/menus/order.ts';
+import type { MenuDocument } from '#web/lib/documents.ts';
+import { listEvery } from '#web/lib/every-document.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
-
-const LIST_LIMIT = 100;
 
 /** A category of dishes. */
 export interface Menu {
@@ -18,9 +17,6 @@ const shown = ({ $id, name, icon }: MenuDocument): Menu => ({ $id, name, icon })
 export function menusQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['menus'],
-    queryFn: async () => {
-      const inOrder = [Query.orderAsc('position'), Query.limit(LIST_LIMIT)];
-      return (await listDocuments(sdk, 'menus', inOrder)).documents.map(shown);
-    },
+    queryFn: async () => inOrder(await listEvery(sdk, 'menus')).map(shown),
   });
 }

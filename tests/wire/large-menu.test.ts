@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Client } from 'appwrite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_FILTER, passesFilter } from '#domain/dishes/filter.ts';
+import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { CARDS } from '#web/features/admin/cards.ts';
+import { totalQuery } from '#web/features/admin/queries.ts';
+import { dishesQuery } from '#web/features/dishes/queries.ts';
+import { menusQuery } from '#web/features/menus/queries.ts';
+import { type Sdk, sdkOver } from '#web/lib/sdk.ts';
+import { openBrowser } from './browser.ts';
+
+// The pages' own questions, asked of a listening kitchen that has more dishes than one page of a list holds.
+
+const DISHES = 400;
+const SOLD_OUT = 7;
+const DEAREST = { id: 'feast', paise: 149_900 };
+
+let kitchen: Kitchen;
+let sdk: Sdk;
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+async function fillMenus(): Promise<void> {
+  const chef = await kitchen.admin();
+  for (const name of ['seasonal', 'empty']) {
+    await kitchen.send(chef, 'POST', at('menus'), { documentId: name, data: { name } });
+  }
+  await kitchen.database.execute(sql`
+    insert into dishes (id, created, updated, "dishId", name, description, price, "menuId", type, "imgUrl", "isAvailable")
+    select id, now(), now(), id, id, '', case id when ${DEAREST.id} then ${DEAREST.paise} else 9900 end,
+      case when n <= ${SOLD_OUT} then 'seasonal' else 'snacks' end, 'veg', '/x.webp', n > ${SOLD_OUT}
+    from (select n, case n when ${DISHES} - already then ${DEAREST.id} else 'dish-' || n end as id
+      from (select count(*) as already from dishes), generate_series(1, ${DISHES} - already) as n)`);
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  await fillMenus();
+  openBrowser('fallback header');
+  sdk = sdkOver(new Client(), await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await kitchen.close();
+});
+
+describe('a menu of 400 dishes', () => {
+  it('is listed whole, in the order the dishes were made, with two requests', async () => {
+    const asked = vi.spyOn(sdk.databases, 'listDocuments');
+    const { dishes } = await queries.fetchQuery(dishesQuery(sdk));
+    const rows = await kitchen.database.query<{ id: string }>(
+      sql`select id from dishes where "isAvailable" order by sequence`,
+    );
+    expect(rows).toHaveLength(DISHES - SOLD_OUT);
+    expect(dishes.map(({ $id }) => $id)).toEqual(rows.map(({ id }) => id));
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+  });
+
+  it('has as many dishes as the dashboard says are on the menu', async () => {
+    const { dishes } = await queries.fetchQuery(dishesQuery(sdk));
+    const [card] = CARDS;
+    expect(card?.unit[1]).toBe('dishes on the menu');
+    expect(await queries.fetchQuery(totalQuery(sdk, 'chef', 'dishes', card?.only))).toBe(dishes.length);
+  });
+
+  it('shows its dearest dish while no price is chosen', async () => {
+    const { dishes } = await queries.fetchQuery(dishesQuery(sdk));
+    const shown = dishes.filter((dish) => passesFilter(dish, NO_FILTER));
+    expect(shown.find(({ $id }) => $id === DEAREST.id)?.price).toBe(1499);
+  });
+
+  it('names menus whose dishes are sold out, and none that never had a dish', async () => {
+    const { menuIds } = await queries.fetchQuery(dishesQuery(sdk));
+    const menus = await queries.fetchQuery(menusQuery(sdk));
+    expect(menus.map(({ $id }) => $id)).toEqual(expect.arrayContaining(['seasonal', 'empty']));
+    expect(menuIds).toContain('seasonal');
+    expect(menuIds).not.toContain('empty');
+  });
+});

@@ -1,0 +1,30 @@
+import { Query } from 'appwrite';
+import { type CollectionName, listDocuments, type StoredDocument } from './documents.ts';
+import type { Sdk } from './sdk.ts';
+
+/** Documents asked for at first: what most lists of the product hold. */
+const FIRST_PAGE = 100;
+/** Documents in each page after the first, so that a list of 400 takes two requests. */
+const LATER_PAGE = 500;
+
+/**
+ * Every document that matches, in the order they were made, however many there are. Each page begins after the
+ * sequence number of the last document, so that a document deleted in between neither hides nor repeats another.
+ */
+export async function listEvery<N extends CollectionName>(
+  sdk: Sdk,
+  collection: N,
+  filters: readonly string[] = [],
+): Promise<StoredDocument<N>[]> {
+  const found: StoredDocument<N>[] = [];
+  for (let size = FIRST_PAGE; ; size = LATER_PAGE) {
+    const last = found.at(-1);
+    const { documents } = await listDocuments(sdk, collection, [
+      ...filters,
+      ...(last ? [Query.greaterThan('$sequence', last.$sequence)] : []),
+      Query.limit(size),
+    ]);
+    found.push(...documents);
+    if (documents.length < size) return found;
+  }
+}
