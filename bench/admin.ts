@@ -27,9 +27,9 @@ async function fill(url: string): Promise<void> {
   );
   await client.query(
     `insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, "paymentMethod",
-       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn")
+       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn", number)
      select to_hex(1700000000000 + n::bigint * 60000) || to_hex(n * 7919), now(), now(), u.id, 14300, 9800, 4000, 500, 'cod',
-       $1, '4, MG Road, Pune', u.name, u.email, u.phone::text, now() - n * interval '1 minute'
+       $1, '4, MG Road, Pune', u.name, u.email, u.phone::text, now() - n * interval '1 minute', nextval('orders_number')
      from generate_series(1, $2::int) n join users u on u.id = 'u' || (1 + n % $3::int)`,
     [JSON.stringify(ITEMS), ORDERS, CUSTOMERS],
   );

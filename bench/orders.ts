@@ -13,8 +13,8 @@ const CONNECTIONS = 32;
 /** As many as server/db/connection.ts opens. */
 const POOL = 10;
 const BARE = `insert into bare (id, created, updated, permissions, creator, fingerprint, "userId", "totalAmount", subtotal,
-  "deliveryFee", tax, "paymentMethod", items, address, "imgUrl", "customerName", "customerEmail", "orderedOn")
-  values ($1, now(), now(), $2, $3, $4, $3, 56300, 49800, 4000, 2500, 'cod', $5, $6, $7, $8, $9, now())`;
+  "deliveryFee", tax, "paymentMethod", items, address, "imgUrl", "customerName", "customerEmail", "orderedOn", number)
+  values ($1, now(), now(), $2, $3, $4, $3, 56300, 49800, 4000, 2500, 'cod', $5, $6, $7, $8, $9, now(), nextval('orders_number'))`;
 const ADDRESS = '4, MG Road, Pune, Maharashtra, 411001';
 const ITEMS = [{ DishID: 'ghar-ki-thali', name: 'Ghar Ki Thali', quantity: 2, price: 249, image: '' }];
 

@@ -1,8 +1,8 @@
 import type { WireData } from '#domain/attributes.ts';
 
 /**
- * Cart item: one line per user and dish. Name, picture, price and description are the dish's
- * own; the server writes them. How many of a dish there may be is `quantityVerdict`'s to say.
+ * Cart item: one line per user and dish. Name, picture, price, description and whether it can be ordered are the dish's
+ * own; the server writes them and keeps them as the dish has them. How many of a dish there may be is `quantityVerdict`'s to say.
  */
 export const cartAttributes = {
   cartId: { type: 'string', size: 36 },
@@ -13,6 +13,7 @@ export const cartAttributes = {
   imgUrl: { type: 'string', size: 2000 },
   price: { type: 'money', min: 0 },
   description: { type: 'string', size: 1000 },
+  isAvailable: { type: 'boolean', default: true },
 } as const;
 
 export type WireCart = WireData<typeof cartAttributes>;

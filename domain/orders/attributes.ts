@@ -5,8 +5,10 @@ import { PAYMENT_METHODS } from './payment.ts';
 /** Lines an order may hold. */
 const MAX_LINES = 100;
 
-/** Order (ORDER-1). Everything but the payment method and the address is the server's to write. */
+/** Order (ORDER-1). Everything but the lines, the payment method and the address is the server's to write. */
 export const orderAttributes = {
+  /** What people call the order by; rises with every order, gaps are allowed. */
+  number: { type: 'integer' },
   userId: { type: 'string', size: 36 },
   totalAmount: { type: 'money', min: 0 },
   subtotal: { type: 'money', min: 0 },

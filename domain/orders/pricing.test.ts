@@ -29,6 +29,16 @@ describe('pricing a cart', () => {
     });
   });
 
+  // BILL-6
+  it('leaves out what cannot be ordered, also for free delivery', () => {
+    const lines = [
+      { price: inPaise(249), quantity: 1, isAvailable: true },
+      { price: inPaise(400), quantity: 1, isAvailable: false },
+    ];
+    expect(priceCart(lines, usual)).toEqual(priceCart([{ price: inPaise(249), quantity: 1 }], usual));
+    expect(priceCart(lines.slice(1), usual)).toEqual({ subtotal: 0, deliveryFee: 0, tax: 0, total: 0 });
+  });
+
   // BILL-2
   it('never delivers free when the setting is unset', () => {
     expect(

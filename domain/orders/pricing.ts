@@ -9,6 +9,8 @@ export interface PricedLine {
   /** For one. */
   price: Paise;
   quantity: number;
+  /** False while the dish cannot be ordered: the line is not charged. */
+  isAvailable?: boolean;
 }
 
 export interface Pricing {
@@ -29,11 +31,11 @@ export function lineTotal(line: PricedLine): Paise {
 }
 
 /**
- * Prices a cart (BILL-3): the cart page, checkout and the server all call this one.
- * Tax is on the subtotal alone, rounded to a whole rupee.
+ * Prices a cart (BILL-3): the cart page, checkout and the server all call this one. Tax is on the subtotal alone,
+ * rounded to a whole rupee. What cannot be ordered counts for nothing, not even towards free delivery.
  */
 export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {
-  const subtotal = sum(...lines.map(lineTotal));
+  const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
   const free = pricing.freeDeliveryAbove !== undefined && subtotal > pricing.freeDeliveryAbove;
   const deliveryFee = subtotal > 0 && !free ? DELIVERY_FEE : NOTHING;
   const tax = percentToRupee(subtotal, TAX_PERCENT);

@@ -17,6 +17,7 @@ interface DishRow {
   isAvailable: boolean;
 }
 
+/** The dish as it stays until this work is done: an admin's change of it waits, and then finds the new cart line. */
 async function orderableDish(work: Work, dishId: unknown): Promise<DishRow> {
   const [dish] = await work.sql.query<DishRow>(
     sql`select name, description, price, "imgUrl", "isAvailable" from dishes where id = ${dishId} for key share`,
@@ -47,7 +48,7 @@ export const carts: Collection = {
     update: ownerOnly('userId'),
     delete: ownerOnly('userId'),
   },
-  serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description'],
+  serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description', 'isAvailable'],
   hooks: {
     /** Adding a dish that is in the cart already adds to its quantity (CART-1). */
     async beforeCreate(work, { id, values }) {
@@ -61,14 +62,13 @@ export const carts: Collection = {
       const dish = await orderableDish(work, dishId);
       const line = and(equal('userId', user.id), equal('dishId', dishId));
       const [existing] = await findAll(work.sql, carts, line);
-      const { isAvailable, ...shown } = dish;
       if (existing) {
         const sum = (existing.data.quantity as number) + quantity;
         checkQuantity(sum);
-        return { merge: existing, values: { ...shown, quantity: sum } };
+        return { merge: existing, values: { ...dish, quantity: sum } };
       }
       checkQuantity(quantity);
-      return { insert: { ...shown, cartId: id, userId: user.id, dishId, quantity } };
+      return { insert: { ...dish, cartId: id, userId: user.id, dishId, quantity } };
     },
     async beforeUpdate(_work, before, change) {
       const { dishId, ...rest } = change;

@@ -15,7 +15,7 @@ async function checkMenu(work: Work, menuId: Value | undefined): Promise<void> {
 }
 
 /** What a cart line shows of its dish. */
-const SHOWN_IN_CARTS = ['name', 'imgUrl', 'price', 'description'] as const;
+const SHOWN_IN_CARTS = ['name', 'imgUrl', 'price', 'description', 'isAvailable'] as const;
 
 /** A dish that goes leaves the carts it is in; their owners find a notice in its place. */
 async function leaveCarts(work: Work, dish: Document): Promise<void> {

@@ -25,7 +25,7 @@ it('confirms an order by mail with what the server made of it, once however ofte
   expect(mails[0]).toMatchObject({
     kind: 'order-confirmation',
     to: 'asha@example.in',
-    subject: 'Your Rasoi order order1',
+    subject: `Your Rasoi order #${(await place('order1')).json().number}`,
     status: 'queued',
   });
   for (const part of ['Ghar Ki Thali × 2: ₹498', 'Total: ₹563', 'Payment: UPI', '4, MG Road, Pune']) {

@@ -32,6 +32,7 @@ describe('placing an order', () => {
     kitchen.told();
     const lying = {
       totalAmount: 1,
+      number: 7,
       userId: 'chef',
       customerName: 'Somebody',
       orderedOn: '2001-01-01T00:00:00.000Z',
@@ -41,6 +42,7 @@ describe('placing an order', () => {
     const order = answer.json();
     expect(order).toMatchObject({
       $id: 'order1',
+      number: 1001,
       userId: 'asha',
       subtotal: 498,
       deliveryFee: 40,
@@ -75,6 +77,17 @@ describe('placing an order', () => {
     expect(kitchen.told()).toEqual(['orders create same']);
     const after = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
     expect(after).toBe(before + 1);
+  });
+
+  // ORDER-21
+  it('gives every order a higher number than the ones before', async () => {
+    const numbers: number[] = [];
+    for (const id of ['number-a', 'number-b', 'number-a', 'number-c']) {
+      numbers.push((await place(asha, id, placement([line()]))).json().number);
+    }
+    const [first = 0, second = 0, repeated, third] = numbers;
+    expect(first).toBeGreaterThan(1001);
+    expect([second > first, repeated, Number(third) > second]).toEqual([true, first, true]);
   });
 
   it('answers a repeat as the first even after the price has changed', async () => {

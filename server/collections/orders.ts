@@ -3,6 +3,7 @@ import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
 import { type Pricing, priceCart } from '#domain/orders/pricing.ts';
 import { type Address, joinAddress } from '#domain/users/address.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
@@ -17,6 +18,8 @@ export interface OrderLetters {
 }
 
 interface Customer extends Address {
+  /** The number of the order that is being placed. */
+  number: number;
   name: string | null;
   email: string | null;
   phone: number | null;
@@ -30,10 +33,10 @@ interface DishRow {
   isAvailable: boolean;
 }
 
-/** The customer as they are now; everything else of theirs waits until this order is placed. */
+/** The customer as they are now, and the next order's number; everything else of theirs waits until this order is placed. */
 async function customerLocked(work: Work, userId: string): Promise<Customer> {
   const [customer] = await work.sql.query<Customer>(
-    sql`select name, email, phone, "houseNo", street, landmark, city, state, pincode
+    sql`select nextval('orders_number') as number, name, email, phone, "houseNo", street, landmark, city, state, pincode
       from users where id = ${userId} for update`,
     'customer of an order',
   );
@@ -77,6 +80,7 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
   attributes: orderAttributes,
   access: { read: adminOrOwner('userId'), create: signedIn },
   serverWrites: [
+    'number',
     'userId',
     'totalAmount',
     'subtotal',
@@ -89,7 +93,8 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
     'orderedOn',
   ],
   audit: {
-    label: ({ id, data }) => `Order ${id} of ${data.customerName ?? data.customerEmail}`,
+    label: ({ data }) =>
+      `Order ${sayOrderNumber(Number(data.number))} of ${data.customerName ?? data.customerEmail}`,
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {
@@ -109,6 +114,7 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
       const bill = priceCart(items, pricing);
       return {
         insert: {
+          number: customer.number,
           userId: user.id,
           totalAmount: bill.total,
           subtotal: bill.subtotal,

@@ -49,6 +49,8 @@ describe('searching', () => {
     ['beginning of a phone', '98765', ['6543ABCdef01']],
     ['order number', '6543abcdef01', ['6543ABCdef01']],
     ['beginning of an order number', '6543', ['6543ABCdef01', '6543ffff0002']],
+    ['last digits of a phone', '←0123', ['6543ABCdef01']],
+    ['nothing that begins with what a phone ends with backwards', '0123', []],
     ['nothing of the kind', 'asha वर', []],
     ['nothing at all', '-', []],
   ])('orders by %s', async (_, text, expected) => {

@@ -48,6 +48,7 @@ const unindexed = (field: string): SQL => sql`greatest(${column(field)})`;
 
 /** Whether only what some words are in is wanted. */
 export function isSearch(where: Where): boolean {
+  if (where.op === 'or') return where.of.length > 0 && where.of.every(isSearch);
   return where.op === 'search' || (where.op === 'and' && where.of.some(isSearch));
 }
 

@@ -13,6 +13,7 @@ import {
   toast,
   Wire,
 } from './fixture.ts';
+import { mailedLink } from './letters.ts';
 
 const PHULKA = { id: 'phulka', name: 'Phulka', price: 49 };
 
@@ -24,6 +25,7 @@ async function another(page: Page): Promise<{ wire: Wire; person: Person }> {
   return { wire, person: await wire.customer() };
 }
 
+// ADMIN-14
 test('a new order appears by itself, and is found by whom it is for', async ({ page, wire, baseURL }) => {
   test.setTimeout(120_000);
   const { wire: customer, person } = await another(page);
@@ -42,11 +44,31 @@ test('a new order appears by itself, and is found by whom it is for', async ({ p
   await expect(row).toContainText('Pending');
   await expectAccessible(page, 'orders of everybody');
 
+  const [{ number } = { number: 0 }] = (
+    await customer.documents<{ documents: { number: number }[] }>('GET', 'orders/documents')
+  ).documents;
+  for (const words of [`#${number}`, '1 item', '1 × Phulka', 'Pune']) await expect(row).toContainText(words);
+  await expect(row.getByText('Pune', { exact: true })).toBeVisible();
+
   await row.getByRole('button').click();
   const details = page.getByRole('dialog', { name: 'Order details' });
-  for (const words of [person.email, '9876543210', 'Pune', 'Cash on Delivery', 'Phulka', 'Tax (5%)'])
+  for (const words of [
+    person.email,
+    '9876543210',
+    'Pune',
+    'Cash on Delivery',
+    'Phulka',
+    'Tax (5%)',
+    `#${number}`,
+  ])
     await expect(details).toContainText(words);
   await expectAccessible(page, 'order details');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await expect(page.getByText('Tax (5%)').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Phulka').filter({ visible: true })).toHaveCount(1);
+  for (const left of ['table', 'banner', 'dialog'] as const) await expect(page.getByRole(left)).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
@@ -56,6 +78,24 @@ test('a new order appears by itself, and is found by whom it is for', async ({ p
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page).toHaveURL(`${baseURL}/admin/orders`);
+});
+
+// ADMIN-8
+test('an order is found by its number, and by the last digits of its phone', async ({ page, wire }) => {
+  const { wire: customer } = await another(page);
+  await customer.order(PHULKA);
+  const [{ number } = { number: 0 }] = (
+    await customer.documents<{ documents: { number: number }[] }>('GET', 'orders/documents')
+  ).documents;
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/orders');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+  for (const text of [`#${number}`, String(number), `43210 ${String(number).slice(-2)}`]) {
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
+    await expect(rows.filter({ hasText: `#${number}` })).toHaveCount(1);
+  }
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${number}`);
+  await expect(rows).toHaveCount(1);
 });
 
 test.describe('elsewhere in the world', () => {
@@ -152,6 +192,7 @@ test('lists that cannot be loaded say so', ONE_SIZE, async ({ page, wire, compla
   complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('status of 400')));
 });
 
+// ADMIN-15
 test('messages and subscribers are listed, and subscribers taken along', async ({ page, wire, request }) => {
   test.setTimeout(120_000);
   const email = `+${freshEmail()}`;
@@ -179,9 +220,17 @@ test('messages and subscribers are listed, and subscribers taken along', async (
   await open(page, `/admin/newsletter?q=${email.slice(1)}`);
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not confirmed yet');
   await expectAccessible(page, 'subscribers');
+  const exporting = page.getByRole('button', { name: 'Export confirmed as CSV' });
+  await exporting.click();
+  await expect(toast(page, 'No confirmed address to save')).toBeVisible();
+
+  await open(page, await mailedLink(wire, email, 'newsletter-confirm'));
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(page).toHaveURL('/newsletter?state=confirmed');
+  await open(page, `/admin/newsletter?q=${email.slice(1)}&state=pending`);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await exporting.click();
   const text = await readFile(await (await saved).path(), 'utf8');
-  expect(text).toContain(`\r\n'${email},Not confirmed yet,`);
+  expect(text).toMatch(new RegExp(`^\\uFEFFEmail,Since\r\n'\\${email},\\d{4}-\\d\\d-\\d\\d\r\n$`));
   await expect(toast(page, 'Saved 1 address')).toBeVisible();
 });

@@ -172,6 +172,33 @@ test('the last minus of a card is a bin', async ({ page, wire }) => {
   await expect.poll(() => wire.cart()).toEqual([]);
 });
 
+test('a dish that is sold out costs nothing and does not make delivery free', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
+  const [dish, soldOut] = [await kitchen.dish({ price: 200 }), await kitchen.dish({ price: 450 })];
+  await wire.addToCart(dish.id);
+  await wire.addToCart(soldOut.id);
+  await open(page, '/cart');
+  await expect(billRow(summary(page), 'Delivery Fee')).toContainText('Free');
+  await kitchen.change(soldOut, { isAvailable: false });
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: soldOut.name }) });
+  await expect(row).toContainText('Not available right now');
+  for (const [label, amount] of [
+    ['Subtotal', '₹200'],
+    ['Delivery Fee', '₹40'],
+    ['Tax (5%)', '₹10'],
+    ['Total', '₹250'],
+  ] as const)
+    await expect(billRow(summary(page), label)).toContainText(amount);
+
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  const order = page.getByRole('region', { name: 'Your order (1 item)' });
+  await expect(billRow(order, 'Total')).toContainText('₹250');
+});
+
 // BILL-5
 test('delivery is free above ₹500 and not before', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish({ price: 250 });

@@ -13,7 +13,7 @@ interface Mail {
 export async function mailedLink(
   admin: Wire,
   to: string,
-  kind: 'verification' | 'recovery' | 'sign-in',
+  kind: 'verification' | 'recovery' | 'sign-in' | 'newsletter-confirm',
   earlier = 0,
 ): Promise<string> {
   const queries = [

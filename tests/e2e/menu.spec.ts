@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { card, expect, open, test } from './fixture.ts';
+import { card, expect, ONE_SIZE, open, test } from './fixture.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Masala Dosa' });
@@ -88,6 +89,40 @@ test.describe('the filter', () => {
     await expect(page.getByRole('radio', { name: 'Under ₹200' })).toBeChecked();
     await expect(page.getByRole('article')).toHaveCount(3);
   });
+});
+
+// MENU-13
+test('a menu is offered once it has a dish, be it sold out', async ({ page, admin }) => {
+  const id = `menu-${randomBytes(6).toString('hex')}`;
+  const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: id });
+  await admin.documents('POST', 'menus/documents', { documentId: id, data: { name: id } });
+  await open(page, '/menu');
+  await expect(card(page, 'Masala Dosa')).toBeVisible();
+  await expect(chip).toHaveCount(0);
+  await admin.documents('POST', 'dishes/documents', {
+    documentId: id,
+    data: {
+      name: id,
+      description: '',
+      price: 90,
+      imgUrl: '/images/samosa.webp',
+      menuId: id,
+      isAvailable: false,
+    },
+  });
+  await page.reload();
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(heading(page)).toHaveText(id);
+  await expect(page.getByText('0 items available')).toBeVisible();
+  await admin.documents('DELETE', `dishes/documents/${id}`);
+  await admin.documents('DELETE', `menus/documents/${id}`);
+});
+
+test('a dish dearer than ₹1,000 is on the menu', ONE_SIZE, async ({ page, kitchen }) => {
+  const feast = await kitchen.dish({ price: 1499 });
+  await open(page, '/menu');
+  await expect(card(page, feast.name)).toContainText('₹1,499');
 });
 
 test.describe('the dish dialog', () => {

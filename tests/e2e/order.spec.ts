@@ -24,7 +24,7 @@ const bill = (...lines: [dish: { price: Paise }, quantity: number][]) =>
     PRICING,
   );
 
-// MENU-1, MENU-6, MENU-7, CART-8
+// MENU-1, MENU-6, MENU-7, CART-8, BILL-7, BILL-8
 test('a visitor finds a dish, signs up, orders it and sees it among the orders', async ({ page, narrow }) => {
   test.setTimeout(120_000);
   const email = freshEmail();
@@ -129,20 +129,23 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 5 items');
     const bar = page.getByRole('complementary', { name: 'Cart' });
     if (!narrow) await expect(bar).toBeHidden();
-    else await expect(bar).toContainText(`5 items · ${formatMoney(bill([DOSA, 4], [CHAI, 1]).total)}`);
+    else await expect(bar).toContainText(`5 items · ${formatMoney(bill([DOSA, 4], [CHAI, 1]).subtotal)}`);
     await (narrow ? bar.getByRole('link') : cartLink(page)).click();
   });
 
   const summary = page.getByRole('region', { name: 'Order summary' });
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  const expectBill = async ({ subtotal, deliveryFee, tax, total }: ReturnType<typeof bill>) => {
-    await expect(billRow(summary, 'Subtotal')).toContainText(formatMoney(subtotal));
-    await expect(billRow(summary, 'Delivery Fee')).toContainText(
+  const expectBill = async (
+    { subtotal, deliveryFee, tax, total }: ReturnType<typeof bill>,
+    within = summary,
+  ) => {
+    await expect(billRow(within, 'Subtotal')).toContainText(formatMoney(subtotal));
+    await expect(billRow(within, 'Delivery Fee')).toContainText(
       deliveryFee === 0 ? 'Free' : formatMoney(deliveryFee),
     );
-    await expect(billRow(summary, 'Tax (5%)')).toContainText(formatMoney(tax));
-    await expect(billRow(summary, 'Total')).toContainText(formatMoney(total));
+    await expect(billRow(within, 'Tax (5%)')).toContainText(formatMoney(tax));
+    await expect(billRow(within, 'Total')).toContainText(formatMoney(total));
   };
 
   await test.step('the cart can be changed, and adds up', async () => {
@@ -172,7 +175,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await page.getByRole('link', { name: 'Explore Our Menu' }).click();
   });
 
-  const total = formatMoney(bill([BIRYANI, 2], [CHAI, 1]).total);
+  const ordered = bill([BIRYANI, 2], [CHAI, 1]);
 
   await test.step('checkout places the order', async () => {
     await card(page, CHAI.name).getByRole('button', { name: '+ Add' }).click();
@@ -180,7 +183,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await card(page, BIRYANI.name).getByRole('button', { name: 'Increase quantity' }).click();
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items');
     await cartLink(page).click();
-    await expectBill(bill([BIRYANI, 2], [CHAI, 1]));
+    await expectBill(ordered);
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(heading).toHaveText('Checkout');
     await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
@@ -202,7 +205,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
       await expect(details).toContainText('3 items');
       await expect(details).toContainText('UPI (test payment)');
       await expect(details).toContainText('7B, Laxmi Road');
-      await expect(details).toContainText(total);
+      await expectBill(ordered, details);
       await expect(
         page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem'),
       ).toHaveText([/Order Received/, /Preparing/, /On the Way/, /Delivered/]);
@@ -218,13 +221,14 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
 
   await test.step('and is the newest of the orders', async () => {
     const number = await details.locator('dd').first().textContent();
+    expect(number).toMatch(/^#\d{4,}$/);
     await awake(page);
     await page.getByRole('link', { name: 'View my orders' }).click();
     const order = page.getByRole('article').first();
     await expect(order).toContainText(`Order ${number}`);
     await expect(order).toContainText('Preparing');
     await expect(order).toContainText('30-45 minutes');
-    await expect(order).toContainText(total);
+    await expectBill(ordered, order);
     await expect(order.getByRole('list', { name: 'Dishes' }).getByRole('listitem')).toHaveCount(2);
   });
 

@@ -45,6 +45,7 @@ afterAll(async () => {
   await kitchen.close();
 });
 
+// MENU-12
 describe('a menu of 400 dishes', () => {
   it('is listed whole, in the order the dishes were made, with two requests', async () => {
     const asked = vi.spyOn(sdk.databases, 'listDocuments');

@@ -13,5 +13,15 @@ it.each([
   ['42 asha', ['42', 'asha']],
   ['6543ab', ['6543ab']],
 ])('%j looks for %j', (text, words) => {
-  expect(searchQueries(text).map((query) => JSON.parse(query).values[0])).toEqual(words);
+  const firsts = searchQueries(text).map((query) => {
+    const { method, values } = JSON.parse(query);
+    return method === 'or' ? values[0].values[0] : values[0];
+  });
+  expect(firsts).toEqual(words);
+});
+
+it('looks for digits at both ends of a number', () => {
+  const [query = ''] = searchQueries('4321');
+  const search = (word: string) => ({ method: 'search', attribute: 'searchText', values: [word] });
+  expect(JSON.parse(query)).toEqual({ method: 'or', values: [search('4321'), search('←1234')] });
 });

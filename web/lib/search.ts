@@ -14,7 +14,14 @@ function wordsOf(text: string): string[] {
   return trimmed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Queries that find what has every word of a text, each as the beginning of one (WIRE-6.3, `search`). */
+const find = (word: string): string => Query.search('searchText', word);
+
+/**
+ * Queries that find what has every word of a text, each as the beginning of one (WIRE-6.3). Digits are found at the end of a
+ * number, too: numbers stand in the search text read backwards as well, behind an arrow.
+ */
 export function searchQueries(text: string): string[] {
-  return wordsOf(text).map((word) => Query.search('searchText', word));
+  return wordsOf(text).map((word) =>
+    /^\d+$/.test(word) ? Query.or([find(word), find(`←${[...word].reverse().join('')}`)]) : find(word),
+  );
 }

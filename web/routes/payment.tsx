@@ -11,13 +11,7 @@ import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import type { CartLine } from '#web/features/carts/queries.ts';
-import {
-  useBill,
-  useCart,
-  useCartCheck,
-  useReloadCart,
-  useUnavailable,
-} from '#web/features/carts/use-cart.ts';
+import { useBill, useCart, useCartCheck, useReloadCart } from '#web/features/carts/use-cart.ts';
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
@@ -55,7 +49,6 @@ interface FilledProps {
 
 function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledProps) {
   const bill = useBill(lines);
-  const unavailable = useUnavailable(lines);
   const remove = useRemoveLine();
   const emptied = useCartEmptied();
   const cartHas = useCartCheck();
@@ -101,7 +94,6 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
     <Checkout
       lines={lines}
       bill={bill}
-      unavailable={unavailable}
       address={address}
       delivery={
         <div ref={delivery}>

@@ -14,6 +14,7 @@ const EVIL = `<img src=x onerror="alert('1')"> & Co`;
 
 const order = {
   id: 'order1',
+  number: 1042,
   orderedOn: new Date('2026-12-31T20:15:00Z'),
   paymentMethod: 'upi' as const,
   address: `4, MG Road\n${EVIL}`,
@@ -86,7 +87,7 @@ describe('what the mails say', () => {
       'Delivery: Free',
       'Tax: ₹625',
       'Total: ₹13,123.50',
-      'Order: order1',
+      'Order: #1042',
       'Placed on: 1 January 2027 at 1:45 am',
       'Payment: UPI',
       'Deliver to: 4, MG Road <img',

@@ -1,5 +1,6 @@
 import { formatMoney, type Paise } from '#domain/money.ts';
 import type { OrderData } from '#domain/orders/attributes.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import { lineTotal, type PricedLine } from '#domain/orders/pricing.ts';
 import { type Block, button, oneLine, paragraph, write } from '#server/mail/letter.ts';
@@ -17,6 +18,7 @@ export interface ConfirmedOrder
   extends Pick<OrderData, 'paymentMethod' | 'address'>,
     Record<'subtotal' | 'deliveryFee' | 'tax' | 'totalAmount', Paise> {
   id: string;
+  number: number;
   orderedOn: Date;
   items: readonly (PricedLine & { name: string })[];
 }
@@ -44,14 +46,14 @@ export function orderConfirmationMail(
   const facts: Block = {
     kind: 'rows',
     rows: [
-      ['Order', order.id],
+      ['Order', sayOrderNumber(order.number)],
       ['Placed on', moment.format(order.orderedOn)],
       ['Payment', paymentLabels[order.paymentMethod]],
       ['Deliver to', order.address ?? ''],
     ],
   };
   return write(publicUrl, {
-    subject: `Your Rasoi order ${order.id}`,
+    subject: `Your Rasoi order ${sayOrderNumber(order.number)}`,
     heading: 'Thank you, your order is in',
     blocks: [
       paragraph('The kitchen has your order and is getting started. Here is what you asked for.'),

@@ -101,7 +101,10 @@ export function useAddToCart() {
       return false;
     }
     const { $id: dishId, name, description, imgUrl: image, price } = dish;
-    const meant = { ...(present ?? { dishId, name, description, image, price }), quantity: sum };
+    const meant = {
+      ...(present ?? { dishId, name, description, image, price, isAvailable: true }),
+      quantity: sum,
+    };
     try {
       await change(meant, { kind: 'add', quantity });
       cartToast('success', cartMessages.added(name));

@@ -7,11 +7,14 @@ import { useBill, useCart, useCartCount } from './use-cart.ts';
 const ELSEWHERE =
   /^\/(cart|payment|order-success|login|signup|admin|profile|forgot-password|reset-password|verify-email)\b/;
 
-/** On a phone, at the bottom of the page once the cart has something: 'n items · ₹total · View cart'. */
+/**
+ * On a phone, at the bottom of the page once the cart has something: 'n items · ₹298 · View cart'. The amount is what the
+ * dishes cost, as their cards say; delivery and tax are the cart page's to explain.
+ */
 export function CartBar() {
   const { lines } = useCart();
   const count = useCartCount();
-  const { total } = useBill(lines);
+  const { subtotal } = useBill(lines);
   const { pathname } = useLocation();
   if (count === 0 || ELSEWHERE.test(pathname)) return null;
   return (
@@ -25,7 +28,7 @@ export function CartBar() {
       >
         <ShoppingBag className="size-5 shrink-0" aria-hidden="true" />
         <span className="flex-1 font-semibold">
-          {count} {count === 1 ? 'item' : 'items'} · <Money paise={total} />
+          {count} {count === 1 ? 'item' : 'items'} · <Money paise={subtotal} />
         </span>
         <span className="flex items-center gap-1 font-semibold">
           View cart <ChevronRight className="size-5" aria-hidden="true" />

@@ -13,16 +13,21 @@ const REMOVAL_FADE = 300;
 
 interface CartItemProps {
   line: CartLine;
-  /** The dish cannot be ordered now. */
-  unavailable: boolean;
   onRemove: () => void;
 }
 
-export function CartItem({ line, unavailable, onRemove }: CartItemProps) {
+export function CartItem({ line, onRemove }: CartItemProps) {
   const [leaving, setLeaving] = useState(false);
   const setQuantity = useSetQuantity();
   const remove = useRemoveLine();
   const price = toPaise(line.price);
+  const total = (className: string) =>
+    line.isAvailable && (
+      <Money
+        paise={lineTotal({ price, quantity: line.quantity })}
+        className={`font-semibold text-lg ${className}`}
+      />
+    );
 
   const leave = () => {
     if (leaving) return;
@@ -42,7 +47,7 @@ export function CartItem({ line, unavailable, onRemove }: CartItemProps) {
         src={line.image}
         alt=""
         sizes="8rem"
-        className={`w-full self-start rounded-control sm:row-span-2 ${unavailable ? 'grayscale' : ''}`}
+        className={`w-full self-start rounded-control sm:row-span-2 ${line.isAvailable ? '' : 'grayscale'}`}
       />
       <div className="min-w-0">
         <h2 className="font-display text-lg">{line.name}</h2>
@@ -50,16 +55,13 @@ export function CartItem({ line, unavailable, onRemove }: CartItemProps) {
         <p className="mt-1 text-sm">
           <Money paise={price} /> <span className="text-muted">each</span>
         </p>
-        {unavailable && (
+        {!line.isAvailable && (
           <p className="mt-1 font-semibold text-danger text-sm">
             Not available right now. Please remove it to order the rest.
           </p>
         )}
       </div>
-      <Money
-        paise={lineTotal({ price, quantity: line.quantity })}
-        className="hidden text-right font-semibold text-lg sm:block"
-      />
+      {total('hidden text-right sm:block')}
       <div className="col-span-2 flex items-center gap-2 sm:col-start-2">
         <Stepper
           label={`Quantity of ${line.name}`}
@@ -74,10 +76,7 @@ export function CartItem({ line, unavailable, onRemove }: CartItemProps) {
         >
           <Trash2 className="size-5" aria-hidden="true" />
         </button>
-        <Money
-          paise={lineTotal({ price, quantity: line.quantity })}
-          className="ml-auto font-semibold text-lg sm:hidden"
-        />
+        {total('ml-auto sm:hidden')}
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClearCart } from './actions.ts';
 import { CartItem } from './cart-item.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
-import { useBill, useCart, useUnavailable } from './use-cart.ts';
+import { useBill, useCart } from './use-cart.ts';
 
 function CartSkeleton() {
   return (
@@ -30,7 +30,6 @@ function CartSkeleton() {
 /** @param summary draws the bill */
 export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   const { lines, query } = useCart();
-  const unavailable = useUnavailable(lines);
   const bill = useBill(lines);
   const clear = useClearCart();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,7 +101,6 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
             <CartItem
               key={line.dishId}
               line={line}
-              unavailable={unavailable.has(line.dishId)}
               onRemove={() => heading.current?.focus({ preventScroll: true })}
             />
           ))}

@@ -10,6 +10,7 @@ const line = (dishId: string, quantity: number): CartLine => ({
   description: '',
   image: '',
   price: rupees(100),
+  isAvailable: true,
 });
 const set = (quantity: number): Ask => ({ kind: 'set', quantity });
 const add = (quantity: number): Ask => ({ kind: 'add', quantity });

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#web/lib/current-user.ts';
 import { useStore } from '#web/lib/document.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
-import { type CartLine, cartQuery, orderableQuery } from './queries.ts';
+import { type CartLine, cartQuery } from './queries.ts';
 
 const pendingCarts = new WeakMap<QueryClient, PendingCart>();
 
@@ -36,11 +36,11 @@ export function useCartCount(): number {
   return useCart().lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What these lines come to. */
+/** What these lines come to; dishes that cannot be ordered now count for nothing. */
 export function useBill(lines: readonly CartLine[]): Bill {
   const { freeDeliveryAbove } = useStore();
   return priceCart(
-    lines.map(({ price, quantity }) => ({ price: toPaise(price), quantity })),
+    lines.map(({ price, ...line }) => ({ ...line, price: toPaise(price) })),
     { freeDeliveryAbove: freeDeliveryAbove ?? undefined },
   );
 }
@@ -60,18 +60,8 @@ export function useCartCheck(): (lines: readonly CartLine[]) => Promise<boolean>
   };
 }
 
-/** Asks anew for the cart and for what can be ordered. */
+/** Asks for the cart again. */
 export function useReloadCart(): () => void {
   const queries = useQueryClient();
-  return () => {
-    for (const queryKey of [['carts'], ['dishes']]) void queries.invalidateQueries({ queryKey });
-  };
-}
-
-/** The dishes among these lines that cannot be ordered now; none while that is not known. */
-export function useUnavailable(lines: readonly CartLine[]): ReadonlySet<string> {
-  const ids = lines.map((line) => line.dishId);
-  const { data, isPlaceholderData } = useQuery(orderableQuery(useSdk(), ids));
-  if (!data || isPlaceholderData) return new Set();
-  return new Set(ids.filter((id) => !data.includes(id)));
+  return () => void queries.invalidateQueries({ queryKey: ['carts'] });
 }

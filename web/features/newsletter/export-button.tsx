@@ -5,7 +5,7 @@ import { useStore } from '#web/lib/document.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { STATE_WORDS, type SubscriberFilter, subscribersQuery } from './subscriber-queries.ts';
+import { subscribersQuery } from './subscriber-queries.ts';
 
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -16,15 +16,18 @@ function save(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Saves all addresses that match as a file for spreadsheets, not only those that are shown. */
-export function ExportButton({ adminId, filter }: { adminId: string; filter: SubscriberFilter }) {
+/**
+ * Saves the confirmed addresses that match a search as a file for spreadsheets, whatever the list shows: to the others
+ * nobody may write.
+ */
+export function ExportButton({ adminId, search }: { adminId: string; search: string }) {
   const sdk = useSdk();
   const queries = useQueryClient();
   const { timeZone } = useStore();
   const saving = useMutation({
     mutationFn: async () => {
       const { csvText } = await import('./csv.ts');
-      const list = subscribersQuery(sdk, adminId, filter);
+      const list = subscribersQuery(sdk, adminId, { search, state: 'confirmed' });
       const { pages } = await queries.fetchInfiniteQuery({
         ...list,
         queryKey: [...list.queryKey, 'export'],
@@ -34,19 +37,22 @@ export function ExportButton({ adminId, filter }: { adminId: string; filter: Sub
       });
       const rows = pages.flatMap((page) => page.rows);
       const text = csvText(
-        ['Email', 'State', 'Since'],
-        rows.map(({ email, state, since }) => [email, STATE_WORDS[state], dayOf(new Date(since), timeZone)]),
+        ['Email', 'Since'],
+        rows.map(({ email, since }) => [email, dayOf(new Date(since), timeZone)]),
       );
-      save(text, `subscribers-${dayOf(new Date(), timeZone)}.csv`);
+      if (rows.length > 0) save(text, `subscribers-${dayOf(new Date(), timeZone)}.csv`);
       return rows.length;
     },
-    onSuccess: (count) => toast.success(count === 1 ? 'Saved 1 address' : `Saved ${count} addresses`),
+    onSuccess: (count) =>
+      count === 0
+        ? toast.info('No confirmed address to save')
+        : toast.success(count === 1 ? 'Saved 1 address' : `Saved ${count} addresses`),
     onError: () => toast.error('The addresses could not be saved'),
   });
   return (
     <Button variant="secondary" busy={saving.isPending} busyLabel="Saving..." onClick={() => saving.mutate()}>
       <Download className="size-5" aria-hidden="true" />
-      Export as CSV
+      Export confirmed as CSV
     </Button>
   );
 }

@@ -57,7 +57,7 @@ export function SubscriberList({ adminId }: { adminId: string }) {
           onChange={(state) => address.set({ state })}
           choices={STATES}
         />
-        <ExportButton adminId={adminId} filter={filter} />
+        <ExportButton adminId={adminId} search={filter.search} />
       </ListFilters>
       <DataList
         label="Subscribers"

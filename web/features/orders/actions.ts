@@ -19,6 +19,8 @@ export interface OrderedLine {
   image: string;
   price: Rupees;
   quantity: number;
+  /** Whether the dish can be ordered now. */
+  isAvailable: boolean;
 }
 
 export interface OrderRequest {

@@ -16,7 +16,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { OrderDialog } from './admin-order.tsx';
 import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
 import { DayFilter } from './day-filter.tsx';
-import { paymentWords } from './present.ts';
+import { countOf, dishesOf, paymentWords } from './present.ts';
 import { useNow } from './use-now.ts';
 
 /** Everybody's orders, newest first, with a search and a day; one opens beside them. */
@@ -39,40 +39,56 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
     {
       name: 'Order',
       plain: true,
-      cell: ({ id, orderedOn }) => (
+      cell: ({ id, number, orderedOn }) => (
         <span className="block min-w-0">
           <button
             type="button"
             onClick={() => address.set({ order: id })}
-            className="text-left font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+            className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            <time dateTime={orderedOn} className="whitespace-nowrap">
-              {shortDateAndTime(new Date(orderedOn))}
-            </time>
-            <span className="sr-only">, order </span>
-            <span className="block font-normal text-muted text-sm">{id}</span>
+            <span className="sr-only">Order </span>
+            {number}
           </button>
+          <time dateTime={orderedOn} className="block whitespace-nowrap text-muted text-sm">
+            {shortDateAndTime(new Date(orderedOn))}
+          </time>
         </span>
       ),
     },
     {
       name: 'Customer',
       cell: ({ customer }) => (
-        <span className="block min-w-0 max-md:text-right">
+        <span className="block min-w-0 max-md:text-right md:min-w-28">
           {customer.name}
-          <span className="block text-muted text-sm">{customer.phone ?? customer.email}</span>
+          <span className={`block text-muted text-sm ${customer.phone ? 'whitespace-nowrap' : ''}`}>
+            {customer.phone ?? customer.email}
+          </span>
         </span>
       ),
     },
-    { name: 'Payment', wide: true, cell: ({ paymentMethod }) => paymentWords(paymentMethod) },
     {
-      name: 'Status',
-      cell: () => <Badge>{RECORDED_STATUS}</Badge>,
+      name: 'Dishes',
+      cell: ({ lines }) => (
+        <span className="block min-w-0 max-md:text-right">
+          {countOf(lines)}
+          <span className="line-clamp-2 text-muted text-sm">{dishesOf(lines)}</span>
+        </span>
+      ),
     },
+    {
+      name: 'Area',
+      cell: ({ area }) => <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">{area}</span>,
+    },
+    { name: 'Status', wide: true, cell: () => <Badge>{RECORDED_STATUS}</Badge> },
     {
       name: 'Total',
       end: true,
-      cell: ({ total }) => <Money paise={total} className="font-semibold" />,
+      cell: ({ total, paymentMethod }) => (
+        <span className="wrap-normal block max-md:text-right">
+          <Money paise={total} className="whitespace-nowrap font-semibold" />
+          <span className="block text-muted text-sm">{paymentWords(paymentMethod)}</span>
+        </span>
+      ),
     },
   ];
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -11,6 +13,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { adminOrderQuery, type OrderDetails } from './admin-queries.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderSheet } from './order-sheet.tsx';
 import { paymentWords } from './present.ts';
 
 const LINK = 'underline underline-offset-4 hover:text-chilli-text';
@@ -22,7 +25,7 @@ function Details({ order }: { order: OrderDetails }) {
     <div className="grid gap-6 p-5 md:grid-cols-2 md:gap-8">
       <Facts
         facts={[
-          { name: 'Order', value: order.id },
+          { name: 'Order', value: order.number },
           { name: 'Placed', value: dateAndTime(new Date(order.orderedOn)) },
           { name: 'Customer', value: customer.name },
           {
@@ -54,6 +57,11 @@ function Details({ order }: { order: OrderDetails }) {
         <div className="mt-5 border-line border-t pt-4">
           <BillSummary bill={order.bill} />
         </div>
+        <Button variant="secondary" wide className="mt-5" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          Print this order
+        </Button>
+        <OrderSheet order={order} />
       </div>
     </div>
   );

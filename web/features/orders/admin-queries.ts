@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { rupees, toPaise } from '#domain/money.ts';
-import type { Bill } from '#domain/orders/pricing.ts';
+import { areaOf } from '#domain/addresses/area.ts';
+import type { Paise } from '#domain/money.ts';
+import { readOrderNumber } from '#domain/orders/number.ts';
 import { getDocument, type OrderDocument } from '#web/lib/documents.ts';
 import { listQuery } from '#web/lib/pages.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
@@ -18,14 +19,16 @@ interface Customer {
 }
 
 /** An order as the kitchen's list shows it. */
-export interface OrderRow extends Pick<Order, 'id' | 'orderedOn' | 'total' | 'paymentMethod'> {
+export interface OrderRow extends Omit<Order, 'bill' | 'address'> {
+  total: Paise;
+  /** Where in town it goes. */
+  area: string;
   customer: Customer;
 }
 
 /** An order with everything the kitchen knows of it. */
 export interface OrderDetails extends Order {
   customer: Customer;
-  bill: Bill;
 }
 
 const customerOf = (document: OrderDocument): Customer => ({
@@ -33,6 +36,12 @@ const customerOf = (document: OrderDocument): Customer => ({
   email: document.customerEmail,
   phone: document.customerPhone,
 });
+
+/** '#1042' means that very order; anything else is looked for in all that orders are searched by. */
+function found(search: string): string[] {
+  const number = readOrderNumber(search);
+  return number === undefined ? searchQueries(search) : [Query.equal('number', number)];
+}
 
 /** What the orders are narrowed down to. */
 export interface OrderFilter {
@@ -48,19 +57,26 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
     adminId,
     collection: 'orders',
     queries: [
-      ...searchQueries(search),
+      ...found(search),
       ...(between ? [Query.between('orderedOn', between.from, between.to)] : []),
       Query.orderDesc('orderedOn'),
     ],
-    select: ['orderedOn', 'totalAmount', 'paymentMethod', 'customerName', 'customerEmail', 'customerPhone'],
+    select: [
+      'number',
+      'orderedOn',
+      'totalAmount',
+      'paymentMethod',
+      'items',
+      'address',
+      'customerName',
+      'customerEmail',
+      'customerPhone',
+    ],
     perPage: PER_PAGE,
-    read: (document): OrderRow => ({
-      id: document.$id,
-      orderedOn: document.orderedOn ?? document.$createdAt,
-      total: toPaise(document.totalAmount ?? rupees(0)),
-      paymentMethod: document.paymentMethod,
-      customer: customerOf(document),
-    }),
+    read: (document): OrderRow => {
+      const { bill, address, ...order } = readOrder(document);
+      return { ...order, total: bill.total, area: areaOf(address), customer: customerOf(document) };
+    },
   });
 }
 
@@ -70,14 +86,7 @@ export function adminOrderQuery(sdk: Sdk, adminId: string, id: string) {
     queryKey: ['orders', 'admin', adminId, 'one', id],
     queryFn: async (): Promise<OrderDetails> => {
       const document = await getDocument(sdk, 'orders', id);
-      const order = readOrder(document);
-      const bill = {
-        subtotal: toPaise(document.subtotal ?? rupees(0)),
-        deliveryFee: toPaise(document.deliveryFee ?? rupees(0)),
-        tax: toPaise(document.tax ?? rupees(0)),
-        total: order.total,
-      };
-      return { ...order, customer: customerOf(document), bill };
+      return { ...readOrder(document), customer: customerOf(document) };
     },
   });
 }

@@ -9,19 +9,18 @@ interface CheckoutLinesProps<Line extends OrderedLine> {
   lines: readonly Line[];
   /** Prices as the customer first saw them here, by dish. */
   seenPrices: ReadonlyMap<string, Rupees>;
-  unavailable: ReadonlySet<string>;
   onRemove: (line: Line) => void;
 }
 
 /** What is about to be ordered; what has changed meanwhile says so. */
 export function CheckoutLines<Line extends OrderedLine>(props: CheckoutLinesProps<Line>) {
-  const { lines, seenPrices, unavailable, onRemove } = props;
+  const { lines, seenPrices, onRemove } = props;
   return (
     <ul aria-label="Dishes" className="grid gap-4">
       {lines.map((line) => {
         const price = toPaise(line.price);
         const seen = seenPrices.get(line.dishId);
-        const gone = unavailable.has(line.dishId);
+        const gone = !line.isAvailable;
         return (
           <li key={line.dishId} className="flex flex-wrap items-center gap-3">
             <Picture

@@ -16,7 +16,6 @@ import { countOf } from './present.ts';
 interface CheckoutProps<Line extends OrderedLine> {
   lines: readonly Line[];
   bill: Bill;
-  unavailable: ReadonlySet<string>;
   /** The delivery address as one text; empty while it is not complete. */
   address: string;
   /** Shows the address, or asks for it. */
@@ -53,7 +52,7 @@ const repricedAmong = (lines: readonly OrderedLine[], known: ReadonlyMap<string,
   lines.filter((line) => (known.get(line.dishId) ?? line.price) !== line.price);
 
 export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
-  const { lines, bill, unavailable, address, placing, onPlace, onAskAddress } = props;
+  const { lines, bill, address, placing, onPlace, onAskAddress } = props;
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
   const [missing, setMissing] = useState(false);
   const [seenPrices] = useState(() => pricesOf(lines));
@@ -67,7 +66,7 @@ export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
     if (obstacle) notices.current?.scrollIntoView({ block: 'center' });
   }, [obstacle]);
 
-  const gone = lines.filter((line) => unavailable.has(line.dishId));
+  const gone = lines.filter((line) => !line.isAvailable);
   const repriced = repricedAmong(lines, seenPrices).length > 0;
 
   const press = () => {
@@ -135,13 +134,8 @@ export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
           </Part>
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
-          <Part title={`Your order (${countOf(lines)})`}>
-            <CheckoutLines
-              lines={lines}
-              seenPrices={seenPrices}
-              unavailable={unavailable}
-              onRemove={props.onRemove}
-            />
+          <Part title={`Your order (${countOf(lines.filter((line) => line.isAvailable))})`}>
+            <CheckoutLines lines={lines} seenPrices={seenPrices} onRemove={props.onRemove} />
             <div className="mt-5 border-line border-t pt-4">
               <BillSummary bill={bill} />
             </div>

@@ -5,8 +5,9 @@ import type { Order } from './present.ts';
 
 const ordered = (id: string, orderedOn: string): Order => ({
   id,
+  number: '#1042',
   orderedOn,
-  total: paise(100),
+  bill: { subtotal: paise(100), deliveryFee: paise(0), tax: paise(0), total: paise(100) },
   paymentMethod: 'cod',
   address: 'Pune',
   lines: [],

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderStatus } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { Money } from '#web/ui/money.tsx';
+import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { countOf, type Order, paymentWords } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -50,7 +50,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
           <h2 id={titleId} className="text-lg">
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </h2>
-          <p className="wrap-break-word mt-1 text-muted text-sm">Order {order.id}</p>
+          <p className="mt-1 text-muted text-sm">Order {order.number}</p>
         </div>
         <StatusBadge status={status} />
       </div>
@@ -65,14 +65,13 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
           </Fact>
         </dl>
       </div>
-      <div className="flex items-baseline justify-between gap-4 border-line border-t bg-cream px-5 py-3">
+      <div className="grid gap-x-6 gap-y-3 border-line border-t bg-cream px-5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <p className="text-muted text-sm">
           {countOf(order.lines)} · {paymentWords(order.paymentMethod)}
         </p>
-        <p>
-          <span className="mr-2 text-muted text-sm">Total</span>
-          <Money paise={order.total} className="font-display text-xl" />
-        </p>
+        <div className="md:pl-6">
+          <BillSummary bill={order.bill} />
+        </div>
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { estimatedDelivery, orderStatus } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { countOf, type Order, paymentWords } from './present.ts';
 import { Progress } from './progress.tsx';
@@ -66,7 +66,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
         className="mt-5 overflow-hidden rounded-card border border-line bg-paper shadow-soft"
       >
         <dl className="grid gap-x-6 gap-y-4 px-5 py-5 sm:grid-cols-2">
-          <Fact label="Order number">{order.id}</Fact>
+          <Fact label="Order number">{order.number}</Fact>
           <Fact label="Date">
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </Fact>
@@ -77,9 +77,8 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
           <h2 className="mb-4 text-lg">{countOf(order.lines)}</h2>
           <OrderLines lines={order.lines} />
         </div>
-        <div className="flex items-baseline justify-between border-line border-t bg-cream px-5 py-4">
-          <span className="font-semibold">Total</span>
-          <Money paise={order.total} className="font-display text-2xl" />
+        <div className="border-line border-t bg-cream px-5 py-4">
+          <BillSummary bill={order.bill} />
         </div>
       </section>
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { OrderDocument } from '#web/lib/documents.ts';
-import { countOf, paymentWords, readOrder } from './present.ts';
+import { countOf, dishesOf, paymentWords, readOrder } from './present.ts';
 
 const document = (changes: Partial<OrderDocument> = {}) =>
   ({
     $id: 'o1',
+    number: 1042,
     $createdAt: '2026-08-03T07:00:00.000+00:00',
     orderedOn: '2026-08-03T07:35:00.000+00:00',
+    subtotal: 259,
+    deliveryFee: 40,
+    tax: 12.5,
     totalAmount: 311.5,
     paymentMethod: 'upi',
     address: '12B, MG Road',
@@ -19,8 +23,9 @@ const document = (changes: Partial<OrderDocument> = {}) =>
 test('an order is read with its amounts in paise', () => {
   expect(readOrder(document())).toEqual({
     id: 'o1',
+    number: '#1042',
     orderedOn: '2026-08-03T07:35:00.000+00:00',
-    total: 31150,
+    bill: { subtotal: 25900, deliveryFee: 4000, tax: 1250, total: 31150 },
     paymentMethod: 'upi',
     address: '12B, MG Road',
     lines: [{ dishId: 'd1', name: 'Dal', quantity: 2, price: 12950, image: '/images/dal.webp' }],
@@ -44,6 +49,14 @@ test('what is missing has its fallback', () => {
 test('items are counted with their quantities', () => {
   expect(countOf([{ quantity: 1 }])).toBe('1 item');
   expect(countOf([{ quantity: 2 }, { quantity: 3 }])).toBe('5 items');
+});
+
+test('what was ordered is said in a line', () => {
+  const lines = [
+    { name: 'Dal', quantity: 2 },
+    { name: 'Dosa', quantity: 1 },
+  ];
+  expect(dishesOf(lines)).toBe('2 × Dal, 1 × Dosa');
 });
 
 // ORDER-7

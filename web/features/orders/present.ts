@@ -1,15 +1,19 @@
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { rupees, toPaise } from '#domain/money.ts';
 import { type OrderLine, orderLineCodec } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
 import { type PaymentMethod, paymentLabels } from '#domain/orders/payment.ts';
+import type { Bill } from '#domain/orders/pricing.ts';
 import type { OrderDocument } from '#web/lib/documents.ts';
 
 /** An order as screens show it; plain data, since it travels inside the document. */
 export interface Order {
   id: string;
+  /** As people say it: '#1042'. */
+  number: string;
   /** ISO time. */
   orderedOn: string;
-  total: Paise;
+  bill: Bill;
   paymentMethod: PaymentMethod;
   address: string;
   lines: OrderLine[];
@@ -23,12 +27,22 @@ function readLine(text: string): OrderLine | undefined {
   }
 }
 
+function readBill({ subtotal, deliveryFee, tax, totalAmount }: OrderDocument): Bill {
+  return {
+    subtotal: toPaise(subtotal ?? rupees(0)),
+    deliveryFee: toPaise(deliveryFee ?? rupees(0)),
+    tax: toPaise(tax ?? rupees(0)),
+    total: toPaise(totalAmount ?? rupees(0)),
+  };
+}
+
 /** The order a document stands for; lines that cannot be read are left out. */
 export function readOrder(document: OrderDocument): Order {
   return {
     id: document.$id,
+    number: sayOrderNumber(document.number ?? 0),
     orderedOn: document.orderedOn ?? document.$createdAt,
-    total: toPaise(document.totalAmount ?? rupees(0)),
+    bill: readBill(document),
     paymentMethod: document.paymentMethod,
     address: document.address || orderMessages.addressUnknown,
     lines: document.items.flatMap((text) => readLine(text) ?? []),
@@ -38,6 +52,11 @@ export function readOrder(document: OrderDocument): Order {
 /** How it is paid, in words; upi and card say that they are only played (ORDER-7). */
 export function paymentWords(method: PaymentMethod): string {
   return method === 'cod' ? paymentLabels.cod : `${paymentLabels[method]} (test payment)`;
+}
+
+/** What was ordered, in a line: '2 × Masala Dosa, 1 × Masala Chai'. */
+export function dishesOf(lines: readonly { name: string; quantity: number }[]): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }
 
 /** How many dishes, all quantities together. */

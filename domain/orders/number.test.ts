@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readOrderNumber, sayOrderNumber } from './number.ts';
+
+it('an order is called by its number', () => {
+  expect(sayOrderNumber(1042)).toBe('#1042');
+  expect(readOrderNumber(sayOrderNumber(1042))).toBe(1042);
+  expect(readOrderNumber(' # 1042 ')).toBe(1042);
+});
+
+it.each(['1042', '#', '#10a', '#1042 asha', `#${'9'.repeat(16)}`])(
+  '%s is no order number by itself',
+  (text) => {
+    expect(readOrderNumber(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+let chef: Person;
+
+interface Line {
+  $id: string;
+  dishId: string;
+  price: number;
+  isAvailable: boolean;
+}
+
+const add = (who: Person, dishId: string, quantity = 1, documentId = 'unique()') =>
+  kitchen.send(who, 'POST', at('carts'), { documentId, data: { dishId, quantity } });
+const change = (dish: string, data: object) => kitchen.send(chef, 'PATCH', at('dishes', dish), { data });
+const cartOf = async (who: Person): Promise<Line[]> =>
+  (await kitchen.send(who, 'GET', at('carts'))).json().documents;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+// CART-14
+describe('when a dish changes', () => {
+  beforeEach(async () => {
+    for (const who of [asha, ravi]) {
+      for (const { $id } of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', $id));
+    }
+    await add(asha, 'gulab-jamun', 1, 'of-asha');
+    await add(ravi, 'gulab-jamun', 2, 'of-ravi');
+    await add(ravi, 'samosa', 1, 'other');
+    kitchen.told();
+  });
+
+  it.each([
+    [{ price: 85.5 }, { price: 85.5 }],
+    [{ name: 'Gulab Jamun (2 pieces)' }, { name: 'Gulab Jamun (2 pieces)' }],
+    [
+      { imgUrl: '/new.webp', description: 'Warm' },
+      { imgUrl: '/new.webp', description: 'Warm' },
+    ],
+  ])('by %j, cart lines show it at once', async (data, shown) => {
+    await change('gulab-jamun', data);
+    const [dish, ...lines] = kitchen.told().sort().reverse();
+    expect(dish).toBe('dishes update gulab-jamun');
+    expect(lines).toEqual(['carts update of-ravi', 'carts update of-asha']);
+    expect((await kitchen.send(asha, 'GET', at('carts', 'of-asha'))).json()).toMatchObject({
+      ...shown,
+      quantity: 1,
+    });
+    expect((await kitchen.send(ravi, 'GET', at('carts', 'of-ravi'))).json()).toMatchObject({
+      ...shown,
+      quantity: 2,
+    });
+  });
+
+  it('in what carts do not show, they stay', async () => {
+    await change('gulab-jamun', { type: 'non-veg' });
+    expect(kitchen.told()).toEqual(['dishes update gulab-jamun']);
+  });
+
+  it('to be sold out, its lines stay and say so until it is back', async () => {
+    const availability = async () =>
+      (await cartOf(ravi)).map(({ dishId, isAvailable }) => [dishId, isAvailable]);
+    await change('gulab-jamun', { isAvailable: false });
+    expect(await availability()).toEqual([
+      ['gulab-jamun', false],
+      ['samosa', true],
+    ]);
+    await change('gulab-jamun', { isAvailable: true });
+    expect(await availability()).toEqual([
+      ['gulab-jamun', true],
+      ['samosa', true],
+    ]);
+  });
+
+  it('while a line of it is being made, that line shows the change too', async () => {
+    const waiting = async (count: number) => {
+      for (;;) {
+        const [row] = await kitchen.database.query<{ waiting: number }>(
+          sql`select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        if (row && row.waiting >= count) return;
+      }
+    };
+    let added: Promise<unknown> = Promise.resolve();
+    let changed: Promise<unknown> = Promise.resolve();
+    const held = kitchen.database.transaction(async (tx) => {
+      // The same line, not committed: an add that has read the dish waits for it before it writes.
+      await tx.execute(sql`insert into carts (id, created, updated, "cartId", "userId", "dishId", quantity)
+        values ('held', now(), now(), 'held', 'asha', 'rice-kheer', 1)`);
+      added = add(asha, 'rice-kheer');
+      await waiting(1);
+      changed = change('rice-kheer', { price: 61 });
+      await Promise.race([changed, waiting(2)]);
+      throw new Error('rolled back');
+    });
+    await expect(held).rejects.toThrow('rolled back');
+    await Promise.all([added, changed]);
+    expect((await cartOf(asha)).find(({ dishId }) => dishId === 'rice-kheer')?.price).toBe(61);
+  });
+
+  it('or goes, so do its lines', async () => {
+    await kitchen.send(chef, 'PUT', at('dishes', 'special'), {
+      data: { name: 'Special', description: '', price: 9, menuId: 'sweets', imgUrl: '' },
+    });
+    await add(asha, 'special', 1, 'going');
+    kitchen.told();
+    expect((await kitchen.send(chef, 'DELETE', at('dishes', 'special'))).statusCode).toBe(204);
+    const notice: unknown = expect.stringMatching(/^notices create /);
+    expect(kitchen.told()).toEqual(['carts delete going', notice, 'dishes delete special']);
+    expect((await cartOf(asha)).map(({ $id }) => $id)).toEqual(['of-asha']);
+  });
+});
