@@ -2,14 +2,10 @@
  * The whole menu as the pages ask for it, plain and packed, against a bare node:http server that answers the same bytes;
  * then once more when a dish has changed and thousands of other questions were asked first.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { firstLine, type KitchenProcess } from '#tests/kitchen-process.ts';
+import type { KitchenProcess } from '#tests/kitchen-process.ts';
 import { admin, DOCUMENTS, PROJECT, withKitchen } from './parts/kitchen.ts';
 import { load } from './parts/load.ts';
+import { bytesOf, withRawServer } from './parts/raw-server.ts';
 import { compare } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
@@ -17,12 +13,6 @@ const CONNECTIONS = 32;
 const JUNK = 3_000;
 const query = encodeURIComponent(JSON.stringify({ method: 'limit', values: [100] }));
 const path = `${DOCUMENTS('dishes')}?queries[0]=${query}`;
-
-/** The body as it travels; `fetch` would unpack it. */
-async function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
-  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
-  return buffer(answer);
-}
 
 /** Changes a dish, so that every kept answer is forgotten. */
 async function forgetMenu(kitchen: KitchenProcess): Promise<void> {
@@ -32,19 +22,6 @@ async function forgetMenu(kitchen: KitchenProcess): Promise<void> {
     body: JSON.stringify({ data: { price: 61 } }),
   });
   if (!answer.ok) throw new Error(await answer.text());
-}
-
-async function withRawServer(bytes: Buffer, task: (origin: string) => Promise<void>): Promise<void> {
-  const program = join(import.meta.dirname, 'parts/raw-program.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  child.stdin.end(bytes);
-  try {
-    await task(await firstLine(child));
-  } finally {
-    child.kill();
-  }
 }
 
 await withKitchen(async (kitchen) => {

@@ -210,6 +210,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(newsletterRoutes, { newsletter });
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
-  if (parts.withPages) await server.register(pages, { settings });
+  if (parts.withPages) await server.register(pages, { settings, changes: events });
   return { server, routes, documents, accounts, events, files, mail };
 }

@@ -12,13 +12,15 @@ import { serverSdk } from './lib/sdk.server.ts';
 import { SdkProvider } from './lib/sdk.ts';
 import css from './styles.css?inline';
 
+export { keptKinds } from './lib/kept-kinds.ts';
+
 export const streamTimeout = 5_000;
 
 /** What a request's loaders and rendering need; the server calls it for each request. */
 export function contextFor(host: Host): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
-  context.set(sourceContext, { sdk: serverSdk(host), queries: serverQueries() });
+  context.set(sourceContext, { sdk: serverSdk(host), queries: serverQueries(), forEverybody: host.whole });
   return context;
 }
 
@@ -34,7 +36,7 @@ export default function handleRequest(
   headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, store } = context.get(hostContext);
+  const { nonce, store, whole } = context.get(hostContext);
   const { sdk, queries } = context.get(sourceContext);
   const parts: DocumentParts = {
     nonce,
@@ -42,7 +44,7 @@ export default function handleRequest(
     store,
     boot: () => scriptSafe(JSON.stringify({ store, state: dehydrate(queries) } satisfies Boot)),
   };
-  const whole = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+  const waits = whole || isbot(request.headers.get('user-agent') ?? '');
 
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -50,13 +52,13 @@ export default function handleRequest(
       <DocumentProvider value={parts}>
         <SdkProvider value={sdk}>
           <QueryClientProvider client={queries}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
           </QueryClientProvider>
         </SdkProvider>
       </DocumentProvider>,
       {
-        nonce,
-        [whole]() {
+        ...(nonce && { nonce }),
+        [waits ? 'onAllReady' : 'onShellReady']() {
           answered = true;
           const body = new PassThrough();
           body.once('close', () => clearTimeout(timeout));

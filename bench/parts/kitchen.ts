@@ -20,11 +20,14 @@ export async function withKitchen(task: (kitchen: KitchenProcess) => Promise<voi
   }
 }
 
-/** Headers of a new customer who has signed in. */
-export async function customer(kitchen: KitchenProcess, id: string): Promise<Record<string, string>> {
+/** Headers of a new customer of a kitchen, signed in. */
+export const customer = (kitchen: KitchenProcess, id: string) => signedIn(kitchen.origin, id);
+
+/** Headers of a new customer who has signed in at a server. */
+export async function signedIn(origin: string, id: string): Promise<Record<string, string>> {
   const body = { userId: id, email: `${id}@example.in`, password: PASSWORD, name: `Person ${id}` };
-  await post(kitchen, '/v1/account', body);
-  const signedIn = await post(kitchen, '/v1/account/sessions/email', body);
+  await post(origin, '/v1/account', body);
+  const signedIn = await post(origin, '/v1/account/sessions/email', body);
   const fallback = signedIn.headers.get('x-fallback-cookies') ?? '';
   return { ...PROJECT, 'content-type': 'application/json', 'x-fallback-cookies': fallback };
 }
@@ -39,8 +42,8 @@ export async function admin(kitchen: KitchenProcess): Promise<Record<string, str
   return headers;
 }
 
-async function post(kitchen: KitchenProcess, path: string, body: object): Promise<Response> {
-  const answer = await fetch(`${kitchen.origin}${path}`, {
+async function post(origin: string, path: string, body: object): Promise<Response> {
+  const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { ...PROJECT, 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,8 +1,8 @@
 import { Failure } from '#server/http/failure.ts';
+import { createTurns } from '#server/http/turns.ts';
 import type { Form, Look } from './look.ts';
 import { openPicture } from './open-picture.ts';
 import { transform } from './transform.ts';
-import { createTurns } from './turns.ts';
 
 /** Previews made at once; each takes a processor to itself. */
 const AT_ONCE = 2;

@@ -36,17 +36,31 @@ export function keepBody(text: string): KeptBody {
   };
 }
 
-/** Answers with a kept body in the encoding the client prefers. */
+/**
+ * Answers with a kept body in the encoding the client prefers. With a `version`, each form has an ETag, and a client
+ * that has that form already is told so (304).
+ */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   body: KeptBody,
+  version?: string,
 ): Promise<FastifyReply> {
-  if (body.bytes.length < PACK_FROM) return reply.send(body.bytes);
-  const vary = reply.getHeader('vary');
-  reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
-  const { 'accept-encoding': accepted } = request.headers;
-  const encoding = typeof accepted === 'string' ? negotiate(accepted, [...ENCODINGS]) : null;
+  const encoding = body.bytes.length < PACK_FROM ? null : preferred(request);
+  if (body.bytes.length >= PACK_FROM) {
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
+  }
+  if (version !== undefined) {
+    const tag = `"${version}${encoding ? `-${encoding}` : ''}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  }
   if (encoding === null) return reply.send(body.bytes);
   return reply.header('content-encoding', encoding).send(await body.packed(encoding));
+}
+
+function preferred({ headers }: FastifyRequest): Encoding | null {
+  const { 'accept-encoding': accepted } = headers;
+  return typeof accepted === 'string' ? (negotiate(accepted, [...ENCODINGS]) as Encoding | null) : null;
 }

@@ -10,20 +10,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { ROOT } from '#server/root.ts';
 import type { Settings } from '#server/settings.ts';
+import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
+import { sendKept } from './kept-body.ts';
+import { type Changes, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
+import { createTurns } from './turns.ts';
 
 /** The built pages, and what they ask of the server with each request (web/lib/host.ts). */
 interface PagesBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: { contextFor(host: unknown): RouterContextProvider };
+    module: { contextFor(host: unknown): RouterContextProvider; keptKinds: readonly KeptKind[] };
   };
 }
 
+interface PagesDeps {
+  settings: Settings;
+  /** Tells which collections change, so that kept pages that show them are rendered anew. */
+  changes: Changes;
+}
+
 const CLIENT = join(ROOT, 'build/client');
-/** Whose map the page about us can open. */
-const MAP = 'https://www.openstreetmap.org';
 /** Files with a hash in their name never change; others may be looked at again after a day. In seconds. */
 const YEAR = 31_536_000;
 const DAY = 86_400;
+/** Pages rendered at once: more would only use up memory. Others wait, this long at most, in milliseconds. */
+const RENDERS_AT_ONCE = 4;
+const WAITING = { mostWaiting: 500, longestWait: 10_000 };
 
 async function builtPages(): Promise<PagesBuild> {
   const file = join(ROOT, 'build/server/index.js');
@@ -53,25 +64,23 @@ function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   });
 }
 
-const nonces = new WeakMap<object, string>();
-
-/** The one nonce of an answer, for its scripts and its styles. */
-function nonceOf(answer: object): string {
-  const nonce = nonces.get(answer) ?? randomBytes(16).toString('base64');
-  nonces.set(answer, nonce);
-  return nonce;
-}
-
-const ownNonce = (_request: unknown, answer: object): string => `'nonce-${nonceOf(answer)}'`;
-
 function send(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
 }
 
+/** Answers with a page that everybody gets. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('content-type', page.contentType)
+    .header('content-security-policy', page.policy);
+  return sendKept(request, reply, page.body, page.version);
+}
+
 /** Everything that is no API: built files, then pages rendered in this process. */
-export async function pages(app: FastifyInstance, { settings }: { settings: Settings }): Promise<void> {
+export async function pages(app: FastifyInstance, { settings, changes }: PagesDeps): Promise<void> {
   const watched = settings.watchPages;
   const secure = settings.publicUrl.startsWith('https:');
   const { emailService, formService } = settings;
@@ -79,25 +88,7 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
     url?.startsWith('http') ? [new URL(url).origin] : [],
   );
   await app.register(helmet, {
-    contentSecurityPolicy: watched
-      ? false
-      : {
-          useDefaults: false,
-          directives: {
-            defaultSrc: ["'self'"],
-            baseUri: ["'self'"],
-            connectSrc: ["'self'", ...outside],
-            fontSrc: ["'self'"],
-            formAction: ["'self'"],
-            frameAncestors: ["'none'"],
-            frameSrc: [MAP],
-            imgSrc: ["'self'", 'data:', 'https:'],
-            objectSrc: ["'none'"],
-            scriptSrc: ["'self'", ownNonce],
-            styleSrc: ["'self'", ownNonce],
-            styleSrcAttr: ["'unsafe-inline'"],
-          },
-        },
+    contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     hsts: secure,
   });
@@ -117,42 +108,78 @@ export async function pages(app: FastifyInstance, { settings }: { settings: Sett
     });
   }
 
+  const store = {
+    origin: settings.publicUrl,
+    freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
+    pincodeUrl: settings.pincodeUrl,
+    timeZone: settings.timeZone,
+    signInWith: settings.signIn.offered,
+    mailConfigured: settings.smtpUrl !== undefined,
+    emailService,
+    formService,
+  };
+
+  /** Answers a call of the API for a page that is being rendered, without the network. */
+  const callFor =
+    (host: string, remoteAddress: string) =>
+    async (call: { method: string; path: string; headers: Record<string, string>; body?: string }) => {
+      const answer = await app.inject({
+        method: call.method as 'GET',
+        url: call.path,
+        headers: { ...call.headers, host },
+        remoteAddress,
+        ...(call.body !== undefined && { payload: call.body }),
+      });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    };
+
+  const inTurn = createTurns(RENDERS_AT_ONCE, WAITING);
+  const handlerOf = (build: PagesBuild) =>
+    createRequestHandler(build, watched ? 'development' : 'production');
+
+  const own = new URL(settings.publicUrl);
+  const kept = createKeptPages((await load()).entry.module.keptKinds, changes, (address) =>
+    inTurn(async () => {
+      const build = await load();
+      const host = { call: callFor(own.host, '127.0.0.1'), cookie: '', nonce: '', whole: true, store };
+      const request = new Request(new URL(address, own));
+      const response = await handlerOf(build)(request, build.entry.module.contextFor(host));
+      const html = await response.text();
+      if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
+      return {
+        html,
+        policy: contentPolicy(outside, allowHashes(html)),
+        contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      };
+    }),
+  );
+  if (!watched) {
+    app.addHook('onListen', async () => {
+      for (const { path } of (await load()).entry.module.keptKinds) await kept.page(path);
+    });
+  }
+
   app.get('/*', async (request, reply) => {
-    const build = await load();
+    const address = watched ? undefined : kept.addressOf(request.url);
+    const page = address && (await kept.page(address));
+    if (page) return sendPage(request, reply, page);
+
     const closed = new AbortController();
     reply.raw.on('close', () => closed.abort());
+    const nonce = randomBytes(16).toString('base64');
     const host = {
-      call: async (call: {
-        method: string;
-        path: string;
-        headers: Record<string, string>;
-        body?: string;
-      }) => {
-        const answer = await app.inject({
-          method: call.method as 'GET',
-          url: call.path,
-          headers: { ...call.headers, host: request.host },
-          remoteAddress: request.ip,
-          ...(call.body !== undefined && { payload: call.body }),
-        });
-        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
-      },
+      call: callFor(request.host, request.ip),
       cookie: request.headers.cookie ?? '',
-      nonce: nonceOf(reply.raw),
-      store: {
-        origin: settings.publicUrl,
-        freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
-        pincodeUrl: settings.pincodeUrl,
-        timeZone: settings.timeZone,
-        signInWith: settings.signIn.offered,
-        mailConfigured: settings.smtpUrl !== undefined,
-        emailService,
-        formService,
-      },
+      nonce,
+      whole: false,
+      store,
     };
-    const handle = createRequestHandler(build, watched ? 'development' : 'production');
-    const response = await handle(webRequest(request, closed.signal), build.entry.module.contextFor(host));
+    const build = await load();
+    const response = await inTurn(() =>
+      handlerOf(build)(webRequest(request, closed.signal), build.entry.module.contextFor(host)),
+    );
     reply.header('cache-control', 'private, no-cache');
+    if (!watched) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
     return send(reply, response);
   });
 }

@@ -40,8 +40,13 @@ export interface Host {
   call(request: HostRequest): Promise<HostAnswer>;
   /** The visitor's Cookie header; empty when there is none. */
   cookie: string;
-  /** Allows this answer's own scripts and styles under the content security policy. */
+  /** Allows this answer's own scripts and styles under the content security policy; empty in a page that is kept. */
   nonce: string;
+  /**
+   * The page is kept for everybody: it is rendered whole, for nobody in particular. Its scripts are allowed by their
+   * hashes instead of a nonce.
+   */
+  whole: boolean;
   store: Store;
 }
 

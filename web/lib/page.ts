@@ -19,6 +19,8 @@ import { needsSecondStep } from './second-step.ts';
 export interface Source {
   sdk: Sdk;
   queries: QueryClient;
+  /** The page is rendered for everybody alike: who is signed in is the browser's to find out. */
+  forEverybody?: boolean;
 }
 
 export const sourceContext = createContext<Source>();
@@ -50,7 +52,8 @@ type Load<Data> = (page: Page) => Promise<Data>;
 
 type Loaded<Data> = Data extends void ? null : Data;
 
-async function userOf({ sdk, queries }: Source): Promise<CurrentUser | null> {
+async function userOf({ sdk, queries, forEverybody }: Source): Promise<CurrentUser | null> {
+  if (forEverybody) return null;
   try {
     return await queries.ensureQueryData({ ...currentUserQuery(sdk), revalidateIfStale: true });
   } catch {

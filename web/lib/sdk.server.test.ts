@@ -14,6 +14,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     },
     cookie,
     nonce: 'n',
+    whole: false,
     store: {
       origin: 'https://rasoi.example',
       freeDeliveryAbove: null,

@@ -1,4 +1,4 @@
-import { Failure } from '#server/http/failure.ts';
+import { Failure } from './failure.ts';
 
 /** How many tasks may wait for their turn, and for how long in milliseconds. */
 export interface Queue {

@@ -1,0 +1,66 @@
+/** The built product in a process of its own, in production, on an empty data folder: what a visitor meets. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '#server/root.ts';
+
+export interface BuiltServer {
+  origin: string;
+  /** Milliseconds of CPU the process has used. */
+  cpu(): number;
+  /** The most memory the process has had, in MB. */
+  peakMemory(): number;
+}
+
+/** Clock ticks of the kernel in a second; Linux has had 100 everywhere for decades. */
+const TICKS = 100;
+
+export async function withBuiltServer(task: (server: BuiltServer) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rasoi-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'build/app/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RASOI_DATA: folder,
+      ADMIN_PASSWORD: 'Kadhai-and-Tawa-42',
+      RATE_LIMIT_SCALE: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.startsWith('Rasoi is open')) break;
+    }
+    const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+    await task({
+      origin: `http://localhost:${port}`,
+      cpu() {
+        const [user = 0, system = 0] =
+          proc('stat').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
+        return ((user + system) / TICKS) * 1000;
+      },
+      peakMemory: () => Number(/VmHWM:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024,
+    });
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

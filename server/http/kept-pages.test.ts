@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptPages, type KeptPage } from './kept-pages.ts';
+
+const KINDS = [
+  { path: '/', params: [], shows: ['dishes'] },
+  { path: '/menu', params: ['category', 'dish'], shows: ['dishes', 'reviews'] },
+  { path: '/about', params: [], shows: [] },
+];
+
+/** Kept pages whose renderings the test ends by itself, and events it sends by itself. */
+function scene() {
+  let tell: (event: { collection: string }) => void = () => {};
+  let lose: () => void = () => {};
+  const renderings: { address: string; end(html: string | undefined): void }[] = [];
+  const pages = createKeptPages(
+    KINDS,
+    {
+      subscribe(listener, onMissed = () => {}) {
+        tell = listener;
+        lose = onMissed;
+        return () => {};
+      },
+    },
+    (address) =>
+      new Promise((resolve) => {
+        renderings.push({
+          address,
+          end: (html) =>
+            resolve(html === undefined ? undefined : { html, policy: '', contentType: 'text/html' }),
+        });
+      }),
+  );
+  const text = async (page: Promise<KeptPage | undefined>) => (await page)?.body.bytes.toString();
+  return {
+    pages,
+    renderings,
+    change: (collection: string) => tell({ collection }),
+    lose: () => lose(),
+    ask: (address: string) => text(pages.page(address)),
+    /** Renders an address and keeps it. */
+    async keep(address: string, html: string) {
+      const asked = text(pages.page(address));
+      renderings.at(-1)?.end(html);
+      await asked;
+    },
+  };
+}
+
+describe('the address of a kept page', () => {
+  const { pages } = scene();
+
+  it('has its known parameters in one order, without empty ones', () => {
+    expect(pages.addressOf('/menu?dish=d1&category=m1')).toBe('/menu?category=m1&dish=d1');
+    expect(pages.addressOf('/menu?dish=')).toBe('/menu');
+    expect(pages.addressOf('/')).toBe('/');
+  });
+
+  it('does not exist for other pages and other parameters', () => {
+    expect(pages.addressOf('/cart')).toBeUndefined();
+    expect(pages.addressOf('/menu?q=dal')).toBeUndefined();
+    expect(pages.addressOf('/about?utm=1')).toBeUndefined();
+  });
+});
+
+describe('a kept page', () => {
+  it('is rendered once for all who ask while it is being rendered, and for all who ask later', async () => {
+    const { ask, renderings } = scene();
+    const both = Promise.all([ask('/menu'), ask('/menu')]);
+    renderings[0]?.end('menu');
+    expect(await both).toEqual(['menu', 'menu']);
+    expect(await ask('/menu')).toBe('menu');
+    expect(renderings).toHaveLength(1);
+  });
+
+  it('is rendered anew once a document of what it shows has changed, and only then', async () => {
+    const { ask, keep, change, renderings } = scene();
+    await keep('/', 'home');
+    change('reviews');
+    expect(await ask('/')).toBe('home');
+    change('dishes');
+    const fresh = ask('/');
+    renderings.at(-1)?.end('home, new price');
+    expect(await fresh).toBe('home, new price');
+  });
+
+  it('is not given to whoever asks after a change, though its rendering began before', async () => {
+    const { ask, change, renderings } = scene();
+    const before = ask('/menu');
+    change('dishes');
+    const after = ask('/menu');
+    renderings[0]?.end('old');
+    renderings[1]?.end('new');
+    expect(await before).toBe('old');
+    expect(await after).toBe('new');
+    expect(await ask('/menu')).toBe('new');
+  });
+
+  it('is rendered anew after events of another server were lost', async () => {
+    const { ask, keep, lose, renderings } = scene();
+    await keep('/', 'home');
+    lose();
+    void ask('/');
+    expect(renderings).toHaveLength(2);
+  });
+
+  it('is asked for again after a rendering that failed or must not be kept', async () => {
+    const { ask, keep, renderings } = scene();
+    await keep('/', 'home');
+    const none = ask('/about');
+    renderings.at(-1)?.end(undefined);
+    expect(await none).toBeUndefined();
+    void ask('/about');
+    expect(renderings.map(({ address }) => address)).toEqual(['/', '/about', '/about']);
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type KeptBody, keepBody } from './kept-body.ts';
+
+/** A page that everybody sees alike, as the pages' build describes it. */
+export interface KeptKind {
+  path: string;
+  /** Query parameters by which it differs; an address with any other is rendered anew each time. */
+  params: readonly string[];
+  /** Collections whose documents it shows. */
+  shows: readonly string[];
+}
+
+export interface KeptPage {
+  /** The hash of the page, for its ETag. */
+  version: string;
+  contentType: string;
+  policy: string;
+  body: KeptBody;
+}
+
+/** What is told when documents change. */
+export interface Changes {
+  subscribe(listener: (event: { collection: string }) => void, onMissed?: () => void): () => void;
+}
+
+/** Memory for kept pages, in bytes. Beyond it the page not asked for longest goes. */
+const MAX_BYTES = 48 * 1_048_576;
+/** A page is rendered anew after this long, in milliseconds, for what its text says of the time. */
+const MAX_AGE = 10 * 60_000;
+
+interface Kept {
+  page: KeptPage;
+  /** The changes that were counted when its rendering began. */
+  changes: number;
+}
+
+interface Rendering {
+  changes: number;
+  page: Promise<KeptPage | undefined>;
+}
+
+/** What is rendered for everybody alike; undefined is an answer that must not be kept, such as a redirect. */
+export type RenderKept = (
+  address: string,
+) => Promise<{ html: string; policy: string; contentType: string } | undefined>;
+
+export interface KeptPages {
+  /** The address under which the page is kept: its known parameters in a fixed order. Undefined when it is not kept. */
+  addressOf(url: string): string | undefined;
+  /** The kept page, or a new one; requests for the same address wait for one rendering. */
+  page(address: string): Promise<KeptPage | undefined>;
+}
+
+/**
+ * Keeps pages that everybody sees alike, until a document of what they show changes. A change counts from the moment
+ * it is committed: a page whose rendering began before is not kept, and nobody who asks afterwards gets it.
+ */
+export function createKeptPages(kinds: readonly KeptKind[], changes: Changes, render: RenderKept): KeptPages {
+  const byPath = new Map(kinds.map((kind) => [kind.path, kind]));
+  const counted = new Map<string, number>();
+  let missed = 0;
+  changes.subscribe(
+    ({ collection }) => counted.set(collection, (counted.get(collection) ?? 0) + 1),
+    () => {
+      missed += 1;
+    },
+  );
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    ttl: MAX_AGE,
+    // Both packed forms together are shorter than the page.
+    sizeCalculation: ({ page }, address) => 2 * page.body.bytes.length + address.length,
+  });
+  const rendering = new Map<string, Rendering>();
+
+  const changesOf = (address: string): number =>
+    (byPath.get(pathOf(address))?.shows ?? []).reduce((sum, name) => sum + (counted.get(name) ?? 0), missed);
+
+  async function renderNow(address: string, changesBefore: number): Promise<KeptPage | undefined> {
+    const rendered = await render(address);
+    if (!rendered) return undefined;
+    const { html, policy, contentType } = rendered;
+    const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const page: KeptPage = { version, contentType, policy, body: keepBody(html) };
+    if (changesOf(address) === changesBefore) kept.set(address, { page, changes: changesBefore });
+    return page;
+  }
+
+  return {
+    addressOf(url) {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const kind = byPath.get(pathname);
+      if (!kind || [...searchParams.keys()].some((name) => !kind.params.includes(name))) return undefined;
+      const asked = kind.params.flatMap((name): [string, string][] => {
+        const value = searchParams.get(name);
+        return value ? [[name, value]] : [];
+      });
+      return asked.length > 0 ? `${pathname}?${new URLSearchParams(asked)}` : pathname;
+    },
+
+    async page(address) {
+      const now = changesOf(address);
+      const known = kept.get(address);
+      if (known?.changes === now) return known.page;
+      const underWay = rendering.get(address);
+      if (underWay?.changes === now) return underWay.page;
+      const page = renderNow(address, now).finally(() => {
+        if (rendering.get(address)?.page === page) rendering.delete(address);
+      });
+      rendering.set(address, { changes: now, page });
+      return page;
+    },
+  };
+}
+
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';

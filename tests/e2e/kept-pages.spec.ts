@@ -1,0 +1,48 @@
+import { expect, ONE_SIZE, test, Wire } from './fixture.ts';
+
+const PAGES = ['/', '/menu', '/menu?type=veg', '/about', '/support'];
+
+// SAFE-6
+test(
+  'a public page is the same bytes for a visitor and for two customers, and sets no cookie',
+  ONE_SIZE,
+  async ({ playwright, baseURL }) => {
+    const people = await Promise.all(
+      [false, true, true].map(async (signsIn) => {
+        const requests = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+        if (signsIn) await new Wire(requests).customer();
+        return requests;
+      }),
+    );
+    for (const path of PAGES) {
+      const answers = await Promise.all(people.map((requests) => requests.get(path)));
+      for (const answer of answers) {
+        expect(answer.status()).toBe(200);
+        expect(answer.headers()['set-cookie']).toBeUndefined();
+      }
+      const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
+      for (const other of others) expect(other === first, path).toBe(true);
+    }
+    await Promise.all(people.map((requests) => requests.dispose()));
+  },
+);
+
+// SAFE-7
+test(
+  'a changed price is in the next answer of every page that shows it',
+  ONE_SIZE,
+  async ({ request, kitchen }) => {
+    const dish = await kitchen.dish({ price: 111 });
+    expect(await (await request.get(`/menu?dish=${dish.id}`)).text()).toContain('₹111');
+    await kitchen.change(dish, { price: 112 });
+    const text = await (await request.get(`/menu?dish=${dish.id}`)).text();
+    expect(text).toContain('₹112');
+    expect(text).not.toContain('₹111');
+  },
+);
+
+test('a browser that has a page already is told so', ONE_SIZE, async ({ request }) => {
+  const first = await request.get('/about');
+  const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+});

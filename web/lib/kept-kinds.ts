@@ -1,0 +1,10 @@
+/**
+ * Pages that are rendered once for everybody and kept by the server, with the query parameters by which they differ and
+ * the collections they show. What is one person's is filled in by the browser.
+ */
+export const keptKinds = [
+  { path: '/', params: [], shows: ['dishes'] },
+  { path: '/menu', params: ['category', 'type', 'max', 'dish'], shows: ['dishes', 'menus', 'reviews'] },
+  { path: '/about', params: [], shows: [] },
+  { path: '/support', params: [], shows: [] },
+] as const;
