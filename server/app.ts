@@ -30,8 +30,10 @@ import { keepPreviewsReady } from './files/previews-ready.ts';
 import { sweepUploads } from './files/sweep.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import { answerError, answerErrors, routeNotFound } from './http/errors.ts';
+import { logFailure } from './http/outage-log.ts';
 import { pages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { sayWhenToComeBack } from './http/retry-after.ts';
 import { createContactForm, messageLetters } from './integrations/contact-form.ts';
 import { emailService } from './integrations/email-service.ts';
 import { formService } from './integrations/form-service.ts';
@@ -134,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     store: openFileStore(settings),
     typeOf: contentType,
   });
-  const report = (error: unknown) => server.log.error({ err: error }, 'in the background');
+  const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
   server.addHook('onClose', sweepUploads(files, clock, report));
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, report) : undefined;
   const bus = await openEventBus({ database, events, settings, redis, onError: report });
@@ -154,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const factorKey = serverKey(database, 'second-factors');
 
   endConnectionsAsTheyRest(server);
+  sayWhenToComeBack(server);
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
   await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });

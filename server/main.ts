@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { openDatabase } from './db/connection.ts';
+import { NO_TIMEOUTS, openDatabase } from './db/connection.ts';
 import { DatabaseStartError } from './db/embedded/report.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
@@ -29,8 +29,10 @@ async function start(): Promise<void> {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
   const settings = readSettings(process.env);
   const source = await databaseFor(settings);
+  const unhurried = openDatabase({ url: source.url, maxConnections: 1, ...NO_TIMEOUTS });
+  await migrate(unhurried, join(ROOT, 'server/db/migrations'));
+  await unhurried.close();
   const database = openDatabase({ url: source.url });
-  await migrate(database, join(ROOT, 'server/db/migrations'));
   const { server, documents, accounts, mail } = await createApp({
     database,
     pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionFailure, openDatabase, type Sql, uniqueViolation } from './connection.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { startProxy } from './test-proxy.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -164,6 +165,23 @@ describe('errors', () => {
     );
     expect(connectionFailure(error)).toBe(true);
     expect(await test.database.transaction((tx) => tx.query(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+  });
+
+  it('a database that does not answer any more is given up, and used again once it answers', async () => {
+    const between = await startProxy(test.url);
+    const database = openDatabase({ url: between.url, answerTimeout: 200, connectionTimeout: 200 });
+    expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    between.freeze();
+    const inTransaction = database.transaction((tx) => tx.query(sql`select 1`));
+    for (const work of [database.query(sql`select 1`), inTransaction]) {
+      expect(connectionFailure(await failure(work))).toBe(true);
+    }
+    // Nor does it greet new connections.
+    expect(connectionFailure(await failure(database.query(sql`select 1`)))).toBe(true);
+    between.thaw();
+    expect(await database.transaction((tx) => tx.query(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+    await database.close();
+    between.close();
   });
 
   it('no statement runs for longer than it may', async () => {

@@ -37,13 +37,18 @@ export interface DatabaseOptions {
   url: string;
   /** Connections kept at most; a listening one comes on top. */
   maxConnections?: number;
-  /** Milliseconds a statement may take before the database ends it. */
+  /** Milliseconds a statement may take before the database ends it; 0 means any time. */
   statementTimeout?: number;
+  /** Milliseconds to wait for an answer before the connection is given up: a frozen database ends nothing itself. 0 means any time. */
+  answerTimeout?: number;
   /** Milliseconds a transaction may do nothing before the database ends its connection. */
   idleInTransactionTimeout?: number;
   /** Milliseconds to wait for a connection to be made or to become free. */
   connectionTimeout?: number;
 }
+
+/** For work nobody waits for, such as migrations, however long it takes. */
+export const NO_TIMEOUTS = { statementTimeout: 0, answerTimeout: 0, connectionTimeout: 30_000 } as const;
 
 const ATTEMPTS = 3;
 /** What the transaction that was given way to gets, so that the two do not meet again at once. */
@@ -52,9 +57,11 @@ const HEAD_START_MS = 10;
 export function openDatabase(options: DatabaseOptions): Database {
   const connection: pg.ClientConfig = {
     connectionString: options.url,
-    statement_timeout: options.statementTimeout ?? 30_000,
+    // Whoever asks is refused within ten seconds, the wait for a connection and for its answer together.
+    connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
+    statement_timeout: options.statementTimeout ?? 5_000,
+    query_timeout: options.answerTimeout ?? 6_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
-    connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     keepAlive: true,
     // Statements that do not wait for one another travel together.
     pipeline: true,
@@ -88,7 +95,7 @@ export function uniqueViolation(error: unknown): string | undefined {
 const CONNECTION_CODES =
   /^(08...|57P0[1-4]|53300|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const CONNECTION_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** Whether the database could not be reached, or went away, rather than having refused a statement. */
 export function connectionFailure(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from './connection.ts';
+import { type Database, NO_TIMEOUTS, openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
 import { dropDatabase } from './drop-database.ts';
 
@@ -19,7 +19,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = randomDatabaseName('test');
   await administer(serverUrl, (admin) => copyDatabase(admin, template, name));
   const url = databaseUrl(serverUrl, name);
-  const database = openDatabase({ url, maxConnections: 5 });
+  // A test must not fail for a slow machine.
+  const database = openDatabase({ url, maxConnections: 5, ...NO_TIMEOUTS });
   return {
     database,
     url,
@@ -44,7 +45,7 @@ async function copyDatabase(admin: Database, template: string, name: string): Pr
 }
 
 async function administer(url: string, work: (admin: Database) => Promise<unknown>): Promise<void> {
-  const admin = openDatabase({ url, maxConnections: 1 });
+  const admin = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
   try {
     await work(admin);
   } finally {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from './connection.ts';
+import { NO_TIMEOUTS, openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
 import { dropDatabase } from './drop-database.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
@@ -23,10 +23,11 @@ const log = { info: () => undefined, error: (message: string) => console.error(m
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = randomDatabaseName('template');
-  const admin = openDatabase({ url: server.url, maxConnections: 1 });
+  const admin = openDatabase({ url: server.url, maxConnections: 1, ...NO_TIMEOUTS });
   try {
     await admin.execute(sql`create database ${sql.identifier(template)}`);
-    const database = openDatabase({ url: databaseUrl(server.url, template), maxConnections: 1 });
+    const url = databaseUrl(server.url, template);
+    const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
     await migrate(database, join(import.meta.dirname, 'migrations'));
     await database.close();
   } catch (error) {

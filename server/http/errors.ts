@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asFailure, Failure, type FailureType } from './failure.ts';
+import { requestMessages } from '#domain/request-messages.ts';
+import { outageOf } from '#server/db/outage.ts';
+import { Failure, type FailureType } from './failure.ts';
+import { logOutage } from './outage-log.ts';
 
 /** Announced in error bodies; the server line whose behaviour the contract takes as reference. */
 const PROTOCOL_VERSION = '1.7.0';
@@ -16,7 +19,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
     429,
     'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
   ],
-  general_service_unavailable: [503, 'The kitchen’s books are being reopened. Please try again in a moment.'],
+  general_service_unavailable: [503, requestMessages.unavailable],
   general_unauthorized_scope: [401, 'User (role: guests) missing scope (account)'],
   general_unknown_origin: [403, 'Invalid Origin.'],
   project_not_found: [404, 'Project with the requested ID could not be found.'],
@@ -117,12 +120,19 @@ function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): 
   return status >= 400 && status < 500 ? new Failure('general_bad_request', error.message) : undefined;
 }
 
+const NO_SPACE = 'There is no space left to keep this. Please try again later.';
+
 /** What may be told of an error; the unforeseen is masked and logged. */
 export function failureOf(error: FastifyError | Failure, request: FastifyRequest): Failure {
-  const known = asFailure(error) ?? transportFailure(error);
-  if (known && known.type !== 'general_service_unavailable') return known;
+  const outage = outageOf(error);
+  if (outage) {
+    logOutage(request, outage, error);
+    return new Failure('general_service_unavailable', outage === 'full' ? NO_SPACE : undefined);
+  }
+  const known = error instanceof Failure ? error : transportFailure(error);
+  if (known) return known;
   request.log.error({ err: error }, 'request failed');
-  return known ?? new Failure('general_unknown');
+  return new Failure('general_unknown');
 }
 
 /** Every refusal and every mishap leaves in the form of WIRE-1.3. */

@@ -1,5 +1,3 @@
-import { connectionFailure } from '#server/db/connection.ts';
-
 /** Error types of WIRE-1.3, and the product's own in the same form. */
 export type FailureType =
   | 'general_unknown'
@@ -80,10 +78,4 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.type = type;
   }
-}
-
-/** The refusal an error stands for: its own, or that the database is away for now; undefined for the unforeseen. */
-export function asFailure(error: unknown): Failure | undefined {
-  if (error instanceof Failure) return error;
-  return connectionFailure(error) ? new Failure('general_service_unavailable') : undefined;
 }

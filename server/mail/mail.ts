@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EngineParts } from '#server/documents/unit-of-work.ts';
+import { logFailure } from '#server/http/outage-log.ts';
 import { smsGateway } from '#server/integrations/sms-gateway.ts';
 import type { Settings } from '#server/settings.ts';
 import { smtpTransport } from './transport.ts';
@@ -24,7 +25,7 @@ export function openMail({ engine, settings, say, log }: MailParts): MailWorker 
       say?.(
         `A mail came (${kind}). There is no ${kind === 'sms' ? 'SMS_URL' : 'SMTP_URL'}: read it at ${publicUrl}/admin/mail`,
       ),
-    onError: (error, what) => log.error({ err: error }, what),
+    onError: (error, what) => logFailure(log, error, what),
   });
   engine.events.subscribe(({ collection, action }) => {
     if (collection === 'mails' && action === 'create') worker.wake();

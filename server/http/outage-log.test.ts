@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { logFailure, logOutage } from './outage-log.ts';
+
+it('an outage is logged every ten seconds, with the requests it refused meanwhile', () => {
+  const error = vi.fn();
+  const request = { server: { server: {} }, log: { error } } as unknown as FastifyRequest;
+  for (let second = 0; second <= 20; second++)
+    logOutage(request, 'unreachable', new Error('gone'), second * 1000);
+  logOutage(request, 'full', new Error('full'), 20_500);
+  expect(error.mock.calls.map(([told]) => told)).toEqual([
+    { outage: 'unreachable', refused: 1, reason: 'gone' },
+    { outage: 'unreachable', refused: 10, reason: 'gone' },
+    { outage: 'unreachable', refused: 10, reason: 'gone' },
+    { outage: 'full', refused: 1, reason: 'full' },
+  ]);
+});
+
+it('background work that met an outage is logged without a stack trace, a fault with it', () => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const fault = new Error('undefined is not a function');
+  logFailure(log as unknown as FastifyBaseLogger, new Error('Query read timeout'), 'the sweep failed');
+  logFailure(log as unknown as FastifyBaseLogger, fault, 'the sweep failed');
+  expect(log.warn.mock.calls).toEqual([[{ reason: 'Query read timeout' }, 'the sweep failed']]);
+  expect(log.error.mock.calls).toEqual([[{ err: fault }, 'the sweep failed']]);
+});

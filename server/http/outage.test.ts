@@ -1,0 +1,95 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/connection.ts';
+import { readSettings } from '#server/settings.ts';
+import { at, type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+});
+afterAll(() => kitchen.close());
+
+interface Line {
+  msg: string;
+  outage?: string;
+  reason?: string;
+  refused?: number;
+  err?: object;
+}
+
+/** The server while its database answers everything with an error, and what it logs. */
+async function withFailingDatabase(error: Error) {
+  const away = () => Promise.reject(error);
+  const database: Database = { ...kitchen.database, query: away, execute: away, transaction: away };
+  const lines: Line[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const { server } = await createApp({
+    database,
+    pincodes: { lookUp: away },
+    settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
+    logger: { level: 'warn', stream },
+    withPages: false,
+  });
+  return { server, lines };
+}
+
+const failing = (message: string, code?: string) => Object.assign(new Error(message), { code });
+
+// SAFE-42
+describe('a request the database cannot serve', () => {
+  it.each([
+    ['refuses connections', failing('connect ECONNREFUSED', 'ECONNREFUSED'), 'unreachable'],
+    ['answers nothing any more', failing('Query read timeout'), 'unreachable'],
+    ['greets nobody', failing('timeout exceeded when trying to connect'), 'unreachable'],
+    ['takes too long', failing('canceling statement due to statement timeout', '57014'), 'overloaded'],
+    ['is in deadlocks only', failing('deadlock detected', '40P01'), 'overloaded'],
+    ['has a full disk', failing('could not extend file: No space left on device', '53100'), 'full'],
+  ])('that %s is told to come back, and the log of it in one line', async (_what, error, outage) => {
+    const { server, lines } = await withFailingDatabase(error);
+    for (let n = 0; n < 20; n++) {
+      const answer = await server.inject({
+        url: `/v1${at('dishes')}`,
+        headers: { 'x-appwrite-project': 'rasoi' },
+      });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+      expect(answer.json()).toMatchObject({ code: 503, type: 'general_service_unavailable' });
+      expect(answer.json().message).toMatch(outage === 'full' ? /no space/ : /try again/);
+      expect(answer.body).not.toContain(error.message);
+    }
+    expect(lines).toEqual([expect.objectContaining({ outage, refused: 1, reason: error.message })]);
+    expect(lines[0]).not.toHaveProperty('err');
+    await server.close();
+  });
+
+  it('for a fault of our own is logged with where it happened', async () => {
+    const { server, lines } = await withFailingDatabase(failing('relation "dishes" does not exist', '42P01'));
+    const answer = await server.inject('/v1/health');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
+    expect(lines).toMatchObject([{ msg: 'request failed', err: { stack: expect.stringContaining(' at ') } }]);
+    await server.close();
+  });
+});
+
+it('whoever asks too often is told in how many seconds to come back', async () => {
+  const limited = await openKitchen({ RATE_LIMIT_SCALE: '0.001' });
+  const signIn = () =>
+    limited.send(VISITOR, 'POST', '/account/sessions/email', {
+      email: 'asha@example.in',
+      password: 'wrong-123',
+    });
+  await signIn();
+  const answer = await signIn();
+  expect(answer.statusCode).toBe(429);
+  const seconds = Number(answer.headers['retry-after']);
+  const reset = Number(answer.headers['x-ratelimit-reset']) - Date.now() / 1000;
+  expect(seconds).toBeGreaterThan(0);
+  expect(Math.abs(seconds - reset)).toBeLessThan(5);
+  await limited.close();
+});
