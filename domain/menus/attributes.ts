@@ -5,7 +5,8 @@ export const menuAttributes = {
   menuId: { type: 'string', size: 36 },
   name: { type: 'string', size: 64, min: 1, required: true },
   description: { type: 'string', size: 500, default: '' },
-  icon: { type: 'string', size: 16, default: '' },
+  /** The name of a drawn icon, the address of a picture, or an emoji. */
+  icon: { type: 'string', size: 2000, default: '' },
   /** Where it stands among the menus, lowest first; a new one comes last. */
   position: { type: 'integer', min: 0, max: 100_000 },
   createdAt: { type: 'datetime' },

@@ -82,8 +82,9 @@ test('cart, checkout and orders', async ({ page, wire }) => {
   await open(page, '/cart');
   await expectAccessible(page, 'cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await expectAccessible(page, 'clear cart');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(page, 'an emptied cart');
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await expectAccessible(page, 'checkout');

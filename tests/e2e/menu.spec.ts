@@ -125,6 +125,39 @@ test('a dish dearer than ₹1,000 is on the menu', ONE_SIZE, async ({ page, kitc
   await expect(card(page, feast.name)).toContainText('₹1,499');
 });
 
+// MENU-14
+test('a category chosen far down the page shows its first dish', async ({ page }) => {
+  await open(page, '/menu');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Snacks & Chaat' }).click();
+  await expect(heading(page)).toHaveText('Snacks & Chaat');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeInViewport();
+  const gap = () =>
+    page.evaluate(() => {
+      const top = document.querySelector('article')?.getBoundingClientRect().top ?? 0;
+      const bars = document.querySelector('nav[aria-label=Categories]')?.getBoundingClientRect().bottom ?? 0;
+      return top - bars;
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
+// MENU-7, MENU-15
+test('adding a dish moves no card', async ({ page, wire }) => {
+  await wire.customer();
+  await open(page, '/menu?category=drinks');
+  const places = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();
+  await expect(card(page, 'Masala Chai').getByRole('group')).toHaveText('1');
+  expect(await places()).toEqual(before);
+});
+
 test.describe('the dish dialog', () => {
   // DISH-3
   test('closes by Escape, cross, backdrop and Back, and gives the focus back', async ({ page }) => {
@@ -175,6 +208,52 @@ test.describe('the dish dialog', () => {
     await expect(page).toHaveURL('/menu');
     await open(page, '/menu?dish=no-such-dish');
     await expect(page.getByRole('dialog', { name: 'This dish is not on the menu right now' })).toBeVisible();
+  });
+
+  // DISH-8
+  test('keeps its cross and its button in sight however far its reviews are read', async ({ page }) => {
+    await open(page, '/menu?dish=masala-dosa');
+    await page.setViewportSize({ width: 360, height: 420 });
+    await dialog(page).getByText('No reviews yet').scrollIntoViewIfNeeded();
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    const add = dialog(page).getByRole('button', { name: 'Add to Cart' });
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).locator('figure')).not.toBeInViewport();
+  });
+
+  // DISH-9
+  test('opened from Home closes onto Home', async ({ page }) => {
+    await open(page, '/');
+    const favourite = page.getByRole('region', { name: 'Customer Favorites' }).getByRole('link', {
+      name: 'Masala Dosa',
+    });
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await favourite.click();
+      await expect(page).toHaveURL('/menu?dish=masala-dosa');
+      await expect(dialog(page)).toBeVisible();
+      await close();
+      await expect(page).toHaveURL('/');
+      await expect(favourite).toBeInViewport();
+    }
+  });
+
+  // SHELL-20
+  test('goes by Back after the dialogs over it, one at a time', async ({ page, wire }) => {
+    await wire.customer();
+    await open(page, '/menu');
+    await dosa(page).click();
+    const review = page.getByRole('dialog', { name: 'Share Your Experience' });
+    await dialog(page).getByRole('button', { name: 'Add Review' }).click();
+    await expect(review).toBeVisible();
+    await page.goBack();
+    await expect(review).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Add Review' }).click();
+    await review.getByRole('button', { name: 'Cancel' }).click();
+    await expect(review).toBeHidden();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/menu');
   });
 
   // DISH-1

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { ADMIN, card, cartLink, expect, open, test } from './fixture.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, card, cartLink, expect, open, test, toast } from './fixture.ts';
 
 const PUBLIC = [
   '/',
@@ -32,6 +32,39 @@ test('the bar changes its style once 20 px are scrolled', async ({ page }) => {
   await expect(bar(page)).toHaveAttribute('data-scrolled', 'true');
   await expect.poll(look).not.toBe(atTop);
   await expect(bar(page)).toBeInViewport();
+});
+
+// SHELL-19
+test('the bar keeps its height, so that scrolling never moves the page', async ({ page }) => {
+  await open(page, '/menu');
+  const heights = () =>
+    page.evaluate(() => [
+      document.querySelector('header')?.getBoundingClientRect().height,
+      document.documentElement.scrollHeight,
+    ]);
+  const atTop = await heights();
+  await page.evaluate(() => window.scrollTo(0, 30));
+  await expect(bar(page)).toHaveAttribute('data-scrolled', 'true');
+  await bar(page).evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  expect(await heights()).toEqual(atTop);
+  expect(await page.evaluate(() => scrollY)).toBe(30);
+});
+
+// SHELL-5, SHELL-20
+test('Back closes the mobile menu and stays on the page', async ({ page, narrow }) => {
+  if (!narrow) return;
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page).toHaveURL('/menu');
+  await menuButton(page).click();
+  await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeVisible();
+  await page.goBack();
+  await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeHidden();
+  await expect(page).toHaveURL('/menu');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
 });
 
 // SHELL-3
@@ -226,3 +259,22 @@ for (const colorScheme of ['light', 'dark'] as const)
         : { backgroundColor: 'rgb(27, 18, 13)', color: 'rgb(246, 233, 218)' };
     expect(colours).toEqual({ backgroundColor, color });
   });
+
+// SHELL-21
+test('a toast covers neither search nor categories nor the way to the cart', async ({
+  page,
+  wire,
+  narrow,
+}) => {
+  await wire.customer();
+  await open(page, '/menu');
+  await card(page, 'Masala Dosa').getByRole('button', { name: '+ Add' }).click();
+  const news = toast(page, 'Masala Dosa added to cart');
+  await expect(news).toBeVisible();
+  const box = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const said = await box(news);
+  const categories = await box(page.getByRole('navigation', { name: 'Categories' }));
+  expect(said.top).toBeGreaterThan(categories.bottom);
+  if (!narrow) return;
+  expect(said.bottom).toBeLessThanOrEqual((await box(page.getByRole('complementary', { name: 'Cart' }))).top);
+});

@@ -11,6 +11,7 @@ import {
   redirect,
 } from 'react-router';
 import { type CurrentUser, currentUserQuery } from './current-user.ts';
+import { layersSettled } from './history-layers.ts';
 import { loginPath } from './next.ts';
 import type { Sdk } from './sdk.ts';
 import { needsSecondStep } from './second-step.ts';
@@ -87,8 +88,9 @@ export function serverLoader<Data>(load: Load<Data>) {
 
 /** A route's `clientLoader`: the same loading through the browser's own cache and SDK. */
 export function browserLoader<Data>(load: Load<Data>) {
-  return ({ url }: ClientLoaderFunctionArgs) => {
+  return async ({ url }: ClientLoaderFunctionArgs) => {
     if (!browserSource) throw new Error('startBrowser comes first');
+    await layersSettled();
     return run(load, browserSource, url, false);
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { passesFilter } from '#domain/dishes/filter.ts';
 import { useAddToCart } from '#web/features/carts/actions.ts';
@@ -16,6 +16,7 @@ import { NoDishes } from '#web/features/dishes/no-dishes.tsx';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
 import { SearchBox } from '#web/features/dishes/search-box.tsx';
 import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
+import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
 import { MenuChips } from '#web/features/menus/menu-chips.tsx';
 import { menuMessages } from '#web/features/menus/messages.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
@@ -86,6 +87,8 @@ export default function MenuPage() {
     if (menusFailed) void menus.refetch();
     if (dishesFailed) void dishes.refetch();
   };
+  const results = useRef<HTMLElement>(null);
+  useResultsInSight(results, menu?.$id);
   const address = (changed: URLSearchParams) => `?${changed}`;
 
   return (
@@ -109,7 +112,7 @@ export default function MenuPage() {
       </div>
 
       {!(menusFailed && dishesFailed) && (
-        <div className="sticky top-14 z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">
+        <div className="sticky top-(--bar-height) z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">
           {menusFailed ? (
             <Notice tone="error">
               <div className="flex flex-wrap items-center justify-between gap-2">
@@ -135,7 +138,7 @@ export default function MenuPage() {
         </div>
       )}
 
-      <section aria-labelledby={headingId} className="pt-2">
+      <section ref={results} aria-labelledby={headingId} className="pt-2">
         <h2 id={headingId} className="sr-only">
           Dishes
         </h2>
@@ -156,7 +159,6 @@ export default function MenuPage() {
                 <DishCard
                   dish={dish}
                   to={address(withDish(params, dish.$id))}
-                  overThisPage
                   eager={place < FIRST_ROW}
                   action={<AddToCart dish={dish} />}
                 />

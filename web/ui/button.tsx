@@ -5,27 +5,15 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'quiet';
 
-const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold leading-tight transition duration-150 ease-out motion-reduce:transition-none aria-disabled:cursor-not-allowed';
-
-const LOOKS: Record<ButtonVariant, string> = {
-  primary:
-    'bg-chilli text-white shadow-sm hover:bg-chilli-dark active:translate-y-px aria-disabled:hover:bg-chilli aria-disabled:active:translate-y-0',
-  secondary:
-    'border border-edge bg-paper text-ink hover:border-ink hover:bg-cream active:translate-y-px aria-disabled:hover:border-edge',
-  outline:
-    'border border-chilli-text bg-paper text-chilli-text hover:border-chilli hover:bg-chilli hover:text-white active:translate-y-px',
-  quiet: 'text-ink underline-offset-4 hover:bg-ink/5 hover:underline',
-};
-
 interface Looks {
   variant?: ButtonVariant;
   /** Takes the whole width it is given. */
   wide?: boolean;
 }
 
+/** The looks are in button.css. */
 function look({ variant = 'primary', wide = false }: Looks, className = ''): string {
-  return `${BASE} ${LOOKS[variant]} ${wide ? 'w-full' : ''} ${className}`;
+  return `button button-${variant} ${wide ? 'button-wide' : ''} ${className}`.trim();
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Looks {
@@ -64,7 +52,7 @@ export function Button({
       aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
       onClick={press}
-      className={`${look({ variant, wide }, className)} ${off ? 'opacity-55' : ''} ${busy ? 'cursor-progress' : ''}`}
+      className={look({ variant, wide }, off ? `button-off ${className ?? ''}` : className)}
     >
       {busy && <Spinner />}
       {busy && busyLabel ? busyLabel : children}

@@ -1,44 +1,82 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { openLayer } from '#web/lib/history-layers.ts';
+import { useHydrated } from './hydrated.ts';
 import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, a press beside the dialog, or its cross. */
+  /** Asked for by Escape, Back, a press beside the dialog, or its cross; whoever keeps it open refuses. */
   onClose: () => void;
   title: string;
   /** Only screen readers hear the title, where the content already shows it. */
   titleHidden?: boolean;
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
+  /** The page's address says that it is open, so that Back closes it anyway. */
+  inAddress?: boolean;
   children: ReactNode;
 }
 
 const SIZES = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
 
-/** A modal dialog; the focus returns to where it came from. */
+/** A modal dialog; the focus returns to where it came from. What is in it scrolls, its title and cross do not. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleHidden = false, role, size = 'medium', children } = props;
+  const { open, onClose, title, titleHidden = false, role, size = 'medium', inAddress = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedBeside = useRef(false);
-  const closed = useEffectEvent(onClose);
+  const hydrated = useHydrated();
+  // As the server draws it, it is open without being modal. It stays the first answer: React would take the attribute
+  // away from the modal dialog, too.
+  const [drawnOpen] = useState(open && !hydrated);
+  const takenOver = useRef(!drawnOpen);
+  const askToClose = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const page = document.documentElement;
-    const close = () => closed();
-    dialog.addEventListener('close', close);
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    page.style.overflow = 'hidden';
-    return () => {
-      dialog.removeEventListener('close', close);
-      dialog.close();
-      page.style.overflow = document.querySelector('dialog:modal') ? 'hidden' : '';
+    const closedByVisitor = !takenOver.current && !dialog.open;
+    takenOver.current = true;
+    if (closedByVisitor) return askToClose();
+
+    let listening = true;
+    const show = () => {
+      if (listening && !dialog.open) dialog.showModal();
     };
-  }, [open]);
+    // A second Escape closes whatever the page says; who keeps the dialog open has it back.
+    const closed = () => {
+      askToClose();
+      setTimeout(show);
+    };
+    const cancelled = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      askToClose();
+    };
+    dialog.addEventListener('close', closed);
+    dialog.addEventListener('cancel', cancelled);
+    const removeLayer = inAddress ? undefined : openLayer(() => askToClose());
+    dialog.removeAttribute('open');
+    show();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      listening = false;
+      dialog.removeEventListener('close', closed);
+      dialog.removeEventListener('cancel', cancelled);
+      removeLayer?.();
+      dialog.close();
+    };
+  }, [open, inAddress]);
 
   // A press that began inside, such as selecting text, is none beside it.
   const down = (event: MouseEvent) => {
@@ -47,36 +85,47 @@ export function Dialog(props: DialogProps) {
   const up = (event: MouseEvent) => {
     if (pressedBeside.current && event.target === ref.current) onClose();
   };
+  const close = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <dialog
       ref={ref}
+      open={drawnOpen}
       role={role}
       aria-labelledby={titleId}
       onMouseDown={down}
       onClick={up}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-xl transition-[translate] duration-200 ease-out backdrop:bg-black/55 motion-reduce:transition-none open:starting:translate-y-4 ${SIZES[size]}`}
+      className={`dialog ${SIZES[size]}`}
     >
       {open && (
         <>
-          <div className={titleHidden ? 'absolute top-3 right-3 z-10' : 'flex items-start gap-4 p-5 pb-0'}>
+          <div
+            className={
+              titleHidden ? 'absolute top-3 right-3 z-20' : 'flex shrink-0 items-start gap-4 p-5 pb-0'
+            }
+          >
             <h2
               id={titleId}
               className={titleHidden ? 'sr-only' : 'flex-1 pt-1.5 font-display text-2xl leading-tight'}
             >
               {title}
             </h2>
-            <button
-              type="button"
-              aria-label="Close"
-              onClick={onClose}
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-paper/90 text-ink hover:bg-line"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </button>
+            {/* Closes the dialog before the script is there, too. */}
+            <form method="dialog" onSubmit={close}>
+              <button
+                type="submit"
+                aria-label="Close"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-paper/90 text-ink hover:bg-line"
+              >
+                <X className="size-5" aria-hidden="true" />
+              </button>
+            </form>
           </div>
-          {children}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
           <Toaster />
         </>
       )}

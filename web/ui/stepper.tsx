@@ -27,7 +27,6 @@ function Step({ label, off, onPress, children }: StepProps) {
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={() => !off && onPress()}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-chilli-text transition-colors duration-150 hover:bg-chilli/10 aria-disabled:cursor-not-allowed aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent"
     >
       {children}
     </button>
@@ -41,11 +40,7 @@ export function Stepper(props: StepperProps) {
   const icon = 'size-4.5';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show
-    <div
-      role="group"
-      aria-label={label}
-      className={`inline-flex items-center justify-between rounded-control border border-edge bg-paper ${className}`}
-    >
+    <div role="group" aria-label={label} className={`stepper ${className}`.trim()}>
       {atMin && onRemove ? (
         <Step label="Remove" off={false} onPress={onRemove}>
           <Trash2 className={icon} aria-hidden="true" />
@@ -55,9 +50,7 @@ export function Stepper(props: StepperProps) {
           <Minus className={icon} aria-hidden="true" />
         </Step>
       )}
-      <span aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
-        {value}
-      </span>
+      <span aria-live="polite">{value}</span>
       <Step label="Increase quantity" off={value >= max} onPress={() => onChange(value + 1)}>
         <Plus className={icon} aria-hidden="true" />
       </Step>

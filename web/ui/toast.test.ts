@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRegion, shownToasts, speakingRegion, subscribe, TOAST_LIFETIME, toast } from './toast.ts';
+import {
+  ACTION_LIFETIME,
+  openRegion,
+  shownToasts,
+  speakingRegion,
+  subscribe,
+  TOAST_LIFETIME,
+  toast,
+} from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -59,4 +67,16 @@ test('the region opened last speaks, until it closes', () => {
   expect(speakingRegion()).toBe('page');
   closePage();
   expect(speakingRegion()).toBeUndefined();
+});
+
+test('a toast with something to press stays longer, and goes once it is pressed', () => {
+  const undo = vi.fn();
+  toast.success('Cart cleared', { label: 'Undo', run: undo });
+  vi.advanceTimersByTime(ACTION_LIFETIME - 1);
+  shownToasts()[0]?.action?.run();
+  expect(undo).toHaveBeenCalledOnce();
+  expect(messages()).toEqual([]);
+  toast.success('Cart cleared', { label: 'Undo', run: undo });
+  vi.advanceTimersByTime(ACTION_LIFETIME);
+  expect(messages()).toEqual([]);
 });

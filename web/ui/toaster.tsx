@@ -11,20 +11,32 @@ const LOOKS = {
 
 const urgent = ({ type }: Toast) => type === 'error' || type === 'warning';
 
-function Bubble({ type, message }: Toast) {
+function Bubble({ type, message, action }: Toast) {
   const { Icon, look } = LOOKS[type];
   return (
     <div
       data-toast={type}
-      className={`flex w-fit max-w-full items-center gap-3 rounded-control px-4 py-3 font-semibold text-white shadow-lg transition-[translate] duration-200 ease-out motion-reduce:transition-none starting:-translate-y-4 ${look}`}
+      className={`flex w-fit max-w-full items-center gap-3 rounded-control px-4 py-3 font-semibold text-white shadow-lg transition-[translate] duration-200 ease-out motion-reduce:transition-none starting:translate-y-4 ${look}`}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       {message}
+      {action && (
+        <button
+          type="button"
+          onClick={action.run}
+          className="pointer-events-auto -my-2 -mr-2 min-h-11 shrink-0 rounded-control border border-white/40 px-4 hover:bg-white/15"
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }
 
-/** Where toasts appear and are read out: one in the page's frame, one in each open dialog. */
+/**
+ * Where toasts appear and are read out: one in the page's frame, one in each open dialog. They stand at the bottom,
+ * above the bar that phones and tablets have there.
+ */
 export function Toaster() {
   const region = useId();
   const toasts = useSyncExternalStore(subscribe, shownToasts, noToasts);
@@ -32,7 +44,7 @@ export function Toaster() {
   useLayoutEffect(() => openRegion(region), [region]);
   const here = speaking ? toasts : [];
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-20 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end">
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end lg:bottom-6">
       <div role="alert" className="contents">
         {here.filter(urgent).map((toast) => (
           <Bubble key={toast.id} {...toast} />

@@ -145,17 +145,27 @@ export function useSetQuantity() {
   };
 }
 
-/** Empties the cart; resolves to whether it is empty. */
+/** Empties the cart at once, and offers for a moment to bring everything back. */
 export function useClearCart() {
   const change = useChange();
   const { lines } = useCart();
-  return async (): Promise<boolean> => {
+
+  const bringBack = async (cleared: readonly CartLine[]) => {
+    try {
+      // One after another: a cart stands in the order its dishes were added.
+      for (const { lineId: _gone, ...line } of cleared)
+        await change(line, { kind: 'add', quantity: line.quantity });
+    } catch (error) {
+      complain(error, cartMessages.addFailed);
+    }
+  };
+
+  return async (): Promise<void> => {
     const removals = lines.map((line) => change({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 }));
     const results = await Promise.allSettled(removals);
     const failed = results.find((result) => result.status === 'rejected');
-    if (failed) complain(failed.reason, cartMessages.clearFailed);
-    else cartToast('success', cartMessages.cleared);
-    return !failed;
+    if (failed) return complain(failed.reason, cartMessages.clearFailed);
+    cartToast('success', cartMessages.cleared, { label: 'Undo', run: () => void bringBack(lines) });
   };
 }
 

@@ -1,9 +1,8 @@
 import { ArrowLeft, ShoppingBag, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cartMessages } from '#domain/carts/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -33,8 +32,6 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   const bill = useBill(lines);
   const clear = useClearCart();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asking, setAsking] = useState(false);
-  const [clearing, setClearing] = useState(false);
 
   const filled = lines.length > 0;
   const wasFilled = useRef(filled);
@@ -43,13 +40,6 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
     if (wasFilled.current && !filled) heading.current?.focus();
     wasFilled.current = filled;
   }, [filled]);
-
-  const confirm = async () => {
-    setClearing(true);
-    await clear();
-    setClearing(false);
-    setAsking(false);
-  };
 
   if (query.isPending) return <CartSkeleton />;
   if (query.isError && !filled)
@@ -89,7 +79,7 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
           <LinkButton to="/menu" variant="quiet">
             <ArrowLeft className="size-4.5" aria-hidden="true" /> Continue Shopping
           </LinkButton>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => void clear()}>
             <Trash2 className="size-4.5" aria-hidden="true" /> Clear Cart
           </Button>
         </div>
@@ -125,19 +115,6 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
         </p>
         {checkout('flex-1')}
       </div>
-
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
-        title="Clear your cart?"
-        confirmLabel="Clear Cart"
-        cancelLabel="Keep it"
-        busy={clearing}
-        busyLabel="Clearing..."
-      >
-        Every dish in it goes. You can add them again from the menu.
-      </ConfirmDialog>
     </>
   );
 }

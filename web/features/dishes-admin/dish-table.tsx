@@ -51,7 +51,7 @@ function Row(props: RowProps) {
           <Picture src={dish.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
           <span className="min-w-0">
             <span className="flex items-center gap-2 font-semibold">
-              <VegMark type={dish.type} className="size-4" />
+              <VegMark type={dish.type} size="small" />
               {dish.name}
             </span>
             <span className="line-clamp-1 text-muted text-sm">{dish.description}</span>
@@ -121,7 +121,7 @@ export function DishCards({ dishes, ...row }: DishListProps) {
             />
             <div className="min-w-0 flex-1">
               <h2 className="flex items-start gap-2 font-sans font-semibold text-base leading-tight">
-                <VegMark type={dish.type} className="size-4" />
+                <VegMark type={dish.type} size="small" />
                 {dish.name}
               </h2>
               <p className="mt-1 text-muted text-sm">{row.menuName(dish.menuId)}</p>

@@ -30,14 +30,18 @@ export function AddButton({ total, onAdd }: AddButtonProps) {
     setStage((await onAdd()) ? 'added' : 'ready');
   };
   return (
-    <Button className="min-h-12 flex-1 text-lg" busy={stage === 'adding'} onClick={() => void add()}>
+    <Button
+      className="min-h-12 flex-1 whitespace-nowrap text-lg max-sm:px-2 max-sm:text-base md:max-w-80"
+      busy={stage === 'adding'}
+      onClick={() => void add()}
+    >
       {stage === 'added' ? (
         <>
-          <Check className="size-5" aria-hidden="true" />
+          <Check className="size-5 max-sm:hidden" aria-hidden="true" />
           Added to Cart!
         </>
       ) : (
-        <span className="whitespace-nowrap">
+        <span>
           Add<span className="max-sm:sr-only"> to Cart</span> · <Money paise={total} />
         </span>
       )}

@@ -31,8 +31,8 @@ function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
     return added;
   };
   return (
-    <div className="flex flex-col md:grid md:grid-cols-2 md:grid-rows-[1fr_auto]">
-      <figure className="md:row-span-2 md:bg-line/40">
+    <div className="flex flex-col md:grid md:grid-cols-2">
+      <figure className="md:bg-line/40">
         <Picture
           src={dish.imgUrl}
           alt={`${dish.name}, drawn`}
@@ -41,10 +41,10 @@ function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
           className="w-full md:h-full md:min-h-120"
         />
       </figure>
-      <div className="flex flex-col gap-4 p-5 md:p-7 md:pb-4">
+      <div className="flex flex-col gap-4 p-5 md:p-7">
         <div className="flex items-start gap-3 md:pr-10">
           <span className="mt-1 flex">
-            <VegMark type={dish.type} className="size-6" />
+            <VegMark type={dish.type} size="large" />
           </span>
           <p aria-hidden="true" className="font-display text-2xl leading-tight md:text-3xl">
             {dish.name}
@@ -58,8 +58,8 @@ function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
         <Nutrition />
         <p className="text-muted text-sm">Illustration; your plate may differ</p>
       </div>
-      {/* On a phone it stays in sight, below the reviews. */}
-      <div className="sticky bottom-0 z-10 flex items-center gap-3 border-line border-t bg-paper px-5 py-3 max-md:order-last md:static md:border-0 md:px-7 md:pt-0 md:pb-7">
+      {/* It stays in sight, below the reviews. */}
+      <div className="sticky bottom-0 z-10 order-last flex items-center gap-3 border-line border-t bg-paper px-5 py-3 md:col-span-2 md:justify-end md:px-7">
         <Stepper
           value={quantity}
           onChange={setQuantity}
@@ -87,7 +87,14 @@ interface DishDialogProps {
 /** All about a dish, and how many of it. */
 export function DishDialog({ open, dish, reviews, onClose, onAdd }: DishDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={dish?.name ?? dishMessages.gone} titleHidden size="large">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={dish?.name ?? dishMessages.gone}
+      titleHidden
+      size="large"
+      inAddress
+    >
       {dish ? (
         <DishDetails key={dish.$id} dish={dish} reviews={reviews} onAdd={onAdd} />
       ) : (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-6';
-
 interface DishGridProps {
   /** In between, three; not for a handful, where one would be left alone. */
   threes?: boolean;
@@ -11,14 +9,14 @@ interface DishGridProps {
 
 /** Cards beside each other: two on a phone, four on a desktop. */
 export function DishGrid({ threes = false, children }: DishGridProps) {
-  return <ul className={`${GRID} ${threes ? 'sm:max-lg:grid-cols-3' : ''}`}>{children}</ul>;
+  return <ul className={threes ? 'dish-grid dish-grid-threes' : 'dish-grid'}>{children}</ul>;
 }
 
 /** Where the cards will be. */
 export function DishGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <Loading label={label}>
-      <div className={GRID}>
+      <div className="dish-grid">
         {Array.from({ length: count }, (_, place) => `card-${place}`).map((card) => (
           <div key={card} className="overflow-hidden rounded-card border border-line bg-paper">
             <Skeleton className="aspect-4/3 rounded-none" />

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withDish } from './filter-url.ts';
 
-/** Marks a history entry that a dish link of the same page made, so that going back closes its dialog. */
-export const OPENED_HERE = { dishOpenedHere: true } as const;
+/** Marks a history entry that a dish link of these pages made, so that going back closes its dialog. */
+export const OPENED_BY_LINK = { dishOpenedByLink: true } as const;
 
-const openedHere = ({ state }: Location): boolean =>
-  (state as Partial<typeof OPENED_HERE> | null)?.dishOpenedHere === true;
+const openedByLink = ({ state }: Location): boolean =>
+  (state as Partial<typeof OPENED_BY_LINK> | null)?.dishOpenedByLink === true;
 
-/** Closes the open dish: back to where it was opened, or the page under it when the visitor came straight here. */
+/** Closes the open dish: back to the page it was opened on, or to the menu when the visitor came straight here. */
 export function useCloseDish(): () => void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useCloseDish(): () => void {
     // Escape and the cross together are one closing.
     if (closedAt.current === location.key) return;
     closedAt.current = location.key;
-    if (openedHere(location)) void navigate(-1);
+    if (openedByLink(location)) void navigate(-1);
     else
       void navigate(
         { search: withDish(params, undefined).toString() },

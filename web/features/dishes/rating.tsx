@@ -11,17 +11,18 @@ interface RatingProps {
 const whole = new Intl.NumberFormat('en-IN');
 const reviews = (count: number) => (count === 1 ? '1 review' : `${whole.format(count)} reviews`);
 
-/** A dish's average and how many gave it, over its picture. */
+/** A dish's average and how many gave it, over its picture; nothing while nobody has rated it. */
 export function RatingChip({ average, count }: RatingProps) {
   const shown = shownAverage(average, count);
+  if (shown === undefined) return null;
   return (
-    <span className="inline-flex items-center gap-1 rounded-full bg-paper/95 px-2 py-0.5 font-semibold text-sm leading-tight">
-      <Star className={`size-3.5 text-star ${shown ? 'fill-turmeric' : ''}`} aria-hidden="true" />
-      <span aria-hidden="true" className="tabular-nums">
+    <span className="rating-chip">
+      <Star className="size-3.5 fill-turmeric text-star" aria-hidden="true" />
+      <span aria-hidden="true">
         {shown} <span className="font-normal text-muted">({whole.format(count)})</span>
       </span>
       <span className="sr-only">
-        {shown ? `${shown} out of 5 stars, ${reviews(count)}` : dishMessages.unrated}
+        {shown} out of 5 stars, {reviews(count)}
       </span>
     </span>
   );

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useMenuActions } from './actions.ts';
+import { IconPicker } from './icon-picker.tsx';
 
 interface MenuFormProps {
   /** The menu to change; a new one without it. */
@@ -57,26 +58,16 @@ function MenuForm({ menu, onChanged, onClose }: MenuFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
-        <Field
-          label="Name"
-          name="name"
-          required
-          maxLength={menuAttributes.name.size}
-          autoComplete="off"
-          defaultValue={menu?.name ?? ''}
-          onInput={() => setProblem(undefined)}
-          error={problem}
-        />
-        <Field
-          label="Icon"
-          name="icon"
-          maxLength={menuAttributes.icon.size}
-          autoComplete="off"
-          defaultValue={menu?.icon ?? ''}
-          placeholder="🍛"
-        />
-      </div>
+      <Field
+        label="Name"
+        name="name"
+        required
+        maxLength={menuAttributes.name.size}
+        autoComplete="off"
+        defaultValue={menu?.name ?? ''}
+        onInput={() => setProblem(undefined)}
+        error={problem}
+      />
       <TextArea
         label="Description"
         name="description"
@@ -84,6 +75,7 @@ function MenuForm({ menu, onChanged, onClose }: MenuFormProps) {
         maxLength={menuAttributes.description.size}
         defaultValue={menu?.description ?? ''}
       />
+      <IconPicker initial={menu?.icon ?? ''} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" off={busy} onClick={onClose}>
           Cancel

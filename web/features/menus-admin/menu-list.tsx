@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { MenuDocument } from '#web/lib/documents.ts';
+import { FoodIcon } from '#web/ui/food-icon.tsx';
 
 interface MenuListProps {
   menus: readonly MenuDocument[];
@@ -42,8 +43,8 @@ export function MenuList({ menus, dishesIn, onMove, onEdit, onDelete }: MenuList
         const count = dishesIn(menu.$id);
         return (
           <li key={menu.$id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-            <span aria-hidden="true" className="w-9 text-center text-3xl leading-none">
-              {menu.icon}
+            <span className="grid w-9 place-items-center text-3xl text-warm leading-none">
+              <FoodIcon icon={menu.icon ?? ''} className="size-8" />
             </span>
             <div className="min-w-0 flex-1 basis-52">
               <h2 className="font-sans font-semibold text-base leading-tight">{menu.name}</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { FoodIcon } from '#web/ui/food-icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Menu } from './queries.ts';
 
@@ -29,7 +30,7 @@ function Chip({ to, icon, label, chosen }: ChipProps) {
         aria-current={chosen || undefined}
         className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink aria-current:border-turmeric aria-current:bg-turmeric aria-current:text-on-turmeric"
       >
-        {icon && <span aria-hidden="true">{icon}</span>}
+        {icon && <FoodIcon icon={icon} />}
         {label}
       </Link>
     </li>

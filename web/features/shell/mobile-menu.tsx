@@ -1,11 +1,12 @@
 import { Menu, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { CurrentUser } from '#web/lib/current-user.ts';
+import { openLayer } from '#web/lib/history-layers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MAIN_LINKS } from './links.ts';
 
-/** The navigation of narrow screens: opens under the bar, and closes on route change, Escape or a press beside it. */
+/** The navigation of narrow screens: opens under the bar, and closes on route change, Back, Escape or a press beside it. */
 export function MobileMenu({ user }: { user: CurrentUser | null }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -13,6 +14,8 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => setOpenAt(undefined);
+
+  useEffect(() => (open ? openLayer(() => setOpenAt(undefined)) : undefined), [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;

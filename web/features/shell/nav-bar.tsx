@@ -13,7 +13,10 @@ interface NavBarProps {
   cartCount: number;
 }
 
-/** The bar that stays at the top; it draws itself together once the page is scrolled. */
+/**
+ * The bar that stays at the top. Only its look changes once the page is scrolled: another height would move the page,
+ * and with it the scroll position that decides about the height.
+ */
 export function NavBar({ user, cartCount }: NavBarProps) {
   const scrolled = useScrolled();
   return (
@@ -21,9 +24,7 @@ export function NavBar({ user, cartCount }: NavBarProps) {
       data-scrolled={scrolled || undefined}
       className="sticky top-0 z-40 border-transparent border-b bg-cream transition-[border-color,box-shadow] duration-200 ease-out data-scrolled:border-line data-scrolled:shadow-soft"
     >
-      <div
-        className={`container-page flex items-center gap-2 transition-[padding] duration-200 ease-out lg:gap-6 ${scrolled ? 'py-1.5' : 'py-2.5 lg:py-4'}`}
-      >
+      <div className="container-page flex h-(--bar-height) items-center gap-2 lg:gap-6">
         <Wordmark />
         <nav aria-label="Main" className="ml-4 hidden lg:block">
           <ul className="flex gap-1">

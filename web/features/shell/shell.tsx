@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useCurrentUser } from '#web/lib/current-user.ts';
+import { useLayersBesideRouter } from '#web/lib/history-layers.ts';
 import { useLiveUpdates } from '#web/lib/live.ts';
 import { keepUserStored } from '#web/lib/stored-user.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -27,6 +28,7 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
   useEffect(() => keepUserStored(queries), [queries]);
   useLiveUpdates();
   useArrivalFocus();
+  useLayersBesideRouter();
   return (
     // Below the footer, where the bottom bar comes to rest, the footer's colour goes on.
     <div className="flex min-h-dvh flex-col bg-leaf">

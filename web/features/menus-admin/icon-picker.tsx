@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { menuAttributes } from '#domain/menus/attributes.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FOOD_ICONS, FoodIcon, isFoodIcon } from '#web/ui/food-icon.tsx';
+
+const CHOICES = [{ name: '', label: 'None' }, ...FOOD_ICONS];
+
+/** Chooses a menu's icon: one of the drawn ones, a picture of the kitchen's own, or none. The form's field is `icon`. */
+export function IconPicker({ initial }: { initial: string }) {
+  const [icon, setIcon] = useState(initial);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold text-ink text-sm">Icon</legend>
+      <input type="hidden" name="icon" value={icon.trim()} />
+      <div className="mb-3 flex flex-wrap gap-2">
+        {CHOICES.map(({ name, label }) => (
+          <label
+            key={label}
+            title={label}
+            className="grid size-11 cursor-pointer place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink has-checked:border-turmeric has-checked:bg-turmeric has-checked:text-on-turmeric has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="drawn-icon"
+              aria-label={label}
+              checked={icon === name}
+              onChange={() => setIcon(name)}
+              className="sr-only"
+            />
+            {name ? <FoodIcon icon={name} /> : <span className="text-muted text-xs">None</span>}
+          </label>
+        ))}
+      </div>
+      <Field
+        label="Own picture"
+        hint="The web address of a square picture, instead of a drawn icon."
+        maxLength={menuAttributes.icon.size}
+        autoComplete="off"
+        inputMode="url"
+        value={isFoodIcon(icon) ? '' : icon}
+        onChange={(event) => setIcon(event.target.value)}
+      />
+    </fieldset>
+  );
+}
