@@ -22,7 +22,6 @@ let layers: readonly Layer[] = [];
 /** The router's entry that the layers lie over. */
 let page = '';
 let travel: { done: Promise<void>; arrive: () => void } | undefined;
-let listening = false;
 /** Whether the router is on its way to another page. */
 let isNavigating = () => false;
 
@@ -67,8 +66,6 @@ function popped(event: PopStateEvent): void {
  * @param close called when the customer goes back; the layer may refuse by staying open
  */
 export function openLayer(close: () => void): () => void {
-  if (!listening) window.addEventListener('popstate', popped, { capture: true });
-  listening = true;
   const layer = { close };
   layers = [...layers, layer];
   // One layer that takes another's place in the same moment takes its entry, too.
@@ -85,13 +82,16 @@ export async function layersSettled(): Promise<void> {
 }
 
 /**
- * Lets the router's navigations go first: a press that closes a layer may lead to another page, too. Once the router
- * rests, entries of layers that are no more are left. Of the router's state only this context tells at once.
+ * Follows the history for the layers, beside the router, whose navigations go first: a press that closes a layer may
+ * lead to another page, too. Once the router rests, entries of layers that are no more are left. This context is the
+ * one place that tells at once whether the router rests.
  */
 export function useLayersBesideRouter(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (!router) return;
+    // Before the router's own listener, which is not to hear of layers.
+    window.addEventListener('popstate', popped, { capture: true });
     isNavigating = () => router.state.navigation.state !== 'idle';
     settle();
     return router.subscribe(() => settle());

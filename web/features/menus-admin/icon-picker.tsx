@@ -17,7 +17,7 @@ export function IconPicker({ initial }: { initial: string }) {
           <label
             key={label}
             title={label}
-            className="grid size-11 cursor-pointer place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink has-checked:border-turmeric has-checked:bg-turmeric has-checked:text-on-turmeric has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink has-checked:border-turmeric has-checked:bg-turmeric has-checked:text-on-turmeric has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -25,7 +25,7 @@ export function IconPicker({ initial }: { initial: string }) {
               aria-label={label}
               checked={icon === name}
               onChange={() => setIcon(name)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {name ? <FoodIcon icon={name} /> : <span className="text-muted text-xs">None</span>}
           </label>
