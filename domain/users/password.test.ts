@@ -43,7 +43,9 @@ describe('a password in the place of another', () => {
     expect(newPasswordProblems(password, confirmation)).toEqual(problems);
   });
 
-  it('has eight characters, and may be as weak as it likes', () => {
-    expect(newPasswordProblems('aaaaaaaa', 'aaaaaaaa')).toEqual({});
+  // PASSWORD-20
+  it('has eight characters, and is as strong as one at signup', () => {
+    expect(newPasswordProblems('aaaaaaaa', 'aaaaaaaa')).toEqual({ password: userMessages.weakPassword });
+    expect(newPasswordProblems('aaaaaaa1', 'aaaaaaa1')).toEqual({});
   });
 });

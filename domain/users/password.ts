@@ -37,6 +37,12 @@ export function passwordProblem(password: string): string | undefined {
 /** What is wrong with a password that replaces another, by the field it is typed in; empty when nothing is. */
 export type NewPasswordProblems = Partial<Record<'password' | 'confirmation', string>>;
 
+/** Why a password can't replace another, or undefined when it can: 8 characters, and as strong as at signup. */
+export function replacementProblem(password: string): string | undefined {
+  if (password.length < MIN_NEW_PASSWORD) return passwordMessages.short;
+  return passwordStrength(password).score < MIN_STRENGTH ? userMessages.weakPassword : undefined;
+}
+
 /** Why a password can't replace another (PASSWORD-3). What is empty is told first, then what does not match. */
 export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
   if (password === '' || confirmation === '')
@@ -45,5 +51,6 @@ export function newPasswordProblems(password: string, confirmation: string): New
       ...(confirmation === '' && { confirmation: passwordMessages.confirm }),
     };
   if (password !== confirmation) return { confirmation: passwordMessages.differ };
-  return password.length < MIN_NEW_PASSWORD ? { password: passwordMessages.short } : {};
+  const problem = replacementProblem(password);
+  return problem === undefined ? {} : { password: problem };
 }

@@ -3,6 +3,7 @@ export const twoStepMessages = {
   wrongCode: 'That code is not right, or it was used already. Please try the next one.',
   wrongSentCode: 'That code is not right, or too old. Please look again, or have a new one sent.',
   wrongRecoveryCode: 'That recovery code is not right, or it was used already.',
+  proveFirst: 'First, please prove that it is you.',
   missingCode: 'Please enter the code',
   tooOften: 'Too many tries. Please wait an hour, then try again.',
   over: 'That took too long. Please sign in again.',

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { MAX_PASSWORD, MIN_NEW_PASSWORD } from '#domain/users/password.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { email, id, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type Callers, requireLogin } from './caller.ts';
 import { linkInto, linkUrl } from './link-url.ts';
 import type { AccountLinks } from './links.ts';
+import { replacingPassword } from './password-params.ts';
 import { presentToken } from './present.ts';
 
 export interface LinkParts {
@@ -16,14 +16,6 @@ export interface LinkParts {
   /** Host names links may lead to. */
   origins: readonly string[];
 }
-
-const PASSWORD_RULE = `Password must be between ${MIN_NEW_PASSWORD} and ${MAX_PASSWORD} characters long.`;
-/** A password that replaces another: the rule of the reset form (PASSWORD-3). */
-export const replacingPassword = v.pipe(
-  v.string(PASSWORD_RULE),
-  v.minLength(MIN_NEW_PASSWORD, PASSWORD_RULE),
-  v.maxLength(MAX_PASSWORD, PASSWORD_RULE),
-);
 
 const secret = text(256);
 const usedLink = v.object({ userId: id, secret });

@@ -57,6 +57,8 @@ async function removeLogins(work: OpenWork, { id }: LockedAccount): Promise<void
     sql`update accounts set password = null, mfa = false, totp_secret = null, totp_verified = false,
       totp_step = null, recovery_codes = null where id = ${id}`,
   );
+  // Its event is that of the change the caller makes to the profile.
+  await work.sql.execute(sql`update users set "passwordUpdate" = null where id = ${id}`);
   await work.sql.execute(sql`delete from identities where "userId" = ${id}`);
   await revokeTokens(work, id);
   await endSessions(work, id);
@@ -74,7 +76,6 @@ export async function handOverByEmail(work: OpenWork, account: LockedAccount): P
     await work.sql.execute(
       sql`update accounts set phone = null, phone_verified = false where id = ${account.id}`,
     );
-    await work.updateWhere('users', equal('id', account.id), { passwordUpdate: null });
   }
   await confirmOwner(work, account);
 }
@@ -86,8 +87,7 @@ export async function handOverByEmail(work: OpenWork, account: LockedAccount): P
 export async function handOverByPhone(work: OpenWork, account: LockedAccount): Promise<void> {
   if (!account.phoneVerified) {
     await removeLogins(work, account);
-    const unproven = { email: null, emailVerification: false, passwordUpdate: null };
-    await work.updateWhere('users', equal('id', account.id), unproven);
+    await work.updateWhere('users', equal('id', account.id), { email: null, emailVerification: false });
   }
   await work.sql.execute(sql`update accounts set phone_verified = true where id = ${account.id}`);
 }

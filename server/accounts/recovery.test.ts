@@ -146,6 +146,7 @@ describe('recovery', () => {
 
   it.each([
     ['a password too short', { password: 'Abcd-12' }, 400, 'general_argument_invalid'],
+    ['a weak password', { password: 'abcdefgh' }, 400, 'general_argument_invalid'],
     ['no password', { password: undefined }, 400, 'general_argument_invalid'],
     ['a wrong secret', { secret: 'f'.repeat(256) }, 401, 'user_invalid_token'],
     ['no secret', { secret: undefined }, 400, 'general_argument_invalid'],

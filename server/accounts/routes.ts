@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { MAX_PASSWORD, passwordProblem } from '#domain/users/password.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, madeId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type Callers, requireLogin } from './caller.ts';
+import { firstPassword } from './password-params.ts';
 import { presentAccount } from './present.ts';
 
 export interface AccountParts {
@@ -13,15 +13,6 @@ export interface AccountParts {
   callers: Callers;
   rateLimits: RateLimits;
 }
-
-/** A password as signup takes it: the product's own rule, from 6 characters (SIGNUP-5). */
-const newPassword = v.pipe(
-  text(MAX_PASSWORD),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const problem = dataset.typed ? passwordProblem(dataset.value) : undefined;
-    if (problem) addIssue({ message: problem });
-  }),
-);
 
 /** A name may be left out; one that is given has something to read in it. */
 const name = v.pipe(
@@ -32,7 +23,7 @@ const name = v.pipe(
 const createBody = v.object({
   userId: customId,
   email,
-  password: newPassword,
+  password: firstPassword,
   name: v.optional(name, ''),
 });
 

@@ -5,7 +5,7 @@ import { email, phone, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type Callers, requireLogin } from './caller.ts';
-import { replacingPassword } from './links-routes.ts';
+import { replacingPassword } from './password-params.ts';
 import { presentAccount } from './present.ts';
 import { takeSession } from './session-token.ts';
 import type { AccountCare } from './settings.ts';
@@ -42,6 +42,7 @@ const name = v.pipe(text(128), v.trim(), v.minLength(1, NAME_RULE));
 const nameBody = v.object({ name });
 const emailBody = v.object({ email, password: text(MAX_PASSWORD) });
 const phoneBody = v.object({ phone, password: text(MAX_PASSWORD) });
+
 const passwordBody = v.object({
   password: replacingPassword,
   oldPassword: v.optional(text(MAX_PASSWORD)),

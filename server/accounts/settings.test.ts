@@ -153,6 +153,7 @@ describe('password', () => {
     ['a wrong old one', { password: NEW, oldPassword: 'Wrong-1234' }, 401, 'user_invalid_credentials'],
     ['no old one', { password: NEW }, 401, 'user_invalid_credentials'],
     ['one too short', { password: 'Ab-1234', oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
+    ['a weak one', { password: 'abcdefgh', oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
     ['one too long', { password: 'x'.repeat(257), oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
   ])('refuses %s and keeps everything as it was', async (_what, body, status, type) => {
     const elsewhere = await anotherSession();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -7,7 +8,9 @@ import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
-import { lockAccountOf } from './ownership.ts';
+import { read } from '#server/http/params.ts';
+import { type LockedAccount, lockAccountOf } from './ownership.ts';
+import { firstPassword } from './password-params.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endOtherSessions, endSessions, type Session } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
@@ -20,12 +23,12 @@ export interface AccountCare {
   rename(id: string, name: string): Promise<void>;
   /**
    * Changes the address, which is unproven from then on. An account without a password gets this one.
-   * @throws Failure user_invalid_credentials, user_target_already_exists
+   * @throws Failure user_invalid_credentials, user_target_already_exists, general_argument_invalid
    */
   changeEmail(session: Session, email: string, password: string): Promise<void>;
   /**
    * Changes the number, which is unproven from then on. An account without a password gets this one.
-   * @throws Failure user_invalid_credentials, user_phone_already_exists
+   * @throws Failure user_invalid_credentials, user_phone_already_exists, general_argument_invalid
    */
   changePhone(session: Session, phone: string, password: string): Promise<void>;
   /** Ends every other session. Throws Failure user_invalid_credentials. */
@@ -41,6 +44,8 @@ export interface AccountCare {
 
 /** What else goes, or stays without its owner, when an account is closed; in the same work. Throws Failure to refuse. */
 export type Farewell = (work: Work, account: string) => Promise<void>;
+
+const firstPasswordBody = v.object({ password: firstPassword });
 
 function refuseTaken(type: FailureType): (error: unknown) => never {
   return (error) => {
@@ -64,8 +69,16 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
   }
 
   /** The hash of the password an account without one is given; undefined when it has the given one. */
-  async function firstPassword(id: string, password: string): Promise<string | undefined> {
-    return (await provenHash(id, password)) === null ? hashPassword(password) : undefined;
+  async function hashOfFirst(id: string, password: string): Promise<string | undefined> {
+    if ((await provenHash(id, password)) !== null) return undefined;
+    return hashPassword(read(firstPasswordBody, { password }).password);
+  }
+
+  /** Sets the first password of an account, if it is to get one; refuses when it got another meanwhile. */
+  async function setFirst(work: Work, account: LockedAccount, hash: string | undefined): Promise<void> {
+    if (hash === undefined) return;
+    if (account.password !== null) throw new Failure('user_invalid_credentials');
+    await setPassword(work, account.id, hash);
   }
 
   async function setPassword(work: Work, id: string, hash: string): Promise<void> {
@@ -83,10 +96,9 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
 
     async changeEmail(session, email, password) {
       const id = session.account;
-      const first = await firstPassword(id, password);
+      const first = await hashOfFirst(id, password);
       const work = inWork(parts, SYSTEM, async (work) => {
-        await lockAccountOf(work, session);
-        if (first !== undefined) await setPassword(work, id, first);
+        await setFirst(work, await lockAccountOf(work, session), first);
         // Nobody knows who reads another address.
         await work.sql.execute(
           sql`update accounts a set owner_known = false from users u
@@ -101,10 +113,9 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
 
     async changePhone(session, phone, password) {
       const id = session.account;
-      const first = await firstPassword(id, password);
+      const first = await hashOfFirst(id, password);
       const work = inWork(parts, SYSTEM, async (work) => {
-        await lockAccountOf(work, session);
-        if (first !== undefined) await setPassword(work, id, first);
+        await setFirst(work, await lockAccountOf(work, session), first);
         await work.sql.execute(
           sql`update accounts set phone = ${phone}, phone_verified = false where id = ${id}`,
         );

@@ -233,6 +233,10 @@ describe('anonymously', () => {
     const somebody = { id: userId, email: `some${count}@example.in`, session: String(text) };
     const account = (await kitchen.send(somebody, 'GET', '/account')).json();
     expect(account).toMatchObject({ email: '', name: '', phone: '', passwordUpdate: '' });
+    for (const password of ['weakling', 'Aa-1']) {
+      const weak = await send('PATCH', 'email', { email: somebody.email, password }, somebody);
+      expect(outcome(weak)).toEqual([400, 'general_argument_invalid']);
+    }
     const full = await send('PATCH', 'email', { email: somebody.email, password: PASSWORD }, somebody);
     expect(full.json()).toMatchObject({ $id: userId, email: somebody.email });
     const again = await send('POST', 'sessions', { email: somebody.email, password: PASSWORD });

@@ -6,7 +6,7 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { newTotpSecret, stepTime, totpStep, totpUri } from './totp.ts';
 
 /** A challenge passed this long ago is not fresh any more, in milliseconds (WIRE-4.6). */
 const FRESH_FOR = 1_800_000;
@@ -21,15 +21,25 @@ export interface Factors {
 /** What people set up for two-step login (WIRE-4.6). */
 export interface SecondFactors {
   of(account: string): Promise<Factors>;
-  /** Turns two-step login on or off. The session it is turned on in counts as having proven what the account has. */
+  /**
+   * Turns two-step login on or off. The session it is turned on in counts as having proven what the account has.
+   * @throws Failure user_challenge_required when it is turned off without a fresh challenge
+   */
   require(session: Session, required: boolean): Promise<void>;
-  /** Begins with an authenticator app, in the place of one unproven. Throws Failure user_authenticator_already_verified. */
+  /**
+   * Begins with an authenticator app, in the place of one unproven.
+   * @throws Failure user_authenticator_already_verified; user_challenge_required when the account has another factor and
+   * none was proven lately
+   */
   addAuthenticator(session: Session): Promise<{ secret: string; uri: string }>;
   /** Throws Failure user_authenticator_not_found, user_authenticator_already_verified, user_invalid_token. */
   proveAuthenticator(session: Session, code: string): Promise<void>;
   /** Throws Failure user_authenticator_not_found. */
   removeAuthenticator(session: Session): Promise<void>;
-  /** Throws Failure user_recovery_codes_already_exists. */
+  /**
+   * The first codes. Throws Failure user_recovery_codes_already_exists; user_challenge_required when the account has a
+   * factor and none was proven lately.
+   */
   makeRecoveryCodes(session: Session): Promise<string[]>;
   /** Throws Failure user_recovery_codes_not_found. */
   recoveryCodes(account: string): Promise<string[]>;
@@ -44,19 +54,30 @@ export interface Enrolment {
   emailVerification: boolean;
   phone: string | null;
   phone_verified: boolean;
+  mfa: boolean;
   totp_secret: Buffer | null;
   totp_verified: boolean;
   totp_step: number | null;
   recovery_codes: Buffer | null;
 }
 
+const isLately = (moment: Date, now: Date): boolean => now.getTime() - moment.getTime() < FRESH_FOR;
+
 /** Throws Failure user_challenge_required unless the session has passed a challenge lately. */
 export function requireFresh({ factorsProven }: Session, now: Date): void {
-  const fresh = factorsProven !== null && now.getTime() - factorsProven.getTime() < FRESH_FOR;
-  if (!fresh) throw new Failure('user_challenge_required');
+  if (factorsProven === null || !isLately(factorsProven, now)) throw new Failure('user_challenge_required');
 }
 
-const ENROLMENT = sql`select u.email, u.name, u."emailVerification", a.phone, a.phone_verified, a.totp_secret,
+const canBeChallenged = (has: Enrolment): boolean =>
+  has.totp_verified || has.emailVerification || has.phone_verified;
+
+/** Whether the session has just set up the app that is all the account can prove itself with: there is nothing to add. */
+function hasJustSetUp(session: Session, has: Enrolment, now: Date): boolean {
+  const onlyApp = has.totp_verified && !has.emailVerification && !has.phone_verified;
+  return onlyApp && session.factors.includes('totp') && isLately(stepTime(has.totp_step ?? 0), now);
+}
+
+const ENROLMENT = sql`select u.email, u.name, u."emailVerification", a.phone, a.phone_verified, a.mfa, a.totp_secret,
     a.totp_verified, a.totp_step, a.recovery_codes from accounts a join users u on u.id = a.id`;
 
 function found(enrolments: readonly Enrolment[]): Enrolment {
@@ -124,6 +145,7 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
 
     require: (session, required) =>
       change(session, async (work, has) => {
+        if (!required && has.mfa && canBeChallenged(has)) requireFresh(session, work.now);
         await work.sql.execute(sql`update accounts set mfa = ${required} where id = ${session.account}`);
         if (!required) return;
         const proven = [
@@ -142,6 +164,8 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
       change(session, async (work, has, sealing) => {
         const { account } = session;
         if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
+        // Else somebody else's app could pass every challenge that is asked for later.
+        if (canBeChallenged(has)) requireFresh(session, work.now);
         const secret = newTotpSecret();
         const sealed = seal(sealing, account, secret);
         await work.sql.execute(
@@ -175,6 +199,7 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
     makeRecoveryCodes: (session) =>
       change(session, (work, has, sealing) => {
         if (has.recovery_codes) throw new Failure('user_recovery_codes_already_exists');
+        if (canBeChallenged(has) && !hasJustSetUp(session, has, work.now)) requireFresh(session, work.now);
         return keepNewCodes(work, session.account, sealing);
       }),
 

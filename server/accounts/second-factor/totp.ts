@@ -26,3 +26,8 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
+
+/** When a time step began. */
+export function stepTime(step: number): Date {
+  return new Date(step * PERIOD * 1000);
+}

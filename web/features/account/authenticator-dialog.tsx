@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Models } from 'appwrite';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { twoStepMessages } from '#domain/users/two-step-messages.ts';
@@ -10,6 +11,7 @@ import { readFields } from '#web/ui/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ChallengeForm } from './challenge-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { copyText, RecoveryCodes } from './recovery-codes.tsx';
@@ -20,7 +22,11 @@ interface SetUpProps {
   secret: { secret: string; uri: string } | undefined;
   onTurnedOn: (codes: string[] | undefined) => void;
   onCancel: () => void;
+  /** The person has to pass a challenge first. */
+  onMustProve: () => void;
 }
+
+const asksForProof = (error: unknown) => refusalOf(error)?.type === 'user_challenge_required';
 
 /** The secret as people read it off: in groups of four. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -56,7 +62,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   );
 }
 
-function SetUp({ secret, onTurnedOn, onCancel }: SetUpProps) {
+function SetUp({ secret, onTurnedOn, onCancel, onMustProve }: SetUpProps) {
   const { turnOn } = useTwoStep();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -76,6 +82,7 @@ function SetUp({ secret, onTurnedOn, onCancel }: SetUpProps) {
     try {
       onTurnedOn(await turnOn(secret && code.trim()));
     } catch (error) {
+      if (asksForProof(error)) return onMustProve();
       const refusal = refusalOf(error);
       if (refusal?.type === 'user_invalid_token') setProblem(twoStepMessages.wrongCode);
       else setFailure(refusal?.code === 429 ? twoStepMessages.tooOften : twoStepMessages.failed);
@@ -107,19 +114,37 @@ function SetUp({ secret, onTurnedOn, onCancel }: SetUpProps) {
 }
 
 interface ContentProps {
+  factors: Models.MfaFactors;
   onTurnedOn: (codes: string[] | undefined) => void;
   onCancel: () => void;
 }
 
-function Content({ onTurnedOn, onCancel }: ContentProps) {
+/** The app's secret; before that a code, where the account has something to prove itself with already. */
+function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
   const { begin } = useTwoStep();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const [mustProve, setMustProve] = useState(false);
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['authenticator'],
     queryFn: async () => ({ secret: await begin() }),
     staleTime: 'static',
     gcTime: 0,
   });
-  if (data) return <SetUp secret={data.secret} onTurnedOn={onTurnedOn} onCancel={onCancel} />;
+  if (mustProve || asksForProof(error)) {
+    const passed = async () => {
+      await refetch();
+      setMustProve(false);
+    };
+    return (
+      <>
+        <p className="text-muted">{twoStepMessages.proveFirst}</p>
+        <ChallengeForm factors={factors} action="Continue" busyLabel="Checking..." onPassed={passed} />
+      </>
+    );
+  }
+  if (data) {
+    const prove = () => setMustProve(true);
+    return <SetUp secret={data.secret} onTurnedOn={onTurnedOn} onCancel={onCancel} onMustProve={prove} />;
+  }
   if (isError)
     return <ErrorState title={twoStepMessages.failed} onRetry={() => refetch()} retrying={isFetching} />;
   return (
@@ -129,8 +154,14 @@ function Content({ onTurnedOn, onCancel }: ContentProps) {
   );
 }
 
+interface AuthenticatorDialogProps {
+  factors: Models.MfaFactors;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Sets an authenticator app up and turns two-step login on. */
-export function AuthenticatorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AuthenticatorDialog({ factors, open, onClose }: AuthenticatorDialogProps) {
   const [codes, setCodes] = useState<string[]>();
   const close = () => {
     setCodes(undefined);
@@ -152,7 +183,7 @@ export function AuthenticatorDialog({ open, onClose }: { open: boolean; onClose:
         {codes ? (
           <RecoveryCodes codes={codes} onDone={close} />
         ) : (
-          <Content onTurnedOn={turnedOn} onCancel={close} />
+          <Content factors={factors} onTurnedOn={turnedOn} onCancel={close} />
         )}
       </div>
     </Dialog>

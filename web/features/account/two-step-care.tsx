@@ -48,7 +48,7 @@ function Choices({ user, factors }: { user: CurrentUser; factors: Models.MfaFact
           </>
         )}
       </div>
-      <AuthenticatorDialog open={asked === 'on'} onClose={close} />
+      <AuthenticatorDialog factors={factors} open={asked === 'on'} onClose={close} />
       <NewCodesDialog factors={factors} open={asked === 'codes'} onClose={close} />
       <TurnOffDialog factors={factors} open={asked === 'off'} onClose={close} />
     </>

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { type TwoStep, twoStep } from '#tests/two-step.ts';
+
+// SAFE-24: whoever only holds somebody's session can't take their second step away, nor get into it.
+
+const CHALLENGE = [401, 'user_challenge_required'];
+const TOTP = '/account/mfa/authenticators/totp';
+const CODES = '/account/mfa/recovery-codes';
+
+let kitchen: Kitchen;
+let steps: TwoStep;
+let asha: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  steps = twoStep(kitchen);
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  asha = await kitchen.customer(`asha${++count}`);
+});
+
+async function outcome(method: string, path: string, body: object = {}): Promise<unknown[]> {
+  const answer = await kitchen.send(asha, method, path, body);
+  return answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];
+}
+const turnOff = () => outcome('PATCH', '/account/mfa', { mfa: false });
+const isOn = async () => (await kitchen.send(asha, 'GET', '/account')).json().mfa;
+
+describe('turning two-step login off', () => {
+  it('needs a challenge passed in the last half hour', async () => {
+    const app = await steps.turnOn(asha);
+    expect(await turnOff()).toEqual(CHALLENGE);
+    expect(await isOn()).toBe(true);
+    await steps.pass(asha, 'totp', app.code());
+    steps.wait(31);
+    expect(await turnOff()).toEqual(CHALLENGE);
+    await steps.pass(asha, 'totp', app.code());
+    steps.wait(29);
+    expect(await turnOff()).toEqual([200]);
+    expect(await isOn()).toBe(false);
+  });
+
+  it('asks for nothing where there is nothing to prove oneself with, and may be repeated', async () => {
+    expect(await turnOff()).toEqual([200]);
+    await kitchen.send(asha, 'PATCH', '/account/mfa', { mfa: true });
+    expect(await turnOff()).toEqual([200]);
+    await steps.verifyAddress(asha);
+    expect(await turnOff()).toEqual([200]);
+  });
+});
+
+describe('the first recovery codes', () => {
+  it('need a challenge where the account has another factor than the app of this session', async () => {
+    const app = await steps.withApp(asha);
+    await steps.verifyAddress(asha);
+    expect(await outcome('POST', CODES)).toEqual(CHALLENGE);
+    await steps.pass(asha, 'totp', app.code());
+    expect(await outcome('POST', CODES)).toEqual([201]);
+  });
+
+  it('come with the app that was just set up, for half an hour and in that session', async () => {
+    await steps.withApp(asha);
+    const here = asha;
+    asha = await steps.signIn(here);
+    expect(await outcome('POST', CODES)).toEqual(CHALLENGE);
+    asha = here;
+    steps.wait(31);
+    expect(await outcome('POST', CODES)).toEqual(CHALLENGE);
+  });
+
+  it('are free where there is nothing to prove oneself with', async () => {
+    expect(await outcome('POST', CODES)).toEqual([201]);
+  });
+});
+
+it('another app is not added without a challenge by the factor there is', async () => {
+  await steps.verifyAddress(asha);
+  expect(await outcome('POST', TOTP)).toEqual(CHALLENGE);
+  const id = await steps.ask(asha, 'email');
+  await steps.answer(asha, id, await steps.mailedCode(asha));
+  expect(await outcome('POST', TOTP)).toEqual([200]);
+});
