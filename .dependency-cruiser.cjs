@@ -44,13 +44,13 @@ module.exports = {
     only(
       'documents-run-any-collection',
       '^server/documents/',
-      '^(domain|server/(documents|http|db))/|^server/accounts/(sessions|logs|caller)\\.ts$',
+      '^(domain|server/(documents|http|db))/|^server/(settings|accounts/(sessions|caller))\\.ts$',
       'documents → http → db',
     ),
     only(
       'collections-are-rules',
       '^server/collections/',
-      '^(domain|server/(collections|documents|http))/|^server/(accounts/(admins|settings)|files/bucket)\\.ts$',
+      '^(domain|server/(collections|documents|http))/|^server/(accounts/settings|files/bucket)\\.ts$',
       'What documents offer, and domain.',
     ),
     only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → ui → lib'),

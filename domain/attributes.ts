@@ -5,6 +5,10 @@ import type { Paise, Rupees } from './money.ts';
  * validation on the wire (WIRE-6.2), queries and the types both sides use.
  */
 interface Common {
+  /** The server assigns it when a document is made: never null from then on, and nobody else's to write. */
+  assigned?: true;
+  /** The server works it out from other documents: a change of it alone is no new version of the document. */
+  derived?: true;
   /** Must be present and not null when a document is created (WIRE-6.2). */
   required?: boolean;
 }
@@ -86,7 +90,7 @@ export type Attributes = Readonly<Record<string, Attribute>>;
 
 /** What an attribute holds inside the product when it is set. */
 export type Inside<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
-  ? Item[]
+  ? readonly Item[]
   : A extends { type: 'integer' | 'float' }
     ? number
     : A extends { type: 'money' }
@@ -107,7 +111,7 @@ type OnWire<A> = A extends { type: 'records' }
       ? Rupees
       : Inside<A>;
 
-type Given<A> = A extends { required: true } | { default: unknown } ? never : null;
+type Given<A> = A extends { required: true } | { default: unknown } | { assigned: true } ? never : null;
 
 /** Names of attributes that are somebody's to write. */
 type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { generated: true } ? never : K }[keyof A];
@@ -117,6 +121,11 @@ export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, generat
 
 /** A document's own attributes as the server holds them: money in paise, moments as Date. */
 export type Data<A extends Attributes> = { [K in Own<A>]: Inside<A[K]> | Given<A[K]> };
+
+/** The same of a document that is about to be made: what the server assigns is still open. */
+export type DraftData<A extends Attributes> = {
+  [K in Own<A>]: Inside<A[K]> | (A[K] extends { assigned: true } ? null : Given<A[K]>);
+};
 
 /** A document's own attributes as the wire carries them: money in rupees, moments and records as text. */
 export type WireData<A extends Attributes> = { [K in Own<A>]: OnWire<A[K]> | Given<A[K]> };

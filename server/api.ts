@@ -11,7 +11,7 @@ import type { AccountLogins } from '#server/accounts/sign-in.ts';
 import type { Targets } from '#server/accounts/targets.ts';
 import { cameFrom } from '#server/accounts/visit.ts';
 import type { Database } from '#server/db/connection.ts';
-import type { Collection } from '#server/documents/collection.ts';
+import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Files } from '#server/files/files.ts';
 import { createCallers } from './accounts/caller.ts';
@@ -44,7 +44,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 
 export interface ApiParts {
   database: Database;
-  collections: ReadonlyMap<string, Collection>;
+  collections: CollectionList;
   documents: Documents;
   accounts: Accounts;
   care: AccountCare;
@@ -53,7 +53,6 @@ export interface ApiParts {
   challenges: Challenges;
   logins: AccountLogins;
   identities: Identities;
-  identityCollection: Collection;
   providers: Providers;
   targets: Targets;
   files: Files;

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createIdentities } from './accounts/identities.ts';
 import { createAccountLinks } from './accounts/links.ts';
+import { writeLogs } from './accounts/logs.ts';
 import { oauth2Callback } from './accounts/oauth2/callback.ts';
 import { openProviders } from './accounts/oauth2/providers.ts';
 import { createChallenges } from './accounts/second-factor/challenges.ts';
@@ -13,14 +14,16 @@ import { createAccountCare } from './accounts/settings.ts';
 import { createAccountLogins } from './accounts/sign-in.ts';
 import { createTargets } from './accounts/targets.ts';
 import { api } from './api.ts';
+import { audits } from './collections/audits.ts';
 import { farewell } from './collections/farewell.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
-import { identities as identityCollection } from './collections/identities.ts';
 import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
+import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
 import { createListCache } from './documents/list-cache.ts';
+import type { EngineParts } from './documents/unit-of-work.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { openFileStore } from './files/open-store.ts';
@@ -34,7 +37,7 @@ import { logFailure } from './http/outage-log.ts';
 import { pages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sayWhenToComeBack } from './http/retry-after.ts';
-import { createContactForm, messageLetters } from './integrations/contact-form.ts';
+import { contactMails, createContactForm } from './integrations/contact-form.ts';
 import { emailService } from './integrations/email-service.ts';
 import { formService } from './integrations/form-service.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
@@ -43,8 +46,8 @@ import { connectRedis } from './integrations/redis.ts';
 import { accountLetters } from './mail/account-letters.ts';
 import { loginLetters } from './mail/login-letters.ts';
 import { openMail } from './mail/mail.ts';
-import { subscriberLetters } from './mail/newsletter-letters.ts';
-import { orderLetters } from './mail/order-letters.ts';
+import { newsletterMails } from './mail/newsletter-letters.ts';
+import { orderMails } from './mail/order-letters.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -70,6 +73,8 @@ export interface App {
   accounts: Accounts;
   events: Events;
   files: Files;
+  /** What units of work run with. */
+  engine: EngineParts;
   /** What it answers: `GET /v1/account`. */
   routes: readonly string[];
   /** Sends the outbox once it is started. */
@@ -116,15 +121,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
   const { publicUrl } = settings;
-  const collections = allCollections(
-    { freeDeliveryAbove: settings.freeDeliveryAbove },
-    {
-      orders: orderLetters(settings),
-      subscribers: subscriberLetters(publicUrl),
-      messages: messageLetters(publicUrl, settings.kitchenEmail),
-    },
-  );
-  const engine = { database, events, collections, clock };
+  const collections = collectionList(allCollections, [orderMails, newsletterMails, contactMails]);
+  const engine: EngineParts = {
+    database,
+    events,
+    collections,
+    auditLog: audits,
+    logAccountEvents: writeLogs,
+    settings,
+    clock,
+  };
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
   const mail = openMail({ engine, settings, say: parts.say, log: server.log });
@@ -173,8 +179,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     logins: createAccountLogins(engine, loginLetters(publicUrl)),
     targets: createTargets(engine),
     publicUrl,
-    identities: createIdentities({ ...engine, identities: identityCollection }),
-    identityCollection,
+    identities: createIdentities(engine),
     providers: openProviders(settings.signIn, (told) =>
       server.log.warn(told, 'a sign-in failed at its provider'),
     ),
@@ -214,5 +219,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
   if (parts.withPages) await server.register(pages, { settings, changes: events });
-  return { server, routes, documents, accounts, events, files, mail };
+  return { server, routes, engine, documents, accounts, events, files, mail };
 }

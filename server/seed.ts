@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import { dishes as dishCollection } from '#server/collections/dishes.ts';
+import { menus as menuCollection } from '#server/collections/menus.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Database } from './db/connection.ts';
@@ -33,11 +35,11 @@ export async function loadCatalogue(
   const text = await readFile(join(folder, 'catalogue.json'), 'utf8');
   const { menus, dishes } = JSON.parse(text) as Catalogue;
   for (const { slug, ...menu } of menus) {
-    await documents.upsert('menus', { id: slug, values: menu }, SYSTEM);
+    await documents.upsert(menuCollection, { id: slug, values: menu }, SYSTEM);
   }
   for (const { slug, menu, ...dish } of dishes) {
     const values = { ...dish, menuId: menu, imgUrl: `/images/${slug}.webp` };
-    await documents.upsert('dishes', { id: slug, values }, SYSTEM);
+    await documents.upsert(dishCollection, { id: slug, values }, SYSTEM);
   }
   return dishes.length;
 }

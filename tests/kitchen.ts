@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { MailData } from '#domain/mails/attributes.ts';
 import { type App, createApp } from '#server/app.ts';
+import { mails } from '#server/collections/mails.ts';
 import type { Database } from '#server/db/connection.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -97,7 +98,7 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
         ...(body !== undefined && { payload: body as object }),
       }),
     async mails() {
-      const { documents } = await app.documents.list('mails', { ...ALL, limit: 1000 }, SYSTEM);
+      const { documents } = await app.documents.list(mails, { ...ALL, limit: 1000 }, SYSTEM);
       return documents.map(({ id, data }) => ({ id, ...(data as MailData) }));
     },
     async linkTo(email) {

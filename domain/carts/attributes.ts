@@ -5,8 +5,8 @@ import type { WireData } from '#domain/attributes.ts';
  * own; the server writes them and keeps them as the dish has them. How many of a dish there may be is `quantityVerdict`'s to say.
  */
 export const cartAttributes = {
-  cartId: { type: 'string', size: 36 },
-  userId: { type: 'string', size: 36 },
+  cartId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, assigned: true },
   dishId: { type: 'string', size: 36, min: 1, required: true },
   quantity: { type: 'integer', default: 1 },
   name: { type: 'string', size: 128 },

@@ -5,7 +5,7 @@ export type DishType = (typeof DISH_TYPES)[number];
 
 /** Dish. Both spellings of the non-veg type are taken, one is kept (DISH-6). */
 export const dishAttributes = {
-  dishId: { type: 'string', size: 36 },
+  dishId: { type: 'string', size: 36, assigned: true },
   name: { type: 'string', size: 128, min: 1, fulltext: true, required: true },
   description: { type: 'string', size: 1000, fulltext: true, required: true },
   price: { type: 'money', min: 0, max: 10_000_000, required: true },
@@ -15,8 +15,8 @@ export const dishAttributes = {
   isAvailable: { type: 'boolean', default: true },
   createdAt: { type: 'datetime' },
   /** Mean of all reviews' stars, null while there are none; with the count it is kept by the server. */
-  ratingAverage: { type: 'float', min: 1, max: 5 },
-  ratingCount: { type: 'integer', min: 0, default: 0 },
+  ratingAverage: { type: 'float', min: 1, max: 5, derived: true },
+  ratingCount: { type: 'integer', min: 0, default: 0, derived: true },
 } as const;
 
 export type WireDish = WireData<typeof dishAttributes>;

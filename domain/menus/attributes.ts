@@ -2,7 +2,7 @@ import type { WireData } from '#domain/attributes.ts';
 
 /** Menu: a category of dishes. */
 export const menuAttributes = {
-  menuId: { type: 'string', size: 36 },
+  menuId: { type: 'string', size: 36, assigned: true },
   name: { type: 'string', size: 64, min: 1, required: true },
   description: { type: 'string', size: 500, default: '' },
   /** The name of a drawn icon, the address of a picture, or an emoji. */

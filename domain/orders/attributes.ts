@@ -8,12 +8,12 @@ const MAX_LINES = 100;
 /** Order (ORDER-1). Everything but the lines, the payment method and the address is the server's to write. */
 export const orderAttributes = {
   /** What people call the order by; rises with every order, gaps are allowed. */
-  number: { type: 'integer' },
-  userId: { type: 'string', size: 36 },
-  totalAmount: { type: 'money', min: 0 },
-  subtotal: { type: 'money', min: 0 },
-  deliveryFee: { type: 'money', min: 0 },
-  tax: { type: 'money', min: 0 },
+  number: { type: 'integer', assigned: true },
+  userId: { type: 'string', size: 36, assigned: true },
+  totalAmount: { type: 'money', min: 0, assigned: true },
+  subtotal: { type: 'money', min: 0, assigned: true },
+  deliveryFee: { type: 'money', min: 0, assigned: true },
+  tax: { type: 'money', min: 0, assigned: true },
   paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, required: true },
   address: { type: 'string', size: 1000 },

@@ -2,7 +2,7 @@ import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 /** User profile. Its id is its account's id. */
 export const userAttributes = {
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, assigned: true },
   name: { type: 'string', size: 128, trim: true },
   email: { type: 'string', size: 320 },
   /** In the form of domain/phone.ts: an Indian number by its ten digits. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { users } from '#server/collections/users.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
@@ -58,14 +59,11 @@ const ACCOUNT_COLUMNS = sql.raw(
 );
 
 export function createAccounts(parts: EngineParts): Accounts {
-  const users = parts.collections.get('users');
-  if (!users) throw new Error('Accounts need a collection of profiles');
-
   const accounts: Accounts = {
     async create({ password, ...account }) {
       const hashed = await hashPassword(password);
       try {
-        await inWork(parts, SYSTEM, (work) => makeAccount(work, users, account, hashed));
+        await inWork(parts, SYSTEM, (work) => makeAccount(work, account, hashed));
       } catch (error) {
         throw takenBy(error);
       }
@@ -100,7 +98,7 @@ export function createAccounts(parts: EngineParts): Accounts {
         // While the password was checked the account may have become somebody else's, or got another one.
         const account = await lockAccount(work, found.id);
         if (account?.password !== found.password) throw new Failure('user_invalid_credentials');
-        await work.updateWhere('users', equal('id', found.id), { accessedAt: work.now });
+        await work.updateWhere(users, equal(users.fields.id, found.id), { accessedAt: work.now });
         return openSession(work, {
           id: visit.sessionId,
           account: found.id,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Collection } from '#server/documents/collection.ts';
-import type { Document } from '#server/documents/document.ts';
+import { type Identity, identities as identityCollection } from '#server/collections/identities.ts';
 import { queryTexts, readQueries } from '#server/documents/queries.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -10,12 +9,11 @@ import type { Identities } from './identities.ts';
 
 export interface IdentityRouteParts {
   identities: Identities;
-  identityCollection: Collection;
   callers: Callers;
 }
 
 /** The Identity model (WIRE-3). What the provider gave out is with the session it was given for. */
-function presentIdentity({ id, created, updated, data }: Document): Record<string, unknown> {
+function presentIdentity({ id, created, updated, data }: Identity): Record<string, unknown> {
   return {
     $id: id,
     $createdAt: wireDate(created),
@@ -32,7 +30,7 @@ function presentIdentity({ id, created, updated, data }: Document): Record<strin
 
 /** Who the caller is at other providers (WIRE-4.1). */
 export function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): void {
-  const { identities, identityCollection, callers } = parts;
+  const { identities, callers } = parts;
 
   app.get('/account/identities', async (request) => {
     const { userId } = await requireLogin(callers, request);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { type Identity, identities } from '#server/collections/identities.ts';
+import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import type { Collection } from '#server/documents/collection.ts';
-import type { Document } from '#server/documents/document.ts';
 import type { Query } from '#server/documents/query.ts';
 import { find, insert, page, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
@@ -46,19 +46,13 @@ export interface Identities {
   ): Promise<{ session: Session; secret: string }>;
   /** As `signIn`, but answers a secret that opens the session (WIRE-4.3). */
   issueLogin(arrival: Arrival, tokenId: string): Promise<{ userId: string; secret: string }>;
-  list(userId: string, query: Query): Promise<{ documents: Document[]; total: number }>;
+  list(userId: string, query: Query): Promise<{ documents: Identity[]; total: number }>;
   /** Throws Failure user_identity_not_found. */
   remove(userId: string, id: string): Promise<void>;
 }
 
-export interface IdentityParts extends EngineParts {
-  identities: Collection;
-}
-
-export function createIdentities(parts: IdentityParts): Identities {
-  const { identities, database } = parts;
-  const users = parts.collections.get('users');
-  if (!users) throw new Error('Identities need a collection of profiles');
+export function createIdentities(parts: EngineParts): Identities {
+  const { database } = parts;
 
   const ownerOf = async (work: OpenWork, email: string): Promise<string | undefined> => {
     const [found] = await work.sql.query<{ id: string }>(sql`select id from users where email = ${email}`);
@@ -79,7 +73,7 @@ export function createIdentities(parts: IdentityParts): Identities {
     if (owner === undefined) {
       const { newAccountId: id, name } = arrival;
       const made = { id, email, emailVerification: emailVerified, ownerKnown: emailVerified, name };
-      await makeAccount(work, users as Collection, made);
+      await makeAccount(work, made);
       return id;
     }
     if (!emailVerified) {
@@ -97,10 +91,13 @@ export function createIdentities(parts: IdentityParts): Identities {
   /** The account of somebody who came; it knows them from now on. */
   async function arrive(work: OpenWork, arrival: Arrival): Promise<string> {
     const { provider, uid, email, by, newIdentityId } = arrival;
-    const isThis = and(equal('provider', provider), equal('providerUid', uid));
+    const isThis = and(
+      equal(identities.fields.provider, provider),
+      equal(identities.fields.providerUid, uid),
+    );
     const changes = { values: { providerEmail: email }, now: work.now };
     const [known] = await updateAll(work.sql, identities, isThis, changes);
-    const userId = known ? String(known.data.userId) : await accountFor(work, arrival);
+    const userId = known ? known.data.userId : await accountFor(work, arrival);
     if (by && userId !== by.account) throw new Failure('user_already_exists');
     const account = await lockAccount(work, userId);
     if (!account?.active) throw new Failure('user_blocked');
@@ -112,10 +109,10 @@ export function createIdentities(parts: IdentityParts): Identities {
     const vouched = arrival.emailVerified && (await ownerOf(work, email)) === userId;
     if (vouched) {
       await confirmOwner(work, account);
-      const unproven = and(equal('id', userId), equal('emailVerification', false));
-      await work.updateWhere('users', unproven, { emailVerification: true });
+      const unproven = and(equal(users.fields.id, userId), equal(users.fields.emailVerification, false));
+      await work.updateWhere(users, unproven, { emailVerification: true });
     }
-    await work.updateWhere('users', equal('id', userId), { accessedAt: work.now });
+    await work.updateWhere(users, equal(users.fields.id, userId), { accessedAt: work.now });
     return userId;
   }
 
@@ -157,7 +154,7 @@ export function createIdentities(parts: IdentityParts): Identities {
       }),
 
     async list(userId, query) {
-      let cursor: Document | undefined;
+      let cursor: Identity | undefined;
       if (query.cursor) {
         cursor = await find(database, identities, query.cursor.id);
         if (cursor?.data.userId !== userId) throw new Failure('general_cursor_not_found');
@@ -165,13 +162,13 @@ export function createIdentities(parts: IdentityParts): Identities {
       return page(
         database,
         identities,
-        { ...query, where: [equal('userId', userId), ...query.where] },
+        { ...query, where: [equal(identities.fields.userId, userId), ...query.where] },
         cursor,
       );
     },
 
     async remove(userId, id) {
-      const own = and(equal('id', id), equal('userId', userId));
+      const own = and(equal(identities.fields.id, id), equal(identities.fields.userId, userId));
       const gone = await removeAll(database, identities, own);
       if (gone.length === 0) throw new Failure('user_identity_not_found');
     },

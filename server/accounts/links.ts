@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { mails } from '#server/collections/mails.ts';
+import { users } from '#server/collections/users.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
@@ -69,7 +71,7 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         });
         const url = linkTo({ userId: account ?? tokenId, secret, expires: token.expires });
         const mail = await letters.recovery(work, { to: email, url });
-        if (account === undefined) await work.removeWhere('mails', equal('id', mail));
+        if (account === undefined) await work.removeWhere(mails, equal(mails.fields.id, mail));
         else work.tellAccount(account, `recovery.${token.id}.create`);
         return token;
       }),
@@ -87,7 +89,7 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         if (bySession === undefined) await handOverByEmail(work, account);
         else await confirmOwner(work, account);
         await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
-        await work.updateWhere('users', equal('id', userId), {
+        await work.updateWhere(users, equal(users.fields.id, userId), {
           emailVerification: true,
           passwordUpdate: work.now,
         });
@@ -125,7 +127,7 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         if (!account || !token) throw new Failure('user_invalid_token');
         // Opened in another browser the link tells nothing of who has signed up: its reader may be somebody else.
         if (bySession !== undefined) await confirmOwner(work, account);
-        await work.updateWhere('users', equal('id', userId), { emailVerification: true });
+        await work.updateWhere(users, equal(users.fields.id, userId), { emailVerification: true });
         work.tellAccount(userId, `verification.${token.id}.update`);
         return token;
       });

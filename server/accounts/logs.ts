@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
-import type { AccountEvent, Happening } from '#server/documents/events.ts';
+import type { AccountEvent } from '#server/documents/events.ts';
 import { origin } from './visit.ts';
 
 /** Something that happened to an account (WIRE-3). */
@@ -24,19 +24,18 @@ function named({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
   return { event: `${first === 'identities' ? 'identity' : first.replace(/s$/, '')}.${third}`, detail: '' };
 }
 
-/** Writes down what a work tells of accounts, in that work; beyond `KEPT` the oldest go. Called by `inWork` alone. */
-export async function writeLogs(db: Sql, told: readonly Happening[], now: Date): Promise<void> {
+/** Writes down what happened to accounts, in the transaction it happened in; beyond `KEPT` the oldest go. */
+export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now: Date): Promise<void> {
   const { ip, userAgent } = origin();
-  for (const happened of told) {
-    if (!('account' in happened)) continue;
-    const { event, detail } = named(happened);
+  for (const each of happened) {
+    const { event, detail } = named(each);
     await db.execute(
       sql`with outdated as (
           delete from account_logs where id in (
-            select id from account_logs where account = ${happened.account} order by id desc offset ${KEPT - 1}))
+            select id from account_logs where account = ${each.account} order by id desc offset ${KEPT - 1}))
         insert into account_logs (account, event, detail, ip, user_agent, time)
         select a.id, ${event}, ${detail}, ${ip}, ${userAgent}, ${now}::timestamptz
-        from accounts a where a.id = ${happened.account}`,
+        from accounts a where a.id = ${each.account}`,
       'write log',
     );
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { userMessages } from '#domain/users/messages.ts';
+import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
-import type { Collection } from '#server/documents/collection.ts';
 import type { OpenWork } from '#server/documents/unit-of-work.ts';
 import { make } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -24,12 +24,7 @@ export interface NewAccount {
 }
 
 /** Makes account and profile in a work. What the database refuses is told by `takenBy`. */
-export async function makeAccount(
-  work: OpenWork,
-  users: Collection,
-  account: NewAccount,
-  passwordHash?: string,
-): Promise<void> {
+export async function makeAccount(work: OpenWork, account: NewAccount, passwordHash?: string): Promise<void> {
   const { id, phone, phoneVerified = false, ownerKnown = false, ...given } = account;
   const now = work.now.toISOString();
   const values = { ...given, userId: id, accessedAt: now, ...(passwordHash && { passwordUpdate: now }) };

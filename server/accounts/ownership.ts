@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { users } from '#server/collections/users.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
@@ -87,7 +88,10 @@ export async function handOverByEmail(work: OpenWork, account: LockedAccount): P
 export async function handOverByPhone(work: OpenWork, account: LockedAccount): Promise<void> {
   if (!account.phoneVerified) {
     await removeLogins(work, account);
-    await work.updateWhere('users', equal('id', account.id), { email: null, emailVerification: false });
+    await work.updateWhere(users, equal(users.fields.id, account.id), {
+      email: null,
+      emailVerification: false,
+    });
   }
   await work.sql.execute(sql`update accounts set phone_verified = true where id = ${account.id}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -54,9 +55,6 @@ function refuseTaken(type: FailureType): (error: unknown) => never {
 }
 
 export function createAccountCare(parts: EngineParts, farewell: Farewell): AccountCare {
-  const users = parts.collections.get('users');
-  if (!users) throw new Error('Accounts need a collection of profiles');
-
   /** The hash of the account's password once the given one has been found to fit; null when there is none. */
   async function provenHash(id: string, password: string | undefined): Promise<string | null> {
     const [found] = await parts.database.query<{ password: string | null }>(
@@ -83,7 +81,7 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
 
   async function setPassword(work: Work, id: string, hash: string): Promise<void> {
     await work.sql.execute(sql`update accounts set password = ${hash} where id = ${id}`);
-    await work.updateWhere('users', equal('id', id), { passwordUpdate: work.now });
+    await work.updateWhere(users, equal(users.fields.id, id), { passwordUpdate: work.now });
   }
 
   return {
@@ -104,7 +102,7 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
           sql`update accounts a set owner_known = false from users u
             where a.id = ${id} and u.id = a.id and u.email is distinct from ${email}`,
         );
-        await work.updateWhere('users', equal('id', id), { email, emailVerification: false });
+        await work.updateWhere(users, equal(users.fields.id, id), { email, emailVerification: false });
         await revokeTokens(work, id);
         work.tellAccount(id, 'update.email');
       });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
-import type { Values } from '#server/documents/document.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -62,9 +62,6 @@ const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }
 const LOGIN_KINDS = Object.keys(LOGINS) as LoginKind[];
 
 export function createAccountLogins(parts: EngineParts, letters: LoginLetters): AccountLogins {
-  const users = parts.collections.get('users');
-  if (!users) throw new Error('Accounts need a collection of profiles');
-
   /** Whom a secret to an e-mail address signs in. */
   async function holderOfEmail(work: OpenWork, email: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
@@ -114,7 +111,7 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
       sql`select a.id from accounts a join users u on u.id = a.id
         where u.email = ${made.email ?? null} or a.phone = ${made.phone ?? null}`,
     );
-    if (!owner) await makeAccount(work, users as NonNullable<typeof users>, made);
+    if (!owner) await makeAccount(work, made);
     return lockAccount(work, owner?.id ?? id);
   }
 
@@ -180,8 +177,11 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
         const mailed = token.kind === 'email' || token.kind === 'magic-url';
         if (mailed) await handOverByEmail(work, account);
         if (token.kind === 'phone') await handOverByPhone(work, account);
-        const proven: Values = mailed ? { emailVerification: true } : {};
-        await work.updateWhere('users', equal('id', account.id), { accessedAt: work.now, ...proven });
+        const proven = mailed ? { emailVerification: true } : {};
+        await work.updateWhere(users, equal(users.fields.id, account.id), {
+          accessedAt: work.now,
+          ...proven,
+        });
         return open(work, account.id, token.provider || provider, factors, visit);
       });
       // Only now: the wrong try has to be counted, which a failed work would undo.
@@ -191,7 +191,7 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
 
     async signInAnonymously(userId, visit) {
       return inWork(parts, SYSTEM, async (work) => {
-        await makeAccount(work, users, { id: userId });
+        await makeAccount(work, { id: userId });
         return open(work, userId, 'anonymous', ['anonymous'], visit);
       });
     },

@@ -3,6 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { OPERATIONS, type Operation, TABLE, WHO, type Who } from '#tests/access-table.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { audits } from './audits.ts';
+import { dishes } from './dishes.ts';
+import { mails } from './mails.ts';
+import { menus } from './menus.ts';
+import { messages } from './messages.ts';
+import { notices } from './notices.ts';
+import { subscribers } from './subscribers.ts';
 
 const REFUSALS: Record<string, [number, string]> = {
   unauthorized: [401, 'user_unauthorized'],
@@ -137,8 +144,8 @@ beforeEach(async () => {
     sql`delete from dishes where id = 'made'`,
     sql`delete from menus where id = 'made'`,
   );
-  await kitchen.app.documents.upsert('menus', { id: 'theirs', values: { name: 'Feasts' } }, SYSTEM);
-  await kitchen.app.documents.upsert('dishes', { id: 'theirs', values: { ...dish, name: 'Patti' } }, SYSTEM);
+  await kitchen.app.documents.upsert(menus, { id: 'theirs', values: { name: 'Feasts' } }, SYSTEM);
+  await kitchen.app.documents.upsert(dishes, { id: 'theirs', values: { ...dish, name: 'Patti' } }, SYSTEM);
   await kitchen.send(people.owner, 'POST', at('carts'), {
     documentId: 'theirs',
     data: { dishId: 'samosa', quantity: 99 },
@@ -150,16 +157,12 @@ beforeEach(async () => {
   await kitchen.send(people.owner, 'POST', at('addresses'), { documentId: 'theirs', data: address });
   const { documents } = kitchen.app;
   const notice = { userId: 'owner', dishName: 'Patti' };
-  await documents.create('notices', { id: 'theirs', values: notice }, SYSTEM);
-  await documents.create('subscribers', { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
-  await documents.create('messages', { id: 'theirs', values: contact }, SYSTEM);
+  await documents.create(notices, { id: 'theirs', values: notice }, SYSTEM);
+  await documents.create(subscribers, { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
+  await documents.create(messages, { id: 'theirs', values: contact }, SYSTEM);
   const now = new Date().toISOString();
-  await documents.create(
-    'mails',
-    { id: 'theirs', values: { ...letter, createdAt: now, dueAt: now } },
-    SYSTEM,
-  );
-  await documents.create('audits', { id: 'theirs', values: { ...row, changes: [], createdAt: now } }, SYSTEM);
+  await documents.create(mails, { id: 'theirs', values: { ...letter, createdAt: now, dueAt: now } }, SYSTEM);
+  await documents.create(audits, { id: 'theirs', values: { ...row, changes: [], createdAt: now } }, SYSTEM);
   kitchen.told();
 });
 

@@ -1,32 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { addressAttributes, MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
-import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
+import { addressAttributes, DEFAULT_LABEL, MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
+import { addressParts, isComplete, NO_ADDRESS, sameAddress } from '#domain/addresses/complete.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
+import type { Address } from '#domain/users/address.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
-import type { Collection, Work } from '#server/documents/collection.ts';
-import type { Document, Values } from '#server/documents/document.ts';
+import { changesOf, defineCollection, type Table, type Work } from '#server/documents/collection.ts';
+import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { users } from './users.ts';
 
-/** The parts of an address that a profile has too; null where there is no address. */
-export function sharedParts(document: Document | undefined): Values {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, document?.data[field] ?? null]));
-}
+type AddressTable = Table<'addresses', typeof addressAttributes>;
 
 /** The one default of a person's book. */
-export function defaultOf(userId: string) {
-  return and(equal('userId', userId), equal('isDefault', true));
-}
+const defaultOf = ({ fields }: AddressTable, userId: string) =>
+  and(equal(fields.userId, userId), equal(fields.isDefault, true));
 
 /** The profile shows the default address, or none. */
-async function showInProfile(work: Work, userId: string, address: Document | undefined): Promise<void> {
-  await work.updateWhere('users', equal('id', userId), sharedParts(address));
-}
-
-/** Makes room for another default: there is never more than one. */
-async function endDefault(work: Work, userId: string): Promise<void> {
-  await work.updateWhere('addresses', defaultOf(userId), { isDefault: false });
+async function showInProfile(work: Work, userId: string, shown: Address): Promise<void> {
+  await work.updateWhere(users, equal(users.fields.id, userId), addressParts(shown));
 }
 
 async function countOf(work: Work, userId: string): Promise<number> {
@@ -38,29 +31,27 @@ async function countOf(work: Work, userId: string): Promise<number> {
 }
 
 /** The address that was written first takes the place of a default that is gone. */
-async function promote(work: Work, userId: string): Promise<Document | undefined> {
+async function promote(work: Work, book: AddressTable, userId: string): Promise<Address> {
   const [next] = await work.sql.query<{ id: string }>(
     sql`select id from addresses where "userId" = ${userId} order by sequence limit 1`,
     'next default address',
   );
-  if (!next) return undefined;
-  const [promoted] = await work.updateWhere('addresses', equal('id', next.id), { isDefault: true });
-  return promoted;
+  if (!next) return NO_ADDRESS;
+  const [promoted] = await work.updateWhere(book, equal(book.fields.id, next.id), { isDefault: true });
+  return promoted?.data ?? NO_ADDRESS;
 }
 
-export const addresses: Collection = {
-  name: 'addresses',
-  attributes: addressAttributes,
+export const addresses = defineCollection('addresses', addressAttributes, (addresses) => ({
   access: {
-    read: ownerOnly('userId'),
+    read: ownerOnly(addresses.fields.userId),
     create: signedIn,
-    update: ownerOnly('userId'),
-    delete: ownerOnly('userId'),
+    update: ownerOnly(addresses.fields.userId),
+    delete: ownerOnly(addresses.fields.userId),
   },
   serverWrites: ['userId'],
   hooks: {
     /** A book changes one address after another: its changes touch the profile and each other. */
-    async queue(work) {
+    async lock(work) {
       const user = userOf(work.actor);
       if (!user) return;
       await work.sql.query(sql`select 1 from users where id = ${user.id} for no key update`, 'lock book');
@@ -70,26 +61,46 @@ export const addresses: Collection = {
       if (!user) throw new Failure('user_unauthorized', addressMessages.loginFirst);
       const count = await countOf(work, user.id);
       if (count >= MAX_ADDRESSES) throw new Failure('general_argument_invalid', addressMessages.tooMany);
-      const isDefault = count === 0 || values.isDefault === true;
-      if (isDefault) await endDefault(work, user.id);
+      const isDefault = count === 0 || values.isDefault;
+      if (isDefault) await work.updateWhere(addresses, defaultOf(addresses, user.id), { isDefault: false });
       return { insert: { ...values, userId: user.id, isDefault } };
     },
-    async afterCreate(work, made) {
-      if (made.data.isDefault) await showInProfile(work, String(made.data.userId), made);
+    async afterCreate(work, { data }) {
+      if (data.isDefault) await showInProfile(work, data.userId, data);
     },
-    async beforeUpdate(work, before, change) {
-      const isDefault = before.data.isDefault === true || change.isDefault === true;
-      if (isDefault && !before.data.isDefault) await endDefault(work, String(before.data.userId));
+    async beforeUpdate(work, { data }, change) {
+      const isDefault = data.isDefault || change.isDefault === true;
+      if (isDefault && !data.isDefault) {
+        await work.updateWhere(addresses, defaultOf(addresses, data.userId), { isDefault: false });
+      }
       return { change: { ...change, isDefault } };
     },
     async afterUpdate(work, before, after) {
-      const shownAlready =
-        before.data.isDefault && isDeepStrictEqual(sharedParts(before), sharedParts(after));
-      if (after.data.isDefault && !shownAlready) await showInProfile(work, String(after.data.userId), after);
+      const shownAlready = before.data.isDefault && sameAddress(before.data, after.data);
+      if (after.data.isDefault && !shownAlready) await showInProfile(work, after.data.userId, after.data);
     },
-    async afterDelete(work, before) {
-      const userId = String(before.data.userId);
-      if (before.data.isDefault) await showInProfile(work, userId, await promote(work, userId));
+    async afterDelete(work, { data }) {
+      if (!data.isDefault) return;
+      await showInProfile(work, data.userId, await promote(work, addresses, data.userId));
     },
   },
-};
+  reactsTo: [
+    changesOf(users, {
+      /** The default of a person's book is the address in the profile; the first complete one begins the book. */
+      async afterUpdate(work, before, { id, data }) {
+        if (sameAddress(before.data, data)) return;
+        const ofProfile = defaultOf(addresses, id);
+        if (!isComplete(data)) {
+          const kept = await findAll(work.sql, addresses, ofProfile);
+          if (kept.length > 0) throw new Failure('general_argument_invalid', addressMessages.incomplete);
+          return;
+        }
+        const parts = addressParts(data);
+        const kept = await work.updateWhere(addresses, ofProfile, parts);
+        if (kept.length > 0) return;
+        const first = { ...parts, userId: id, label: DEFAULT_LABEL, isDefault: true };
+        await work.add(addresses, uniqueId(), first);
+      },
+    }),
+  ],
+}));

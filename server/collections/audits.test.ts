@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { dishes } from './dishes.ts';
 
 let kitchen: Kitchen;
 let chef: Person;
@@ -107,7 +108,7 @@ describe('the audit log', () => {
     });
     expect(refused.statusCode).toBe(400);
     await kitchen.send(asha, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } });
-    await kitchen.app.documents.update('dishes', 'samosa', { values: { price: 41 } }, SYSTEM);
+    await kitchen.app.documents.update(dishes, 'samosa', { values: { price: 41 } }, SYSTEM);
     expect(await log()).toEqual([]);
     await kitchen.database.execute(sql`alter table audits add constraint none check (label = '') not valid`);
     const failed = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price: 42 } });

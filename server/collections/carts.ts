@@ -4,10 +4,13 @@ import { cartMessages } from '#domain/carts/messages.ts';
 import { quantityVerdict } from '#domain/carts/quantity.ts';
 import type { Paise } from '#domain/money.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
-import type { Collection, Work } from '#server/documents/collection.ts';
+import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { dishes } from './dishes.ts';
+import { notices } from './notices.ts';
 
 interface DishRow {
   name: string;
@@ -18,7 +21,7 @@ interface DishRow {
 }
 
 /** The dish as it stays until this work is done: an admin's change of it waits, and then finds the new cart line. */
-async function orderableDish(work: Work, dishId: unknown): Promise<DishRow> {
+async function orderableDish(work: Work, dishId: string): Promise<DishRow> {
   const [dish] = await work.sql.query<DishRow>(
     sql`select name, description, price, "imgUrl", "isAvailable" from dishes where id = ${dishId} for key share`,
     'dish for a cart',
@@ -39,14 +42,15 @@ async function lockCartOf(work: Work, userId: string): Promise<void> {
   await work.sql.query(sql`select 1 from users where id = ${userId} for update`, 'lock cart');
 }
 
-export const carts: Collection = {
-  name: 'carts',
-  attributes: cartAttributes,
+/** What a cart line shows of its dish. */
+const SHOWN = ['name', 'imgUrl', 'price', 'description', 'isAvailable'] as const;
+
+export const carts = defineCollection('carts', cartAttributes, (carts) => ({
   access: {
-    read: ownerOnly('userId'),
+    read: ownerOnly(carts.fields.userId),
     create: signedIn,
-    update: ownerOnly('userId'),
-    delete: ownerOnly('userId'),
+    update: ownerOnly(carts.fields.userId),
+    delete: ownerOnly(carts.fields.userId),
   },
   serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description', 'isAvailable'],
   hooks: {
@@ -54,16 +58,16 @@ export const carts: Collection = {
     async beforeCreate(work, { id, values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', cartMessages.loginToAdd);
-      const { dishId, quantity } = values as { dishId: string; quantity: number };
+      const { dishId, quantity } = values;
       if (quantityVerdict(quantity) === 'remove') {
         throw new Failure('general_argument_invalid', 'Invalid `quantity` param: Value must be at least 1');
       }
       await lockCartOf(work, user.id);
       const dish = await orderableDish(work, dishId);
-      const line = and(equal('userId', user.id), equal('dishId', dishId));
+      const line = and(equal(carts.fields.userId, user.id), equal(carts.fields.dishId, dishId));
       const [existing] = await findAll(work.sql, carts, line);
       if (existing) {
-        const sum = (existing.data.quantity as number) + quantity;
+        const sum = existing.data.quantity + quantity;
         checkQuantity(sum);
         return { merge: existing, values: { ...dish, quantity: sum } };
       }
@@ -78,9 +82,26 @@ export const carts: Collection = {
           'A cart line keeps its dish; remove it and add another',
         );
       }
-      const quantity = Number(rest.quantity ?? before.data.quantity);
+      const { quantity = before.data.quantity } = rest;
       checkQuantity(quantity);
       return quantityVerdict(quantity) === 'remove' ? 'remove' : { change: rest };
     },
   },
-};
+  reactsTo: [
+    changesOf(dishes, {
+      async afterUpdate(work, before, after) {
+        if (SHOWN.every((name) => before.data[name] === after.data[name])) return;
+        const { name, imgUrl, price, description, isAvailable } = after.data;
+        const shown = { name, imgUrl, price, description, isAvailable };
+        await work.updateWhere(carts, equal(carts.fields.dishId, after.id), shown);
+      },
+      /** Deleting a dish removes it from all carts and leaves each owner a notice. */
+      async beforeDelete(work, dish) {
+        for (const { data } of await work.removeWhere(carts, equal(carts.fields.dishId, dish.id))) {
+          const notice = { userId: data.userId, dishName: dish.data.name, createdAt: work.now };
+          await work.add(notices, uniqueId(), notice);
+        }
+      },
+    }),
+  ],
+}));

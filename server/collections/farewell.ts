@@ -1,11 +1,12 @@
-import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
-import { checkAdminMayGo } from '#server/accounts/admins.ts';
+import { NO_ADDRESS } from '#domain/addresses/complete.ts';
 import type { Farewell } from '#server/accounts/settings.ts';
 import { find } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
+import { addresses } from './addresses.ts';
+import { checkAdminMayGo } from './admins.ts';
+import { carts } from './carts.ts';
+import { reviews } from './reviews.ts';
 import { users } from './users.ts';
-
-const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, null]));
 
 /**
  * What goes when somebody closes their account: cart, addresses and rights. Orders stay, they are the kitchen's books;
@@ -14,8 +15,9 @@ const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, null
 export const farewell: Farewell = async (work, id) => {
   const profile = await find(work.sql, users, id, true);
   if (profile) await checkAdminMayGo(work, profile);
-  await work.removeWhere('carts', equal('userId', id));
-  await work.removeWhere('addresses', equal('userId', id));
-  await work.updateWhere('reviews', equal('userId', id), { customerName: null });
-  await work.updateWhere('users', equal('id', id), { ...NO_ADDRESS, phone: null, isAdmin: false });
+  await work.removeWhere(carts, equal(carts.fields.userId, id));
+  await work.removeWhere(addresses, equal(addresses.fields.userId, id));
+  await work.updateWhere(reviews, equal(reviews.fields.userId, id), { customerName: null });
+  const gone = { ...NO_ADDRESS, phone: null, isAdmin: false };
+  await work.updateWhere(users, equal(users.fields.id, id), gone);
 };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
 import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/documents/access.ts';
-import type { Collection, Work } from '#server/documents/collection.ts';
-import { type Bucket, ruleOfBuckets } from '#server/files/bucket.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { type Bucket, files as fileTable, ruleOfBuckets } from '#server/files/bucket.ts';
 
 const MIB = 1_048_576;
 
@@ -41,10 +41,10 @@ const images: Bucket = {
 const attachments: Bucket = {
   id: 'attachments',
   access: {
-    read: adminOrOwner('userId'),
+    read: adminOrOwner(fileTable.fields.userId),
     create: signedIn,
-    update: adminOrOwner('userId'),
-    delete: adminOrOwner('userId'),
+    update: adminOrOwner(fileTable.fields.userId),
+    delete: adminOrOwner(fileTable.fields.userId),
   },
   maxSize: 12 * MIB,
   kinds: {
@@ -65,9 +65,7 @@ export const buckets: readonly Bucket[] = [images, attachments];
  * Files of every bucket. They are reached through their buckets (server/files), not as documents: writing one
  * takes its content.
  */
-export const files: Collection = {
-  name: 'files',
-  attributes: keptFileAttributes,
+export const files = defineCollection('files', keptFileAttributes, () => ({
   access: {
     read: ruleOfBuckets(buckets, 'read'),
     create: ruleOfBuckets(buckets, 'create'),
@@ -76,8 +74,8 @@ export const files: Collection = {
   },
   serverWrites: [],
   audit: {
-    label: ({ data }) => String(data.name),
+    label: ({ data }) => data.name,
     own: ({ data }, userId) => data.bucketId !== images.id && data.userId === userId,
     hidden: ['storedAs', 'chunksTotal', 'chunksUploaded'],
   },
-};
+}));

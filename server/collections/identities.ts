@@ -1,14 +1,19 @@
-import type { Collection } from '#server/documents/collection.ts';
+import type { Attributes } from '#domain/attributes.ts';
+import { defineCollection } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+
+const identityAttributes = {
+  userId: { type: 'string', size: 36, required: true },
+  provider: { type: 'string', size: 36, required: true },
+  providerUid: { type: 'string', size: 255, required: true },
+  providerEmail: { type: 'string', size: 320, required: true },
+} as const satisfies Attributes;
+
+/** Who somebody is at a provider. */
+export type Identity = Document<typeof identityAttributes>;
 
 /** Who people are at the providers they sign in with. Each has its owner's routes; as documents they are nobody's. */
-export const identities: Collection = {
-  name: 'identities',
-  attributes: {
-    userId: { type: 'string', size: 36, required: true },
-    provider: { type: 'string', size: 36, required: true },
-    providerUid: { type: 'string', size: 255, required: true },
-    providerEmail: { type: 'string', size: 320, required: true },
-  },
+export const identities = defineCollection('identities', identityAttributes, () => ({
   access: {},
   serverWrites: [],
-};
+}));

@@ -8,6 +8,7 @@ import {
   outcome,
   sidewaysPhoto,
 } from '#tests/wire/file-kitchen.ts';
+import { menus } from './menus.ts';
 
 const WHO = ['visitor', 'customer', 'demoted admin'] as const;
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   kitchen = await openFileKitchen();
   photo = await sidewaysPhoto();
   people = { visitor: VISITOR, customer: kitchen.asha, 'demoted admin': await kitchen.admin('sous') };
-  await kitchen.app.documents.create('menus', { id: 'empty', values: { name: 'Empty' } }, SYSTEM);
+  await kitchen.app.documents.create(menus, { id: 'empty', values: { name: 'Empty' } }, SYSTEM);
   await kitchen.upload(kitchen.chef, IMAGES, 'theirs', photo);
 });
 afterAll(() => kitchen.close());

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { menuMessages } from '#domain/menus/messages.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
-import type { Collection, Work } from '#server/documents/collection.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 
 async function lastPosition(work: Work): Promise<number> {
@@ -12,12 +12,10 @@ async function lastPosition(work: Work): Promise<number> {
   return last?.position ?? -1;
 }
 
-export const menus: Collection = {
-  name: 'menus',
-  attributes: menuAttributes,
+export const menus = defineCollection('menus', menuAttributes, () => ({
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
   serverWrites: ['menuId', 'createdAt'],
-  audit: { label: ({ data }) => String(data.name) },
+  audit: { label: ({ data }) => data.name },
   hooks: {
     async beforeCreate(work, { id, values }) {
       const position = values.position ?? (await lastPosition(work)) + 1;
@@ -38,4 +36,4 @@ export const menus: Collection = {
       }
     },
   },
-};
+}));

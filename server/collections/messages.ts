@@ -1,17 +1,9 @@
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
-import type { Collection, Work } from '#server/documents/collection.ts';
-import type { Document } from '#server/documents/document.ts';
-
-/** Who is told of a message, in the work that stores it. */
-export interface MessageLetters {
-  tellKitchen(work: Work, message: Document): Promise<void>;
-}
+import { defineCollection } from '#server/documents/collection.ts';
 
 /** What people write through the contact form. Only the server writes (server/integrations/contact-form.ts). */
-export const messages = (letters: MessageLetters): Collection => ({
-  name: 'messages',
-  attributes: messageAttributes,
+export const messages = defineCollection('messages', messageAttributes, () => ({
   access: { read: adminOnly },
   serverWrites: [],
   audit: { label: ({ data }) => `${data.subject}, from ${data.name}` },
@@ -19,6 +11,5 @@ export const messages = (letters: MessageLetters): Collection => ({
     async beforeCreate(work, { values }) {
       return { insert: { ...values, createdAt: work.now } };
     },
-    afterCreate: (work, made) => letters.tellKitchen(work, made),
   },
-});
+}));

@@ -4,18 +4,13 @@ import { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
-import { type Pricing, priceCart } from '#domain/orders/pricing.ts';
+import { priceCart } from '#domain/orders/pricing.ts';
 import { type Address, joinAddress } from '#domain/users/address.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
-import type { Collection, Work } from '#server/documents/collection.ts';
-import type { Document } from '#server/documents/document.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-
-/** Who is told of an order, in the work that places it. */
-export interface OrderLetters {
-  confirm(work: Work, order: Document): Promise<void>;
-}
+import { carts } from './carts.ts';
 
 interface Customer extends Address {
   /** The number of the order that is being placed. */
@@ -75,10 +70,8 @@ async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<Or
 }
 
 /** Orders are placed once and stay as they are: nobody updates or deletes them. */
-export const orders = (pricing: Pricing, letters: OrderLetters): Collection => ({
-  name: 'orders',
-  attributes: orderAttributes,
-  access: { read: adminOrOwner('userId'), create: signedIn },
+export const orders = defineCollection('orders', orderAttributes, ({ fields }) => ({
+  access: { read: adminOrOwner(fields.userId), create: signedIn },
   serverWrites: [
     'number',
     'userId',
@@ -93,25 +86,23 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
     'orderedOn',
   ],
   audit: {
-    label: ({ data }) =>
-      `Order ${sayOrderNumber(Number(data.number))} of ${data.customerName ?? data.customerEmail}`,
+    label: ({ data }) => `Order ${sayOrderNumber(data.number)} of ${data.customerName ?? data.customerEmail}`,
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {
     async beforeCreate(work, { values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', orderMessages.loginToPlace);
-      const asked = values.items as readonly OrderLine[];
-      if (asked.length === 0) throw new Failure('order_empty', orderMessages.empty);
+      if (values.items.length === 0) throw new Failure('order_empty', orderMessages.empty);
       // These travel together and run in this order: prices are read once the customer and the cart are held.
       const [customer, , items] = await Promise.all([
         customerLocked(work, user.id),
-        work.removeWhere('carts', equal('userId', user.id)),
-        currentLines(work, asked),
+        work.removeWhere(carts, equal(carts.fields.userId, user.id)),
+        currentLines(work, values.items),
       ]);
-      const address = (values.address as string | null)?.trim() || joinAddress(customer);
+      const address = values.address?.trim() || joinAddress(customer);
       if (!address) throw new Failure('general_argument_invalid', orderMessages.noAddress);
-      const bill = priceCart(items, pricing);
+      const bill = priceCart(items, work.settings);
       return {
         insert: {
           number: customer.number,
@@ -120,7 +111,7 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
           subtotal: bill.subtotal,
           deliveryFee: bill.deliveryFee,
           tax: bill.tax,
-          paymentMethod: values.paymentMethod ?? 'cod',
+          paymentMethod: values.paymentMethod,
           items,
           address,
           imgUrl: items[0]?.image ?? null,
@@ -131,6 +122,5 @@ export const orders = (pricing: Pricing, letters: OrderLetters): Collection => (
         },
       };
     },
-    afterCreate: (work, made) => letters.confirm(work, made),
   },
-});
+}));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { reviews } from './reviews.ts';
 
 let kitchen: Kitchen;
 let asha: Person;
@@ -28,7 +29,7 @@ afterAll(() => kitchen.close());
 
 beforeEach(async () => {
   const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
-  for (const { $id } of documents) await kitchen.app.documents.remove('reviews', $id, SYSTEM);
+  for (const { $id } of documents) await kitchen.app.documents.remove(reviews, $id, SYSTEM);
   kitchen.told();
 });
 

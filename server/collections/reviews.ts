@@ -2,27 +2,28 @@ import { sql } from 'drizzle-orm';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { adminOrOwner, anyone, ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
-import type { Collection, Work } from '#server/documents/collection.ts';
-import type { Value } from '#server/documents/document.ts';
+import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { dishes } from './dishes.ts';
+import { users } from './users.ts';
 
 /** Ratings of a dish change one after another, so that each count sees the ones before it. */
-async function lockDish(work: Work, dishId: Value | undefined): Promise<boolean> {
+async function lockDish(work: Work, dishId: string): Promise<boolean> {
   const statement = sql`select 1 from dishes where id = ${dishId} for no key update`;
   return (await work.sql.query(statement, 'dish of a review')).length > 0;
 }
 
 /** Writes a dish's average and count anew from its reviews. */
-async function rateDish(work: Work, dishId: Value | undefined): Promise<void> {
+async function rateDish(work: Work, dishId: string): Promise<void> {
   if (!(await lockDish(work, dishId))) return;
   const [rated] = await work.sql.query<{ average: number | null; count: number }>(
     sql`select avg(rating) as average, count(*) as count from reviews where "dishId" = ${dishId}`,
     'rating of a dish',
   );
   const values = { ratingAverage: rated?.average ?? null, ratingCount: rated?.count ?? 0 };
-  await work.updateWhere('dishes', equal('id', String(dishId)), values);
+  await work.updateWhere(dishes, equal(dishes.fields.id, dishId), values);
 }
 
 async function nameOf(work: Work, userId: string): Promise<string | null> {
@@ -34,14 +35,12 @@ async function nameOf(work: Work, userId: string): Promise<string | null> {
 }
 
 /** One review per user and dish: writing another one changes the first (REVIEW-1). */
-export const reviews: Collection = {
-  name: 'reviews',
-  attributes: reviewAttributes,
+export const reviews = defineCollection('reviews', reviewAttributes, (reviews) => ({
   access: {
     read: anyone,
     create: signedIn,
-    update: ownerOnly('userId'),
-    delete: adminOrOwner('userId'),
+    update: ownerOnly(reviews.fields.userId),
+    delete: adminOrOwner(reviews.fields.userId),
   },
   serverWrites: ['userId', 'customerName', 'createdAt'],
   audit: {
@@ -50,7 +49,7 @@ export const reviews: Collection = {
   },
   hooks: {
     /** A person's changes come one after another; the order of locks is person, review, dish. */
-    async queue(work) {
+    async lock(work) {
       const user = userOf(work.actor);
       if (!user) return;
       await work.sql.query(sql`select 1 from users where id = ${user.id} for no key update`, 'lock author');
@@ -59,9 +58,9 @@ export const reviews: Collection = {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', reviewMessages.loginToReview);
       const { dishId, rating, comment } = values;
-      const mine = and(equal('userId', user.id), equal('dishId', String(dishId)));
+      const mine = and(equal(reviews.fields.userId, user.id), equal(reviews.fields.dishId, dishId));
       const [existing] = await findAll(work.sql, reviews, mine);
-      if (existing) return { merge: existing, values: { rating: rating ?? null, comment: comment ?? null } };
+      if (existing) return { merge: existing, values: { rating, comment } };
       if (!(await lockDish(work, dishId))) {
         throw new Failure('general_argument_invalid', reviewMessages.noSuchDish);
       }
@@ -81,4 +80,18 @@ export const reviews: Collection = {
     },
     afterDelete: (work, before) => rateDish(work, before.data.dishId),
   },
-};
+  reactsTo: [
+    changesOf(users, {
+      async afterUpdate(work, before, after) {
+        if (before.data.name === after.data.name) return;
+        const customerName = after.data.name || null;
+        await work.updateWhere(reviews, equal(reviews.fields.userId, after.id), { customerName });
+      },
+    }),
+    changesOf(dishes, {
+      async beforeDelete(work, dish) {
+        await work.removeWhere(reviews, equal(reviews.fields.dishId, dish.id));
+      },
+    }),
+  ],
+}));

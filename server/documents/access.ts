@@ -1,6 +1,7 @@
 import type { Actor, User } from './actor.ts';
-import type { Access, Action, Collection } from './collection.ts';
+import type { Access, Action, Caller, Collection } from './collection.ts';
 import type { Document } from './document.ts';
+import type { Field } from './field.ts';
 import { equal, matches, type Where } from './where.ts';
 
 /** The user behind an actor, if there is one. */
@@ -20,18 +21,18 @@ export function mayTouch(collection: Collection, action: Action, actor: Actor, d
   return typeof rule === 'boolean' ? rule : matches(document, rule);
 }
 
-export const anyone: Access = () => true;
-export const signedIn: Access = ({ user }) => user !== null;
-export const adminOnly: Access = ({ user }) => user?.isAdmin === true;
+export const anyone = (): boolean => true;
+export const signedIn = ({ user }: Caller): boolean => user !== null;
+export const adminOnly = ({ user }: Caller): boolean => user?.isAdmin === true;
 
 /** The owner a document names in `field`; nobody else, admins included. */
 export const ownerOnly =
-  (field: string): Access =>
+  <N extends string>(field: Field<N, string>): Access<N> =>
   ({ user }) =>
     user ? equal(field, user.id) : false;
 
 /** Admins, and the owner a document names in `field`. */
 export const adminOrOwner =
-  (field: string): Access =>
+  <N extends string>(field: Field<N, string>): Access<N> =>
   ({ user }) =>
     user?.isAdmin ? true : ownerOnly(field)({ user });

@@ -58,7 +58,7 @@ export async function audit(
       );
   const changes = changesOf(collection, names, before, after);
   if (theirOwn && changes.length === 0) return;
-  await work.add('audits', randomBytes(10).toString('hex'), {
+  await work.add(work.auditLog, randomBytes(10).toString('hex'), {
     adminId: user.id,
     adminName: user.name || user.email,
     action: before ? (after ? 'update' : 'delete') : 'create',

@@ -1,80 +1,145 @@
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/connection.ts';
+import type { Settings } from '#server/settings.ts';
 import type { Actor, User } from './actor.ts';
-import type { Document, Values } from './document.ts';
+import type { Document } from './document.ts';
+import { type Fields, fieldsOf } from './field.ts';
 import type { Where } from './where.ts';
 
+/** Whom a rule is asked about; nobody in particular when there is no user. */
+export interface Caller {
+  user: User | null;
+}
+
 /** Who may: everybody, nobody, or whoever a document's own data says. A missing rule means nobody. */
-export type Access = (caller: { user: User | null }) => boolean | Where;
+export type Access<N extends string = string> = (caller: Caller) => boolean | Where<N>;
 
 export type Action = 'read' | 'create' | 'update' | 'delete';
+
+/** What data operations need to know of a collection: its table, and what the columns hold. */
+export interface Table<N extends string = string, A extends Attributes = Attributes> {
+  /** The collection's id on the wire and its table's name. */
+  readonly name: N;
+  readonly attributes: A;
+  /** Its fields by name, for conditions: `equal(carts.fields.dishId, id)`. */
+  readonly fields: Fields<N, A>;
+}
 
 /** One unit of work: everything in it is committed together, and its events are published after that. */
 export interface Work {
   sql: Sql;
   actor: Actor;
   now: Date;
-  /** Makes a document of another collection, of values that are well formed, with its event. */
-  add(collection: string, id: string, values: Values): Promise<Document>;
-  /** Deletes what the condition names in another collection, with its events. */
-  removeWhere(collection: string, where: Where): Promise<Document[]>;
-  /** Sets attributes of whatever the condition names in another collection, with its events. */
-  updateWhere(collection: string, where: Where, values: Values): Promise<Document[]>;
+  /** How this kitchen is run. */
+  settings: Settings;
+  /** Makes a document, of values that are well formed, with its event. Hooks are not run. */
+  add<A extends Attributes>(collection: Table<string, A>, id: string, values: Data<A>): Promise<Document<A>>;
+  /** Deletes what the condition names, with its events. Hooks are not run. */
+  removeWhere<N extends string, A extends Attributes>(
+    collection: Table<N, A>,
+    where: Where<N>,
+  ): Promise<Document<A>[]>;
+  /** Sets attributes of whatever the condition names, with its events. Hooks are not run. */
+  updateWhere<N extends string, A extends Attributes>(
+    collection: Table<N, A>,
+    where: Where<N>,
+    values: Partial<Data<A>>,
+  ): Promise<Document<A>[]>;
 }
 
-export interface Draft {
+/** A document that is about to be made; what the server assigns is still open. */
+export interface Draft<A extends Attributes = Attributes> {
   id: string;
-  values: Values;
+  values: DraftData<A>;
 }
 
 /** What becomes of a create: a new document, or a change to one that is there already. */
-export type CreateVerdict = { insert: Values } | { merge: Document; values: Values };
+export type CreateVerdict<A extends Attributes = Attributes> =
+  | { insert: Data<A> }
+  | { merge: Document<A>; values: Partial<Data<A>> };
 /** What becomes of an update: a change, or the document's end. */
-export type UpdateVerdict = { change: Values } | 'remove';
+export type UpdateVerdict<A extends Attributes = Attributes> = { change: Partial<Data<A>> } | 'remove';
 
-export interface Hooks {
+/** What happens along with a change, in the same unit of work; each throws Failure to refuse it. */
+export interface ChangeHooks<A extends Attributes = Attributes> {
+  /** Once the document is there; a merge is an update. */
+  afterCreate?(work: Work, made: Document<A>): Promise<void>;
+  /** Once the document is changed. */
+  afterUpdate?(work: Work, before: Document<A>, after: Document<A>): Promise<void>;
+  /** Before the document goes. */
+  beforeDelete?(work: Work, before: Document<A>): Promise<void>;
+  /** Once the document is gone. */
+  afterDelete?(work: Work, before: Document<A>): Promise<void>;
+}
+
+export interface Hooks<A extends Attributes = Attributes> extends ChangeHooks<A> {
   /**
    * Before anything of a change is read: takes the lock that all changes of one kind wait for, so that those that
    * touch several documents never wait for one another in a ring.
    */
-  queue?(work: Work): Promise<void>;
-  /** After access and structure, before the insert. `draft.values` are well formed; throws Failure to refuse. */
-  beforeCreate?(work: Work, draft: Draft): Promise<CreateVerdict>;
-  /** In the same work, once the document is there; a merge is an update. */
-  afterCreate?(work: Work, made: Document): Promise<void>;
+  lock?(work: Work): Promise<void>;
+  /** After access and structure, before the insert. `draft.values` are well formed. */
+  beforeCreate?(work: Work, draft: Draft<A>): Promise<CreateVerdict<A>>;
   /** `before` is locked for the rest of the work. */
-  beforeUpdate?(work: Work, before: Document, change: Values): Promise<UpdateVerdict>;
-  /** In the same work, once the document is changed. */
-  afterUpdate?(work: Work, before: Document, after: Document): Promise<void>;
-  /** In the same work, before the document goes; throws Failure to refuse. */
-  beforeDelete?(work: Work, before: Document): Promise<void>;
-  /** In the same work, once the document is gone. */
-  afterDelete?(work: Work, before: Document): Promise<void>;
+  beforeUpdate?(work: Work, before: Document<A>, change: Partial<Data<A>>): Promise<UpdateVerdict<A>>;
+}
+
+/** How a collection follows the changes of another one. */
+export interface Reaction extends ChangeHooks {
+  to: string;
 }
 
 /** How a collection's documents appear in the audit log. */
-export interface Audited {
+export interface Audited<A extends Attributes = Attributes> {
   /** What people call a document. */
-  label(document: Document): string;
+  label(document: Document<A>): string;
   /** Whether a document is that person's own, to do with as any customer may. */
-  own?(document: Document, userId: string): boolean;
+  own?(document: Document<A>, userId: string): boolean;
   /** Attributes that are never written down. */
-  hidden?: readonly string[];
+  hidden?: readonly (keyof A & string)[];
 }
 
-/** One collection of the product: its attributes, who may do what, and the rules it lives by. */
-export interface Collection {
-  /** Its id on the wire and its table's name. */
-  name: string;
-  attributes: Attributes;
-  access: Partial<Record<Action, Access>>;
+/** Who may do what with a collection's documents, and the rules they live by. */
+export interface Definition<N extends string = string, A extends Attributes = Attributes> {
+  access: Partial<Record<Action, Access<N>>>;
   /** Attributes only the server writes: what a client sends for them is dropped. */
-  serverWrites: readonly string[];
-  /** Attributes worked out from other documents: a change of these alone is no new version of the document. */
-  derived?: readonly string[];
+  serverWrites: readonly (keyof A & string)[];
   /** Attributes not every writer may change: a different value from anybody else is refused. */
-  writers?: Readonly<Record<string, (caller: { user: User | null }) => boolean>>;
+  writers?: { readonly [K in keyof A & string]?: (caller: Caller) => boolean };
   /** What admins do to its documents is written down; without it, nothing is. */
-  audit?: Audited;
-  hooks?: Hooks;
+  audit?: Audited<A>;
+  hooks?: Hooks<A>;
+  /** What its documents do when those of other collections change: `changesOf(dishes, { … })`. */
+  reactsTo?: readonly Reaction[];
+}
+
+/** One collection of the product. */
+export interface Collection<N extends string = string, A extends Attributes = Attributes>
+  extends Table<N, A>,
+    Definition<N, A> {}
+
+/** A table without rules: what data operations need, and what conditions are made of. */
+export function tableOf<const N extends string, A extends Attributes>(name: N, attributes: A): Table<N, A> {
+  return { name, attributes, fields: fieldsOf(attributes) };
+}
+
+/**
+ * Defines a collection. `define` is given the collection's own table, since hooks and rules speak of it:
+ * `(addresses) => ({ access: { read: ownerOnly(addresses.fields.userId) }, … })`.
+ */
+export function defineCollection<const N extends string, A extends Attributes>(
+  name: N,
+  attributes: A,
+  define: (table: Table<N, A>) => Definition<N, A>,
+): Collection<N, A> {
+  const table = tableOf(name, attributes);
+  return Object.assign(table, define(table));
+}
+
+/**
+ * What happens to a collection's documents when those of another one change, in the same unit of work. The dependent
+ * collection says it, so that the other one need not know who depends on it.
+ */
+export function changesOf<A extends Attributes>(to: Table<string, A>, hooks: ChangeHooks<A>): Reaction {
+  return { to: to.name, ...hooks };
 }

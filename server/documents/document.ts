@@ -1,14 +1,17 @@
-/** What one attribute holds inside the product: money in integer paise, moments as Date, records as parsed lists. */
+import type { Attributes, Data } from '#domain/attributes.ts';
+
+/** What one attribute holds inside the product: money in paise, moments as Date, records as parsed lists. */
 export type Value = string | number | boolean | Date | null | readonly unknown[];
 export type Values = Record<string, Value>;
 
-/** A document of any collection. `data` holds the collection's own attributes. */
-export interface Document {
+/** A document of a collection with the attributes `A`; without them, of any collection. */
+export interface Document<A extends Attributes = Attributes> {
   id: string;
   /** Increases with every document of the collection. */
   sequence: number;
   created: Date;
   updated: Date;
   permissions: readonly string[];
-  data: Values;
+  /** The collection's own attributes. */
+  data: Data<A>;
 }

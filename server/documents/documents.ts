@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Attributes } from '#domain/attributes.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mayTouch, ruling } from './access.ts';
@@ -18,17 +19,25 @@ export interface CreateRequest extends Given {
 
 /** What can be done with the documents of any collection. Every refusal is a Failure of WIRE-1.3. */
 export interface Documents {
-  list(name: string, query: Query, actor: Actor): Promise<{ documents: Document[]; total: number }>;
-  get(name: string, id: string, actor: Actor): Promise<Document>;
+  list<A extends Attributes>(
+    collection: Collection<string, A>,
+    query: Query,
+    actor: Actor,
+  ): Promise<{ documents: Document<A>[]; total: number }>;
+  get<A extends Attributes>(
+    collection: Collection<string, A>,
+    id: string,
+    actor: Actor,
+  ): Promise<Document<A>>;
   /** A repeat of the same request by the same person answers as the first did; any other use of the id is a conflict. */
-  create(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
-  update(name: string, id: string, given: Given, actor: Actor): Promise<Document>;
+  create(collection: Collection, request: CreateRequest, actor: Actor): Promise<Document>;
+  update(collection: Collection, id: string, given: Given, actor: Actor): Promise<Document>;
   /** Replaces a document, or makes it (WIRE-6.2, PUT). */
-  upsert(name: string, request: CreateRequest, actor: Actor): Promise<Document>;
+  upsert(collection: Collection, request: CreateRequest, actor: Actor): Promise<Document>;
   /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (WIRE-6). */
-  adjust(name: string, id: string, step: Step, actor: Actor): Promise<Document>;
+  adjust(collection: Collection, id: string, step: Step, actor: Actor): Promise<Document>;
   /** `asOf` refuses when the document is newer than that. */
-  remove(name: string, id: string, actor: Actor, asOf?: Date): Promise<void>;
+  remove(collection: Collection, id: string, actor: Actor, asOf?: Date): Promise<void>;
 }
 
 export interface Step {
@@ -75,28 +84,21 @@ function stepped(
 }
 
 export function createDocuments(parts: EngineParts): Documents {
-  const named = (name: string): Collection => {
-    const collection = parts.collections.get(name);
-    if (!collection) throw new Failure('collection_not_found');
-    return collection;
-  };
-
   const changing = <T>(
     collection: Collection,
     actor: Actor,
     task: (work: OpenWork) => Promise<T>,
   ): Promise<T> =>
     inWork(parts, actor, async (work) => {
-      await collection.hooks?.queue?.(work);
+      await collection.hooks?.lock?.(work);
       return task(work);
     });
 
   const documents: Documents = {
-    async list(name, query, actor) {
-      const collection = named(name);
+    async list<A extends Attributes>(collection: Collection<string, A>, query: Query, actor: Actor) {
       const rule = ruling(collection, 'read', actor);
       if (rule === false) throw new Failure('user_unauthorized');
-      let cursor: Document | undefined;
+      let cursor: Document<A> | undefined;
       if (query.cursor) {
         cursor = await find(parts.database, collection, query.cursor.id);
         if (!cursor || !mayTouch(collection, 'read', actor, cursor)) {
@@ -110,8 +112,7 @@ export function createDocuments(parts: EngineParts): Documents {
       return page(parts.database, collection, allowed, cursor);
     },
 
-    async get(name, id, actor) {
-      const collection = named(name);
+    async get(collection, id, actor) {
       const document = await find(parts.database, collection, id);
       if (!document || !mayTouch(collection, 'read', actor, document)) {
         throw new Failure('document_not_found');
@@ -119,8 +120,7 @@ export function createDocuments(parts: EngineParts): Documents {
       return document;
     },
 
-    async create(name, request, actor) {
-      const collection = named(name);
+    async create(collection, request, actor) {
       if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
       const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
       for (let tries = 1; ; tries++) {
@@ -135,8 +135,7 @@ export function createDocuments(parts: EngineParts): Documents {
       }
     },
 
-    async update(name, id, given, actor) {
-      const collection = named(name);
+    async update(collection, id, given, actor) {
       return changing(collection, actor, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
@@ -144,8 +143,7 @@ export function createDocuments(parts: EngineParts): Documents {
       });
     },
 
-    async adjust(name, id, step, actor) {
-      const collection = named(name);
+    async adjust(collection, id, step, actor) {
       return changing(collection, actor, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
@@ -155,8 +153,7 @@ export function createDocuments(parts: EngineParts): Documents {
       });
     },
 
-    async upsert(name, request, actor) {
-      const collection = named(name);
+    async upsert(collection, request, actor) {
       const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
       for (let tries = 1; ; tries++) {
         try {
@@ -173,8 +170,7 @@ export function createDocuments(parts: EngineParts): Documents {
       }
     },
 
-    async remove(name, id, actor, asOf) {
-      const collection = named(name);
+    async remove(collection, id, actor, asOf) {
       await changing(collection, actor, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');

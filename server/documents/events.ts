@@ -1,11 +1,22 @@
+import type { Attributes } from '#domain/attributes.ts';
 import type { Session } from '#server/accounts/sessions.ts';
+import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 
 /** A document's change that has been committed. A delete carries the document as it last was (WIRE-8.4). */
-export interface DocumentEvent {
+export interface DocumentEvent<A extends Attributes = Attributes> {
+  /** The collection's name. */
   collection: string;
   action: 'create' | 'update' | 'upsert' | 'delete';
-  document: Document;
+  document: Document<A>;
+}
+
+/** Whether an event is about a document of this collection. */
+export function isAbout<A extends Attributes>(
+  { name }: Table<string, A>,
+  event: DocumentEvent,
+): event is DocumentEvent<A> {
+  return event.collection === name;
 }
 
 /** What happened to somebody's account or to what hangs on it, once committed. Carries no secrets. */

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptBody } from '#server/http/kept-body.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { anyone, signedIn } from './access.ts';
 import { VISITOR as NOBODY, SYSTEM } from './actor.ts';
+import { type Access, defineCollection } from './collection.ts';
 import { createEvents } from './events.ts';
 import { createListCache } from './list-cache.ts';
 
@@ -118,7 +120,7 @@ const text = async (answer: Promise<KeptBody | string>) => {
 };
 
 describe('the cache', () => {
-  const menus = { name: 'menus', attributes: {}, access: { read: () => true }, serverWrites: [] };
+  const menus = defineCollection('menus', {}, () => ({ access: { read: anyone }, serverWrites: [] }));
   const event = {
     collection: 'menus',
     action: 'update' as const,
@@ -185,11 +187,7 @@ describe('the cache', () => {
 
   it('keeps nothing of collections that are not everybody’s', async () => {
     const { cache } = opened();
-    const rules = [
-      () => false,
-      ({ user }: { user: unknown }) => user !== null,
-      () => ({ op: 'isNull' as const, field: 'id' }),
-    ];
+    const rules: Access[] = [() => false, signedIn, () => ({ op: 'isNull', field: 'id' })];
     for (const read of rules) {
       for (const actor of [NOBODY, SYSTEM]) {
         const orders = { ...menus, name: 'orders', access: { read } };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DATABASE_ID } from '#server/http/project.ts';
-import type { Collection } from './collection.ts';
+import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { isGenerated, toWire, wireDate } from './values.ts';
 
@@ -21,7 +21,7 @@ export function sequenceAsText(request: FastifyRequest): boolean {
 
 /** A document as the wire shows it (WIRE-3). */
 export function presentDocument(
-  collection: Collection,
+  collection: Table,
   document: Document,
   presentation: Presentation,
 ): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dishes } from '#server/collections/dishes.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { SYSTEM } from './actor.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   asha = await kitchen.customer('asha');
   const special = { description: '100% home_made', price: 12.5, menuId: 'drinks', imgUrl: '/x.webp' };
   await kitchen.app.documents.upsert(
-    'dishes',
+    dishes,
     { id: 'nimbu', values: { ...special, name: 'Nimbu_50% नींबू पानी', isAvailable: false } },
     SYSTEM,
   );

@@ -1,7 +1,7 @@
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import { isId } from '#server/http/params.ts';
-import type { Collection } from './collection.ts';
+import type { Table } from './collection.ts';
 import { DEFAULT_LIMIT, type Order, type Query } from './query.ts';
 import { invalidQuery, queryField } from './query-fields.ts';
 import { filterFor, readQuery, type WireQuery } from './query-filters.ts';
@@ -65,7 +65,7 @@ function cursorId(query: WireQuery): string {
 /** What a document always shows, and may be named in a selection like any attribute. */
 const ALWAYS_SHOWN: readonly unknown[] = ['*', '$permissions', '$databaseId', '$collectionId'];
 
-function selection(collection: Collection, query: WireQuery): string[] {
+function selection(collection: Table, query: WireQuery): string[] {
   const names = query.values.map((name) =>
     ALWAYS_SHOWN.includes(name) ? String(name) : queryField(collection, name).name,
   );
@@ -86,7 +86,7 @@ export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offse
 }
 
 /** A list's queries, checked against the collection (WIRE-6.3). `count` asks for the total. */
-export function readQueries(collection: Collection, texts: readonly string[], count = true): Query {
+export function readQueries(collection: Table, texts: readonly string[], count = true): Query {
   const where: Where[] = [];
   const order: Order[] = [];
   let limit: number | undefined;

@@ -1,6 +1,6 @@
 import type { Attribute } from '#domain/attributes.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Collection } from './collection.ts';
+import type { Table } from './collection.ts';
 import { fromWire } from './values.ts';
 import type { Scalar } from './where.ts';
 
@@ -26,7 +26,7 @@ export interface QueryField {
 }
 
 /** The field a query speaks of, or a refusal. */
-export function queryField(collection: Collection, name: unknown): QueryField {
+export function queryField(collection: Table, name: unknown): QueryField {
   if (typeof name === 'string') {
     if (Object.hasOwn(SYSTEM, name)) return { name, ...(SYSTEM[name] as Omit<QueryField, 'name'>) };
     if (Object.hasOwn(collection.attributes, name)) {

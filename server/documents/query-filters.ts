@@ -1,5 +1,5 @@
 import { Failure } from '#server/http/failure.ts';
-import type { Collection } from './collection.ts';
+import type { Table } from './collection.ts';
 import { invalidQuery, type QueryField, queryField, queryValue } from './query-fields.ts';
 import { searchWords, type Where } from './where.ts';
 
@@ -49,7 +49,7 @@ function demandValues(query: WireQuery, wanted: number | 'some'): void {
   }
 }
 
-function scalarField(collection: Collection, query: WireQuery): QueryField {
+function scalarField(collection: Table, query: WireQuery): QueryField {
   const field = queryField(collection, query.attribute);
   if (field.attribute.type === 'records') {
     throw invalidQuery(`: Cannot query ${query.method} on attribute "${field.name}" because it is an array.`);
@@ -57,7 +57,7 @@ function scalarField(collection: Collection, query: WireQuery): QueryField {
   return field;
 }
 
-function textField(collection: Collection, query: WireQuery): QueryField {
+function textField(collection: Table, query: WireQuery): QueryField {
   const field = scalarField(collection, query);
   if (field.attribute.type !== 'string') {
     throw invalidQuery(
@@ -74,7 +74,7 @@ function textValue(field: QueryField, given: unknown): string {
   return given;
 }
 
-type Filter = (collection: Collection, query: WireQuery, depth: number) => Where;
+type Filter = (collection: Table, query: WireQuery, depth: number) => Where;
 
 const oneOf =
   (op: 'equal' | 'notEqual'): Filter =>
@@ -166,7 +166,7 @@ const filters: Readonly<Record<string, Filter>> = {
   notEndsWith: negated(edge('endsWith')),
 };
 
-function nested(collection: Collection, within: string, given: unknown, depth: number): Where {
+function nested(collection: Table, within: string, given: unknown, depth: number): Where {
   const query = readQuery(given);
   if (depth > MAX_DEPTH) throw invalidQuery(`: Queries can only be nested ${MAX_DEPTH} deep`);
   const filter = filterFor(query.method);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Collection } from './collection.ts';
+import type { Table } from './collection.ts';
 import type { Document, Value } from './document.ts';
 import { fieldValue, type Where } from './where.ts';
 
@@ -30,7 +30,7 @@ export const ALL: Query = { where: [], order: [], limit: DEFAULT_LIMIT, offset: 
 
 const column = (field: string): SQL => sql`${sql.identifier(field)}`;
 
-function nullable(collection: Collection, field: string): boolean {
+function nullable(collection: Table, field: string): boolean {
   const attribute = collection.attributes[field];
   return attribute !== undefined && !attribute.required;
 }
@@ -54,7 +54,7 @@ export function isSearch(where: Where): boolean {
 
 /** Unset values come first when ascending, last when descending, so that an order and its reverse mirror each other. */
 export function orderSql(
-  collection: Collection,
+  collection: Table,
   order: readonly Order[],
   reversed: boolean,
   searched: boolean,
@@ -70,7 +70,7 @@ export function orderSql(
   );
 }
 
-function beyond(collection: Collection, field: string, value: Value, down: boolean): SQL {
+function beyond(collection: Table, field: string, value: Value, down: boolean): SQL {
   if (value === null) return down ? sql`false` : sql`${column(field)} is not null`;
   if (!down) return sql`${column(field)} > ${value}`;
   return nullable(collection, field)
@@ -80,7 +80,7 @@ function beyond(collection: Collection, field: string, value: Value, down: boole
 
 /** Documents strictly beyond a cursor's document in the given order. */
 export function cursorSql(
-  collection: Collection,
+  collection: Table,
   order: readonly Order[],
   from: Document,
   reversed: boolean,

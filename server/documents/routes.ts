@@ -9,6 +9,7 @@ import { DATABASE_ID } from '#server/http/project.ts';
 import { type Limit, limits, type RateLimits, requestKey } from '#server/http/rate-limits.ts';
 import type { Actor } from './actor.ts';
 import type { Collection } from './collection.ts';
+import type { CollectionList } from './collection-list.ts';
 import type { Document } from './document.ts';
 import type { Documents } from './documents.ts';
 import type { ListCache } from './list-cache.ts';
@@ -17,7 +18,7 @@ import { presentDocument, sequenceAsText } from './present.ts';
 import { queryTexts, readQueries } from './queries.ts';
 
 export interface DocumentRoutes {
-  collections: ReadonlyMap<string, Collection>;
+  collections: CollectionList;
   documents: Documents;
   callers: Callers;
   cache: ListCache;
@@ -134,7 +135,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
   async function listed(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {
     const search = request.query as Record<string, unknown>;
     const query = readQueries(collection, queryTexts(search), search.total !== 'false');
-    const found = await documents.list(collection.name, query, actor);
+    const found = await documents.list(collection, query, actor);
     const shown = found.documents.map((document) => show(request, collection, document, query.select));
     return JSON.stringify({ total: found.total, [spelling.list]: shown });
   }
@@ -155,7 +156,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     const { data, permissions } = given(request, actor);
     if (!data || Object.keys(data).length === 0) throw new Failure('document_missing_data');
     const made = await documents.create(
-      collection.name,
+      collection,
       { id: madeId(documentId), values: data, permissions: permissions ?? defaultPermissions(actor) },
       actor,
     );
@@ -166,7 +167,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     const collection = collectionOf(request.params);
     const { actor } = await callers(request);
     const { select } = readQueries(collection, queryTexts(request.query as Record<string, unknown>));
-    const document = await documents.get(collection.name, documentId(request.params), actor);
+    const document = await documents.get(collection, documentId(request.params), actor);
     return show(request, collection, document, select);
   });
 
@@ -176,7 +177,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     const { data, permissions } = given(request, actor);
     if (!data && !permissions) throw new Failure('document_missing_payload');
     const changed = await documents.update(
-      collection.name,
+      collection,
       documentId(request.params),
       { values: data ?? {}, permissions, asOf: copyDate(request) },
       actor,
@@ -191,7 +192,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     const { data, permissions } = given(request, actor);
     if (!data && !permissions) throw new Failure('document_missing_payload');
     const put = await documents.upsert(
-      collection.name,
+      collection,
       { id: documentId, values: data ?? {}, permissions, asOf: copyDate(request) },
       actor,
     );
@@ -208,14 +209,14 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
       const { value, min, max } = read(stepBody, request.body);
       const step = { attribute: request.params.attribute, by: sign * value, min, max };
       const id = documentId(request.params);
-      return show(request, collection, await documents.adjust(collection.name, id, step, actor));
+      return show(request, collection, await documents.adjust(collection, id, step, actor));
     });
   }
 
   app.delete(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
     const actor = await writer(request, reply, limits.deleteDocument);
-    await documents.remove(collection.name, documentId(request.params), actor, copyDate(request));
+    await documents.remove(collection, documentId(request.params), actor, copyDate(request));
     return reply.code(204).send();
   });
 }

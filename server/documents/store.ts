@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/connection.ts';
-import type { Collection } from './collection.ts';
+import type { Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { cursorSql, isSearch, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
 import { isGenerated } from './values.ts';
@@ -24,95 +25,91 @@ export interface Provenance {
   fingerprint: string | null;
 }
 
-const columnLists = new WeakMap<Collection, SQL>();
+const columnLists = new WeakMap<Attributes, SQL>();
 
-function columns(collection: Collection): SQL {
-  let list = columnLists.get(collection);
+function columns({ attributes }: Table): SQL {
+  let list = columnLists.get(attributes);
   if (!list) {
-    const names = [
-      'id',
-      'sequence',
-      'created',
-      'updated',
-      'permissions',
-      ...Object.keys(collection.attributes),
-    ];
+    const names = ['id', 'sequence', 'created', 'updated', 'permissions', ...Object.keys(attributes)];
     list = sql.raw(names.map((name) => `"${name}"`).join(', '));
-    columnLists.set(collection, list);
+    columnLists.set(attributes, list);
   }
   return list;
 }
 
-const table = (collection: Collection): SQL => sql`${sql.identifier(collection.name)}`;
+const tableName = ({ name }: Table): SQL => sql`${sql.identifier(name)}`;
 
-function toDocument(collection: Collection, row: Row): Document {
+/** A row as a document. The one place that takes the database's word for what its columns hold. */
+function toDocument<A extends Attributes>({ attributes }: Table<string, A>, row: Row): Document<A> {
   const data: Values = {};
-  for (const name of Object.keys(collection.attributes)) data[name] = row[name] ?? null;
+  for (const name of Object.keys(attributes)) data[name] = row[name] ?? null;
   const { id, sequence, created, updated, permissions } = row;
-  return { id, sequence, created, updated, permissions, data };
+  return { id, sequence, created, updated, permissions, data: data as Data<A> };
 }
 
 /** The database takes no halves of characters in JSON; in texts the driver mends them the same way. */
 const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
-function toColumn(collection: Collection, name: string, value: Value): unknown {
-  const records = collection.attributes[name]?.type === 'records';
+function toColumn({ attributes }: Table, name: string, value: Value): unknown {
+  const records = attributes[name]?.type === 'records';
   return records && value !== null ? JSON.stringify(value, wholeCharacters) : value;
 }
 
-export async function find(
+/** The document with this id; with `lock`, held for the rest of the transaction. */
+export async function find<A extends Attributes>(
   db: Sql,
-  collection: Collection,
+  collection: Table<string, A>,
   id: string,
   lock = false,
-): Promise<Document | undefined> {
-  const statement = sql`select ${columns(collection)} from ${table(collection)} where id = ${id}${sql.raw(lock ? ' for update' : '')}`;
+): Promise<Document<A> | undefined> {
+  const statement = sql`select ${columns(collection)} from ${tableName(collection)} where id = ${id}${sql.raw(lock ? ' for update' : '')}`;
   const [row] = await db.query<Row>(statement, `${lock ? 'lock' : 'find'} ${collection.name}`);
   return row && toDocument(collection, row);
 }
 
 /** Names of the attributes the database makes itself, and of the others. */
-function split(collection: Collection): { own: string[]; generated: string[] } {
+function split(collection: Table): { own: string[]; generated: string[] } {
   const names = Object.keys(collection.attributes);
   const generated = names.filter((name) => isGenerated(collection, name));
   return { own: names.filter((name) => !generated.includes(name)), generated };
 }
 
 /** Who made a document, and from what request. */
-export async function provenanceOf(
-  db: Sql,
-  collection: Collection,
-  id: string,
-): Promise<Provenance | undefined> {
+export async function provenanceOf(db: Sql, collection: Table, id: string): Promise<Provenance | undefined> {
   const [row] = await db.query<Provenance>(
-    sql`select creator, fingerprint from ${table(collection)} where id = ${id}`,
+    sql`select creator, fingerprint from ${tableName(collection)} where id = ${id}`,
     `provenance ${collection.name}`,
   );
   return row;
 }
 
-export async function findAll(db: Sql, collection: Collection, where: Where): Promise<Document[]> {
+/** Whatever the condition names, oldest first. */
+export async function findAll<N extends string, A extends Attributes>(
+  db: Sql,
+  collection: Table<N, A>,
+  where: Where<N>,
+): Promise<Document<A>[]> {
   const rows = await db.query<Row>(
-    sql`select ${columns(collection)} from ${table(collection)} where ${whereSql(where)} order by sequence`,
+    sql`select ${columns(collection)} from ${tableName(collection)} where ${whereSql(where)} order by sequence`,
   );
   return rows.map((row) => toDocument(collection, row));
 }
 
 /** One page, in list order, and the number of all matches up to `MAX_TOTAL` (0 when not asked for). */
-export async function page(
+export async function page<A extends Attributes>(
   db: Sql,
-  collection: Collection,
+  collection: Table<string, A>,
   query: Query,
-  cursor: Document | undefined,
-): Promise<{ documents: Document[]; total: number }> {
+  cursor: Document<A> | undefined,
+): Promise<{ documents: Document<A>[]; total: number }> {
   const order = orderOf(query);
   const reversed = query.cursor?.before ?? false;
   const searched = query.where.some(isSearch);
   const filter = whereSql(and(...query.where));
   const from = cursor ? sql`${filter} and ${cursorSql(collection, order, cursor, reversed)}` : filter;
   const rows = await db.query<Row>(
-    sql`select ${columns(collection)} from ${table(collection)} where ${from}
+    sql`select ${columns(collection)} from ${tableName(collection)} where ${from}
       order by ${orderSql(collection, order, reversed, searched)} limit ${query.limit} offset ${query.offset}`,
   );
   const documents = rows.map((row) => toDocument(collection, row));
@@ -123,27 +120,28 @@ export async function page(
   return { documents, total };
 }
 
-async function count(db: Sql, collection: Collection, filter: SQL): Promise<number> {
+async function count(db: Sql, collection: Table, filter: SQL): Promise<number> {
   const [row] = await db.query<{ total: number }>(
-    sql`select count(*) as total from (select 1 from ${table(collection)} where ${filter} limit ${MAX_TOTAL}) as matched`,
+    sql`select count(*) as total from (select 1 from ${tableName(collection)} where ${filter} limit ${MAX_TOTAL}) as matched`,
   );
   return row?.total ?? 0;
 }
 
-export async function insert(
+export async function insert<A extends Attributes>(
   db: Sql,
-  collection: Collection,
+  collection: Table<string, A>,
   id: string,
-  values: Values,
+  given: Data<A>,
   meta: Provenance & { permissions: readonly string[]; now: Date },
-): Promise<Document> {
+): Promise<Document<A>> {
+  const values: Values = given;
   const { own: names, generated } = split(collection);
   const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
   const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
   const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
   const made = sql.raw(['sequence', ...generated.map((name) => `"${name}"`)].join(', '));
   const [row] = await db.query<{ sequence: number; [generated: string]: Value }>(
-    sql`insert into ${table(collection)} (id, created, updated, permissions, creator, fingerprint${list})
+    sql`insert into ${tableName(collection)} (id, created, updated, permissions, creator, fingerprint${list})
       values (${sql.join([head, ...own], sql`, `)}) returning ${made}`,
     `insert ${collection.name}`,
   );
@@ -159,41 +157,49 @@ export async function insert(
   });
 }
 
-export interface Changes {
-  values: Values;
+export interface Changes<A extends Attributes = Attributes> {
+  values: Partial<Data<A>>;
   permissions?: readonly string[] | undefined;
   now: Date;
 }
 
-function assignments(collection: Collection, changes: Changes): SQL {
-  const sets = Object.entries(changes.values).map(
-    ([name, value]) => sql`${sql.identifier(name)} = ${toColumn(collection, name, value)}`,
+function assignments(collection: Table, changes: Changes): SQL {
+  const values = Object.entries(changes.values).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  const sets = values.map(
+    ({ name, value }) => sql`${sql.identifier(name)} = ${toColumn(collection, name, value)}`,
   );
   if (changes.permissions) sets.push(sql`permissions = ${sql.param(changes.permissions)}`);
-  const derived = collection.derived ?? [];
   const onlyDerived =
-    !changes.permissions && Object.keys(changes.values).every((name) => derived.includes(name));
+    !changes.permissions && values.every(({ name }) => collection.attributes[name]?.derived === true);
   // Each version is newer than the one before it, also within a millisecond and whatever the clocks say.
   if (!onlyDerived) sets.push(sql`updated = greatest(${changes.now}, updated + interval '1 millisecond')`);
   return sql.join(sets, sql`, `);
 }
 
-export async function updateAll(
+/** Sets attributes of whatever the condition names; answers the documents as they are then. */
+export async function updateAll<N extends string, A extends Attributes>(
   db: Sql,
-  collection: Collection,
-  where: Where,
-  changes: Changes,
-): Promise<Document[]> {
+  collection: Table<N, A>,
+  where: Where<N>,
+  changes: Changes<A>,
+): Promise<Document<A>[]> {
   const rows = await db.query<Row>(
-    sql`update ${table(collection)} set ${assignments(collection, changes)}
+    sql`update ${tableName(collection)} set ${assignments(collection, changes)}
       where ${whereSql(where)} returning ${columns(collection)}`,
   );
   return rows.map((row) => toDocument(collection, row));
 }
 
-export async function removeAll(db: Sql, collection: Collection, where: Where): Promise<Document[]> {
+/** Deletes whatever the condition names; answers the documents as they last were. */
+export async function removeAll<N extends string, A extends Attributes>(
+  db: Sql,
+  collection: Table<N, A>,
+  where: Where<N>,
+): Promise<Document<A>[]> {
   const rows = await db.query<Row>(
-    sql`delete from ${table(collection)} where ${whereSql(where)} returning ${columns(collection)}`,
+    sql`delete from ${tableName(collection)} where ${whereSql(where)} returning ${columns(collection)}`,
     where.op === 'equal' && where.values.length === 1
       ? `remove ${collection.name} by ${where.field}`
       : undefined,

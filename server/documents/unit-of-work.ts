@@ -1,55 +1,64 @@
-import { writeLogs } from '#server/accounts/logs.ts';
+import type { auditAttributes } from '#domain/audits/attributes.ts';
 import type { Session } from '#server/accounts/sessions.ts';
 import type { Database, Sql } from '#server/db/connection.ts';
+import type { Settings } from '#server/settings.ts';
 import type { Actor } from './actor.ts';
-import type { Collection, Work } from './collection.ts';
-import type { Document, Values } from './document.ts';
-import type { DocumentEvent, Events, Happening } from './events.ts';
+import type { Table, Work } from './collection.ts';
+import type { CollectionList } from './collection-list.ts';
+import type { Document } from './document.ts';
+import type { AccountEvent, DocumentEvent, Events, Happening } from './events.ts';
 import { insert, removeAll, updateAll } from './store.ts';
-import type { Where } from './where.ts';
+
+/** The collection that holds the audit log. */
+type AuditLog = Table<string, typeof auditAttributes>;
 
 export interface EngineParts {
   database: Database;
   events: Events;
-  /** Every collection by name. */
-  collections: ReadonlyMap<string, Collection>;
+  collections: CollectionList;
+  /** Where it is written down what admins change. */
+  auditLog: AuditLog;
+  /** Writes down what happens to accounts, in the transaction in which it happens. */
+  logAccountEvents(sql: Sql, happened: readonly AccountEvent[], now: Date): Promise<void>;
+  settings: Settings;
   clock: () => Date;
 }
 
-/** A unit of work while it runs: what it has to tell once it is committed. */
+/** A running unit of work, with the events to publish after commit. */
 export interface OpenWork extends Work {
-  tell(collection: Collection, action: DocumentEvent['action'], document: Document): void;
+  auditLog: AuditLog;
+  collections: CollectionList;
+  tell(collection: Table, action: DocumentEvent['action'], document: Document): void;
   /** What happened to an account, by its name below `users.<id>.` (WIRE-8.4). */
   tellAccount(account: string, name: string, session?: Session): void;
 }
 
 function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: Happening[]): OpenWork {
+  const { settings, auditLog, collections } = parts;
   const now = parts.clock();
-  const named = (name: string): Collection => {
-    const collection = parts.collections.get(name);
-    if (!collection) throw new Error(`No collection is called ${name}`);
-    return collection;
-  };
   const work: OpenWork = {
     sql,
     actor,
     now,
+    settings,
+    auditLog,
+    collections,
     tell: (collection, action, document) => told.push({ collection: collection.name, action, document }),
     tellAccount: (account, name, session) => told.push({ account, name, ...(session && { session }) }),
-    async add(name: string, id: string, values: Values) {
+    async add(collection, id, values) {
       const meta = { creator: null, fingerprint: null, permissions: [], now };
-      const document = await insert(sql, named(name), id, values, meta);
-      work.tell(named(name), 'create', document);
+      const document = await insert(sql, collection, id, values, meta);
+      work.tell(collection, 'create', document);
       return document;
     },
-    async removeWhere(name: string, where: Where) {
-      const gone = await removeAll(sql, named(name), where);
-      for (const document of gone) work.tell(named(name), 'delete', document);
+    async removeWhere(collection, where) {
+      const gone = await removeAll(sql, collection, where);
+      for (const document of gone) work.tell(collection, 'delete', document);
       return gone;
     },
-    async updateWhere(name: string, where: Where, values: Values) {
-      const changed = await updateAll(sql, named(name), where, { values, now });
-      for (const document of changed) work.tell(named(name), 'update', document);
+    async updateWhere(collection, where, values) {
+      const changed = await updateAll(sql, collection, where, { values, now });
+      for (const document of changed) work.tell(collection, 'update', document);
       return changed;
     },
   };
@@ -57,8 +66,8 @@ function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: Happening[])
 }
 
 /**
- * Runs one transaction, with the log of what it tells of accounts, and publishes its events once it is committed; a
- * failed one publishes nothing.
+ * Runs the task in one transaction, with the log of what it tells of accounts. Events are published after commit; a
+ * rollback publishes none.
  */
 export async function inWork<T>(
   parts: EngineParts,
@@ -70,7 +79,8 @@ export async function inWork<T>(
     told = [];
     const work = openWork(parts, tx, actor, told);
     const done = await task(work);
-    await writeLogs(tx, told, work.now);
+    const ofAccounts = told.filter((event) => 'account' in event);
+    if (ofAccounts.length > 0) await parts.logAccountEvents(tx, ofAccounts, work.now);
     return done;
   });
   parts.events.publish(told);

@@ -2,7 +2,7 @@ import type { Attribute, TextAttribute } from '#domain/attributes.ts';
 import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, Table } from './collection.ts';
 import type { Value, Values } from './document.ts';
 
 /** Why a value does not fit its attribute, as the end of WIRE-6.2's sentence. */
@@ -159,13 +159,13 @@ const defaultOf = (attribute: Attribute): Value =>
   'default' in attribute ? (attribute.default ?? null) : null;
 
 /** Whether an attribute is the database's to make. */
-export function isGenerated(collection: Collection, name: string): boolean {
+export function isGenerated(collection: Table, name: string): boolean {
   const attribute = collection.attributes[name];
   return attribute?.type === 'string' && attribute.generated === true;
 }
 
 /** What every attribute is when nobody says anything. */
-export function defaults(collection: Collection): Values {
+export function defaults(collection: Table): Values {
   const values: Values = {};
   for (const [name, attribute] of Object.entries(collection.attributes)) {
     if (!isGenerated(collection, name)) values[name] = defaultOf(attribute);
@@ -174,7 +174,7 @@ export function defaults(collection: Collection): Values {
 }
 
 /** A full set of values: what is missing gets its default or null; what is required must be there. */
-export function completed(collection: Collection, values: Values): Values {
+export function completed(collection: Table, values: Values): Values {
   const full = defaults(collection);
   for (const [name, attribute] of Object.entries(collection.attributes)) {
     if (isGenerated(collection, name)) continue;

@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Attributes } from '#domain/attributes.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import type { Collection } from './collection.ts';
+import { type Table, tableOf } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import { findAll, insert } from './store.ts';
 import { matches, type Scalar, searchWords, type Where } from './where.ts';
 
-const things: Collection = {
-  name: 'things',
-  attributes: {
-    word: { type: 'string', size: 200, fulltext: true },
-    other: { type: 'string', size: 200 },
-    amount: { type: 'money' },
-    moment: { type: 'datetime' },
-    flag: { type: 'boolean' },
-    list: { type: 'records', max: 9, codec: { parse: (value) => value, format: (item) => item } },
-  },
-  access: {},
-  serverWrites: [],
-};
+const things: Table = tableOf('things', {
+  word: { type: 'string', size: 200, fulltext: true },
+  other: { type: 'string', size: 200 },
+  amount: { type: 'money' },
+  moment: { type: 'datetime' },
+  flag: { type: 'boolean' },
+  list: { type: 'records', max: 9, codec: { parse: (value) => value, format: (item) => item } },
+} as const satisfies Attributes);
 
 let test: TestDatabase;
 

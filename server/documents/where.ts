@@ -1,12 +1,18 @@
 import type { Document, Value } from './document.ts';
+import type { Field } from './field.ts';
 
 export type Scalar = string | number | boolean | Date;
 
+declare const ofCollection: unique symbol;
+
 /**
- * A condition on documents as plain data. Access rules and queries are made of it; it has two evaluators that must
- * agree, `whereSql` for lists and `matches` for one document, so that every way of reading obeys one rule.
+ * A condition on documents of the collection `N`, as plain data. Access rules and queries are made of it; it has two
+ * evaluators that must agree, `whereSql` for lists and `matches` for one document, so that every way of reading obeys
+ * one rule.
  */
-export type Where =
+export type Where<N extends string = string> = Condition & { readonly [ofCollection]?: N };
+
+type Condition =
   | { op: 'equal' | 'notEqual'; field: string; values: readonly Scalar[] }
   | { op: 'lessThan' | 'lessThanEqual' | 'greaterThan' | 'greaterThanEqual'; field: string; value: Scalar }
   | { op: 'between'; field: string; from: Scalar; to: Scalar }
@@ -17,9 +23,16 @@ export type Where =
   | { op: 'and' | 'or'; of: readonly Where[] }
   | { op: 'not'; of: Where };
 
-export const equal = (field: string, ...values: Scalar[]): Where => ({ op: 'equal', field, values });
-export const and = (...of: Where[]): Where => ({ op: 'and', of });
-export const or = (...of: Where[]): Where => ({ op: 'or', of });
+/** The field holds one of these values. */
+export function equal<N extends string, T extends Scalar>(
+  { name }: Field<N, T>,
+  ...values: NoInfer<T>[]
+): Where<N> {
+  return { op: 'equal', field: name, values };
+}
+
+export const and = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'and', of });
+export const or = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'or', of });
 
 /**
  * What stands between words, as the inside of a bracket expression that means the same in JavaScript and in PostgreSQL:

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Attributes } from '#domain/attributes.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mayTouch, ruling, userOf } from './access.ts';
 import { audit } from './audit.ts';
-import type { Collection, Draft } from './collection.ts';
+import type { ChangeHooks, Collection, Draft } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import type { DocumentEvent } from './events.ts';
 import { find, insert, type Provenance, provenanceOf, removeAll, updateAll } from './store.ts';
@@ -24,10 +25,10 @@ type Told = DocumentEvent['action'];
 /** Some attributes are not every writer's to change (architecture, 'Attribute-level'). */
 function checkWriters(work: OpenWork, collection: Collection, now: Values, wanted: Values): void {
   if (work.actor.kind === 'system') return;
+  const caller = { user: userOf(work.actor) };
   for (const [name, mayWrite] of Object.entries(collection.writers ?? {})) {
-    if (name in wanted && wanted[name] !== now[name] && !mayWrite({ user: userOf(work.actor) })) {
-      throw new Failure('user_unauthorized');
-    }
+    const changed = name in wanted && wanted[name] !== now[name];
+    if (changed && !mayWrite?.(caller)) throw new Failure('user_unauthorized');
   }
 }
 
@@ -58,7 +59,20 @@ export function checkAsOf(before: Document, asOf: Date | undefined): void {
   if (asOf && before.updated > asOf) throw new Failure('document_update_conflict');
 }
 
+/** The collection's own hooks, then those of the collections that react to it. */
+function changeHooks(work: OpenWork, collection: Collection): readonly ChangeHooks[] {
+  const reactions = work.collections.reactionsTo(collection.name);
+  return collection.hooks ? [collection.hooks, ...reactions] : reactions;
+}
+
 /** Makes a document, or adds to the one its collection's hook names. */
+export async function make<A extends Attributes>(
+  work: OpenWork,
+  collection: Collection<string, A>,
+  request: Given & { id: string },
+  provenance: Provenance,
+  told: Told,
+): Promise<Document<A>>;
 export async function make(
   work: OpenWork,
   collection: Collection,
@@ -91,11 +105,18 @@ export async function make(
   });
   work.tell(collection, told, document);
   await audit(work, collection, undefined, document);
-  await collection.hooks?.afterCreate?.(work, document);
+  for (const hooks of changeHooks(work, collection)) await hooks.afterCreate?.(work, document);
   return document;
 }
 
 /** Changes a document that has been found and locked. `replace` gives what is not mentioned its default. */
+export async function change<A extends Attributes>(
+  work: OpenWork,
+  collection: Collection<string, A>,
+  before: Document<A>,
+  given: Given & { replace?: boolean },
+  told: Told,
+): Promise<Document<A>>;
 export async function change(
   work: OpenWork,
   collection: Collection,
@@ -126,30 +147,31 @@ async function apply(
   work: OpenWork,
   collection: Collection,
   before: Document,
-  wanted: Values,
+  wanted: Partial<Values>,
   permissions: readonly string[] | undefined,
   told: Told,
 ): Promise<Document> {
   const values: Values = {};
   for (const [name, value] of Object.entries(wanted)) {
-    if (!isDeepStrictEqual(value, before.data[name])) values[name] = value;
+    if (value !== undefined && !isDeepStrictEqual(value, before.data[name])) values[name] = value;
   }
   const samePermissions = !permissions || isDeepStrictEqual(permissions, before.permissions);
   if (Object.keys(values).length === 0 && samePermissions) return before;
   const changes = { values, permissions, now: work.now };
-  const [after] = await updateAll(work.sql, collection, equal('id', before.id), changes);
+  const [after] = await updateAll(work.sql, collection, equal(collection.fields.id, before.id), changes);
   if (!after) throw new Failure('document_not_found');
   work.tell(collection, told, after);
   await audit(work, collection, before, after);
-  await collection.hooks?.afterUpdate?.(work, before, after);
+  for (const hooks of changeHooks(work, collection)) await hooks.afterUpdate?.(work, before, after);
   return after;
 }
 
 /** Deletes a document that has been found and locked. */
 export async function remove(work: OpenWork, collection: Collection, before: Document): Promise<void> {
-  await collection.hooks?.beforeDelete?.(work, before);
-  await removeAll(work.sql, collection, equal('id', before.id));
+  const all = changeHooks(work, collection);
+  for (const hooks of all) await hooks.beforeDelete?.(work, before);
+  await removeAll(work.sql, collection, equal(collection.fields.id, before.id));
   work.tell(collection, 'delete', before);
   await audit(work, collection, before, undefined);
-  await collection.hooks?.afterDelete?.(work, before);
+  for (const hooks of all) await hooks.afterDelete?.(work, before);
 }

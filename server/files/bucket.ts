@@ -1,10 +1,18 @@
-import type { Access, Action, Work } from '#server/documents/collection.ts';
+import { keptFileAttributes } from '#domain/files/attributes.ts';
+import { type Access, type Action, tableOf, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
+
+/** The table of files; the rules of the buckets are made of its fields. */
+export const files = tableOf('files', keptFileAttributes);
+
+/** A file as the server keeps it. */
+export type FileDocument = Document<typeof keptFileAttributes>;
 
 /** A place for files of one sort: who may do what with them, and what they may be (WIRE-7). */
 export interface Bucket {
   id: string;
-  access: Partial<Record<Action, Access>>;
+  access: Partial<Record<Action, Access<'files'>>>;
   /** Of a whole file, in bytes. */
   maxSize: number;
   /** The names' endings taken, in lower case, each with the types its content may have. */
@@ -14,12 +22,12 @@ export interface Bucket {
 }
 
 /** The one rule for files of all buckets: that of the bucket each is in. */
-export function ruleOfBuckets(buckets: readonly Bucket[], action: Action): Access {
+export function ruleOfBuckets(buckets: readonly Bucket[], action: Action): Access<'files'> {
   return ({ user }) => {
     const rules = buckets.flatMap(({ id, access }) => {
       const rule = access[action]?.({ user }) ?? false;
       if (rule === false) return [];
-      const here = equal('bucketId', id);
+      const here = equal(files.fields.bucketId, id);
       return [rule === true ? here : and(here, rule)];
     });
     return rules.length > 0 && or(...rules);

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { mayTouch, userOf } from '#server/documents/access.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
-import type { Document } from '#server/documents/document.ts';
 import type { Query } from '#server/documents/query.ts';
 import { find, page, removeAll } from '#server/documents/store.ts';
 import { inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
@@ -11,7 +10,7 @@ import { and, equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
-import type { Bucket } from './bucket.ts';
+import type { Bucket, FileDocument } from './bucket.ts';
 import type { ByteRange } from './file-store.ts';
 import { type Chunk, contentOf, createUploads, isFinished, storedAs, type UploadParts } from './uploads.ts';
 
@@ -21,20 +20,20 @@ export interface FileParts extends UploadParts {
 
 /** What can be done with the files of a bucket. Every refusal is a Failure of WIRE-1.3. */
 export interface Files {
-  upload(bucketId: string, chunk: Chunk, actor: Actor): Promise<Document>;
-  list(bucketId: string, query: Query, actor: Actor): Promise<{ documents: Document[]; total: number }>;
-  get(bucketId: string, id: string, actor: Actor): Promise<Document>;
+  upload(bucketId: string, chunk: Chunk, actor: Actor): Promise<FileDocument>;
+  list(bucketId: string, query: Query, actor: Actor): Promise<{ documents: FileDocument[]; total: number }>;
+  get(bucketId: string, id: string, actor: Actor): Promise<FileDocument>;
   update(
     bucketId: string,
     id: string,
     given: { name?: string | undefined; permissions?: readonly string[] | undefined },
     actor: Actor,
-  ): Promise<Document>;
+  ): Promise<FileDocument>;
   remove(bucketId: string, id: string, actor: Actor): Promise<void>;
   /** A file that is there whole, for whoever may read it. */
-  readable(bucketId: string, id: string, actor: Actor): Promise<Document>;
-  stream(file: Document, range?: ByteRange): Promise<Readable>;
-  content(file: Document): Promise<Buffer>;
+  readable(bucketId: string, id: string, actor: Actor): Promise<FileDocument>;
+  stream(file: FileDocument, range?: ByteRange): Promise<Readable>;
+  content(file: FileDocument): Promise<Buffer>;
   /** Forgets what was uploaded before this moment and never finished, or nothing refers to; answers how many. */
   sweep(before: Date): Promise<number>;
 }
@@ -49,7 +48,7 @@ export function createFiles(parts: FileParts): Files {
     return bucket;
   };
 
-  async function lockedIn(work: OpenWork, bucketId: string, id: string): Promise<Document> {
+  async function lockedIn(work: OpenWork, bucketId: string, id: string): Promise<FileDocument> {
     const file = isId(id) ? await find(work.sql, files, id, true) : undefined;
     if (file?.data.bucketId !== bucketId) throw new Failure('storage_file_not_found');
     return file;
@@ -63,13 +62,13 @@ export function createFiles(parts: FileParts): Files {
     async list(bucketId, query, actor) {
       const rule = bucketOf(bucketId).access.read?.({ user: userOf(actor) }) ?? false;
       if (rule === false) throw new Failure('user_unauthorized');
-      let cursor: Document | undefined;
+      let cursor: FileDocument | undefined;
       if (query.cursor) {
         cursor = await engine.get(bucketId, query.cursor.id, actor).catch((error: unknown) => {
           throw error instanceof Failure ? new Failure('general_cursor_not_found') : error;
         });
       }
-      const allowed = [equal('bucketId', bucketId), ...(rule === true ? [] : [rule])];
+      const allowed = [equal(files.fields.bucketId, bucketId), ...(rule === true ? [] : [rule])];
       return page(database, files, { ...query, where: [and(...allowed), ...query.where] }, cursor);
     },
 
@@ -101,7 +100,7 @@ export function createFiles(parts: FileParts): Files {
       const file = await inWork(parts, actor, async (work) => {
         const before = await lockedIn(work, bucketId, id);
         if (!mayTouch(files, 'delete', actor, before)) throw new Failure('user_unauthorized');
-        await removeAll(work.sql, files, equal('id', id));
+        await removeAll(work.sql, files, equal(files.fields.id, id));
         // Of an unfinished one nobody has been told.
         if (isFinished(before)) {
           work.tell(files, 'delete', before);

@@ -1,8 +1,14 @@
-import type { Document } from '#server/documents/document.ts';
 import { wireDate } from '#server/documents/values.ts';
+import type { FileDocument } from './bucket.ts';
 
 /** The File model (WIRE-3). */
-export function presentFile({ id, created, updated, permissions, data }: Document): Record<string, unknown> {
+export function presentFile({
+  id,
+  created,
+  updated,
+  permissions,
+  data,
+}: FileDocument): Record<string, unknown> {
   return {
     $id: id,
     bucketId: data.bucketId,

@@ -1,5 +1,6 @@
 import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
-import type { Events } from '#server/documents/events.ts';
+import { type Events, isAbout } from '#server/documents/events.ts';
+import { files as fileTable } from './bucket.ts';
 import type { Files } from './files.ts';
 import { PLAIN } from './look.ts';
 import type { Pictures } from './pictures.ts';
@@ -17,8 +18,10 @@ interface Parts {
 
 /** Makes what pages show of an image as soon as it has come, so that its first viewers need not wait for it. */
 export function keepPreviewsReady({ events, files, pictures, previews, onError }: Parts): void {
-  events.subscribe(({ collection, action, document }) => {
-    if (collection !== 'files' || action !== 'create' || document.data.bucketId !== IMAGES) return;
+  events.subscribe((event) => {
+    if (!isAbout(fileTable, event) || event.action !== 'create') return;
+    const { document } = event;
+    if (document.data.bucketId !== IMAGES) return;
     const makeAll = async () => {
       // A photo is opened once: the smaller pictures are made of the largest of them.
       const look = { ...PLAIN, width: WIDEST };

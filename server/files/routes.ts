@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fileAttributes } from '#domain/files/attributes.ts';
 import { countedPerson } from '#server/accounts/caller.ts';
 import type { Actor } from '#server/documents/actor.ts';
-import type { Collection } from '#server/documents/collection.ts';
+import { tableOf } from '#server/documents/collection.ts';
 import { defaultPermissions, readPermissions } from '#server/documents/permissions.ts';
 import { queryTexts, readQueries } from '#server/documents/queries.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -17,7 +17,7 @@ import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
 import { contentRoutes } from './view-routes.ts';
 
 /** What files can be asked for by (WIRE-6.3: the same parser serves them). */
-const listed: Collection = { name: 'files', attributes: fileAttributes, access: {}, serverWrites: [] };
+const listed = tableOf('files', fileAttributes);
 
 const listSearch = v.object({ search: v.optional(text(256), '') });
 const updateBody = v.object({ name: v.optional(text(255)) });

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { ruling } from '#server/documents/access.ts';
 import { type Actor, actorId, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
 import type { Collection } from '#server/documents/collection.ts';
-import type { Document } from '#server/documents/document.ts';
 import { find, insert, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal, matches } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Bucket } from './bucket.ts';
+import type { Bucket, FileDocument } from './bucket.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface UploadParts extends EngineParts {
-  files: Collection;
+  files: Collection<'files', typeof keptFileAttributes>;
   store: FileStore;
   /** The type of content by its beginning. */
   typeOf(head: Buffer): Promise<string>;
@@ -39,8 +39,8 @@ export interface Chunk {
 /** Every store name of a file: its content, and its chunks while it is unfinished. */
 const chunkName = (storedAs: string, number: number): string => `${storedAs}.${number}`;
 
-export const storedAs = (file: Document): string => String(file.data.storedAs);
-export const isFinished = (file: Document): boolean => file.data.signature !== null;
+export const storedAs = (file: FileDocument): string => file.data.storedAs;
+export const isFinished = (file: FileDocument): boolean => file.data.signature !== null;
 
 /** What a name may end in, of the kinds a bucket takes. Throws Failure storage_file_type_unsupported. */
 function kindOf(bucket: Bucket, name: string): readonly string[] {
@@ -61,7 +61,7 @@ export function createUploads(parts: UploadParts) {
   const { files, store } = parts;
 
   /** The file a chunk belongs to: there already, or begun with it. */
-  async function begin(work: OpenWork, bucket: Bucket, chunk: Chunk): Promise<Document> {
+  async function begin(work: OpenWork, bucket: Bucket, chunk: Chunk): Promise<FileDocument> {
     const known = await find(work.sql, files, chunk.id, true);
     const userId = actorId(work.actor);
     if (known) {
@@ -97,7 +97,7 @@ export function createUploads(parts: UploadParts) {
   }
 
   /** Counts a chunk that lies in the store; the same one twice counts once. */
-  function count(file: Document, chunk: Chunk): Promise<Document> {
+  function count(file: FileDocument, chunk: Chunk): Promise<FileDocument> {
     return inWork(parts, SYSTEM, async (work) => {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
@@ -109,66 +109,73 @@ export function createUploads(parts: UploadParts) {
         sql`select count(*) as chunks from file_chunks where file = ${file.id}`,
       );
       const values = { chunksUploaded: row?.chunks ?? 0 };
-      const [counted] = await updateAll(work.sql, files, equal('id', file.id), { values, now: work.now });
-      return counted as Document;
+      const [counted] = await updateAll(work.sql, files, equal(files.fields.id, file.id), {
+        values,
+        now: work.now,
+      });
+      return counted as FileDocument;
     });
   }
 
   /** Makes the chunks one content, and the file one that can be read. Its events begin here. */
   async function finish(
     bucket: Bucket,
-    file: Document,
+    file: FileDocument,
     pieces: AsyncIterable<Buffer>,
     actor: Actor,
-  ): Promise<Document> {
+  ): Promise<FileDocument> {
     const hash = createHash('md5');
     let mimeType = '';
     async function* checked(): AsyncGenerator<Buffer> {
       for await (const piece of pieces) {
         mimeType ||= await parts.typeOf(piece);
-        if (!kindOf(bucket, String(file.data.name)).includes(mimeType))
-          throw new Failure('storage_invalid_file');
+        if (!kindOf(bucket, file.data.name).includes(mimeType)) throw new Failure('storage_invalid_file');
         hash.update(piece);
         yield piece;
       }
     }
     await store.write(storedAs(file), checked());
-    const values = { signature: hash.digest('hex'), mimeType, chunksUploaded: Number(file.data.chunksTotal) };
+    const values = { signature: hash.digest('hex'), mimeType, chunksUploaded: file.data.chunksTotal };
     const finished = await inWork(parts, actor, async (work) => {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
       if (isFinished(now)) return now;
       await work.sql.execute(sql`delete from file_chunks where file = ${file.id}`);
-      const [after] = await updateAll(work.sql, files, equal('id', file.id), { values, now: work.now });
-      work.tell(files, 'create', after as Document);
+      const [after] = await updateAll(work.sql, files, equal(files.fields.id, file.id), {
+        values,
+        now: work.now,
+      });
+      work.tell(files, 'create', after as FileDocument);
       await audit(work, files, undefined, after);
-      return after as Document;
+      return after as FileDocument;
     });
     await dropChunks(finished);
     return finished;
   }
 
-  async function dropChunks(file: Document): Promise<void> {
-    const total = Number(file.data.chunksTotal);
+  async function dropChunks(file: FileDocument): Promise<void> {
+    const total = file.data.chunksTotal;
     if (total === 1) return;
     for (let number = 0; number < total; number++) await store.remove(chunkName(storedAs(file), number));
   }
 
   /** Forgets a file and everything of it in the store. */
-  async function discard(file: Document): Promise<void> {
-    await inWork(parts, SYSTEM, (work) => removeAll(work.sql, files, equal('storedAs', storedAs(file))));
+  async function discard(file: FileDocument): Promise<void> {
+    await inWork(parts, SYSTEM, (work) =>
+      removeAll(work.sql, files, equal(files.fields.storedAs, storedAs(file))),
+    );
     await store.remove(storedAs(file));
     await dropChunks(file);
   }
 
-  async function* stored(file: Document): AsyncGenerator<Buffer> {
-    for (let number = 0; number < Number(file.data.chunksTotal); number++) {
+  async function* stored(file: FileDocument): AsyncGenerator<Buffer> {
+    for (let number = 0; number < file.data.chunksTotal; number++) {
       yield await contentOf(store, chunkName(storedAs(file), number));
     }
   }
 
   /** A repeat of a chunk that has arrived answers as it did then; any other use of the id is a conflict. */
-  async function repeated(file: Document, { bytes, start }: Chunk): Promise<Document> {
+  async function repeated(file: FileDocument, { bytes, start }: Chunk): Promise<FileDocument> {
     const range = { start, end: start + bytes.length - 1 };
     const before = await contentOf(store, storedAs(file), range);
     if (!before.equals(bytes)) throw new Failure('storage_file_already_exists');
@@ -184,7 +191,7 @@ export function createUploads(parts: UploadParts) {
    * @throws Failure user_unauthorized, storage_file_already_exists, storage_file_type_unsupported,
    *   storage_invalid_file, storage_invalid_file_size, storage_invalid_content_range
    */
-  async function upload(bucket: Bucket, chunk: Chunk, actor: Actor): Promise<Document> {
+  async function upload(bucket: Bucket, chunk: Chunk, actor: Actor): Promise<FileDocument> {
     if (chunk.size > bucket.maxSize) throw new Failure('storage_invalid_file_size');
     kindOf(bucket, chunk.name);
     const beginning = () => inWork(parts, actor, (work) => begin(work, bucket, chunk));

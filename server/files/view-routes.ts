@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { ByteRange } from './file-store.ts';
 import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
@@ -46,7 +45,7 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 export function contentRoutes(app: FastifyInstance, { files, callers }: FileRoutes): void {
   async function serve(request: FileRequest, reply: FastifyReply, kind: 'inline' | 'attachment') {
     const { actor } = await callers(request);
-    const file: Document = await files.readable(request.params.bucket, request.params.file, actor);
+    const file = await files.readable(request.params.bucket, request.params.file, actor);
     const size = Number(file.data.sizeOriginal);
     const tag = `"${file.data.signature}"`;
     guard(reply).headers({ etag: tag, 'accept-ranges': 'bytes' });

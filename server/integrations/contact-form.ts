@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Contact } from '#domain/messages/contact.ts';
-import type { MessageLetters } from '#server/collections/messages.ts';
+import { messages } from '#server/collections/messages.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
+import { changesOf } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { Failure } from '#server/http/failure.ts';
 import { contactNotificationMail } from '#server/mail/emails/contact-notification.ts';
@@ -24,7 +25,7 @@ export function createContactForm(documents: Documents, clock: () => Date): Cont
   return {
     async send(contact) {
       try {
-        await documents.create('messages', { id: idOf(contact), values: { ...contact } }, SYSTEM);
+        await documents.create(messages, { id: idOf(contact), values: { ...contact } }, SYSTEM);
       } catch (error) {
         const sentAlready = error instanceof Failure && error.type === 'document_already_exists';
         if (!sentAlready) throw error;
@@ -33,13 +34,11 @@ export function createContactForm(documents: Documents, clock: () => Date): Cont
   };
 }
 
-/** @param kitchenEmail where the kitchen reads its own mail */
-export function messageLetters(publicUrl: string, kitchenEmail: string): MessageLetters {
-  return {
-    async tellKitchen(work, { data }) {
-      const { name, email, subject, message } = data as unknown as Contact;
-      const content = contactNotificationMail(publicUrl, { name, email, subject, message, now: work.now });
-      await enqueueMail(work, { kind: 'contact-notification', to: kitchenEmail, content });
-    },
-  };
-}
+/** Every message is mailed to the kitchen, in the unit of work that stores it. */
+export const contactMails = changesOf(messages, {
+  async afterCreate(work, { data }) {
+    const { publicUrl, kitchenEmail } = work.settings;
+    const content = contactNotificationMail(publicUrl, { ...data, now: work.now });
+    await enqueueMail(work, { kind: 'contact-notification', to: kitchenEmail, content });
+  },
+});

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { mails } from '#server/collections/mails.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { inWork } from '#server/documents/unit-of-work.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
@@ -28,16 +27,7 @@ afterEach(() => kitchen.close());
 afterAll(() => gateway.close());
 
 const send = () =>
-  inWork(
-    {
-      database: kitchen.database,
-      events: kitchen.app.events,
-      collections: new Map([['mails', mails]]),
-      clock: () => new Date(),
-    },
-    SYSTEM,
-    (work) => enqueueSms(work, { to: TO, text: `Your code is ${CODE}` }),
-  );
+  inWork(kitchen.app.engine, SYSTEM, (work) => enqueueSms(work, { to: TO, text: `Your code is ${CODE}` }));
 const states = async () => (await kitchen.mails()).map(({ status, attempts }) => [status, attempts]);
 
 it('sends through the gateway, once, and forgets what was in it', async () => {

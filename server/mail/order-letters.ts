@@ -1,19 +1,18 @@
-import type { OrderLetters } from '#server/collections/orders.ts';
-import {
-  type ConfirmedOrder,
-  type OrderLetterSettings,
-  orderConfirmationMail,
-} from './emails/order-confirmation.ts';
+import { orders } from '#server/collections/orders.ts';
+import { changesOf } from '#server/documents/collection.ts';
+import { orderConfirmationMail } from './emails/order-confirmation.ts';
 import { enqueueMail } from './outbox.ts';
 
-export function orderLetters(settings: OrderLetterSettings): OrderLetters {
-  return {
-    async confirm(work, { id, data }) {
-      const to = data.customerEmail as string | null;
-      if (!to) return;
-      const order = { id, ...(data as unknown as Omit<ConfirmedOrder, 'id'>) };
-      const content = orderConfirmationMail(settings, order);
-      await enqueueMail(work, { kind: 'order-confirmation', to, content });
-    },
-  };
-}
+/** Every order is confirmed by mail, in the unit of work that places it. */
+export const orderMails = changesOf(orders, {
+  async afterCreate(work, { id, created, data }) {
+    const to = data.customerEmail;
+    if (!to) return;
+    const content = orderConfirmationMail(work.settings, {
+      ...data,
+      id,
+      orderedOn: data.orderedOn ?? created,
+    });
+    await enqueueMail(work, { kind: 'order-confirmation', to, content });
+  },
+});

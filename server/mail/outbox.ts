@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { MailKind } from '#domain/mails/attributes.ts';
+import { mails } from '#server/collections/mails.ts';
 import type { Work } from '#server/documents/collection.ts';
+import { uniqueId } from '#server/http/params.ts';
 
 /** What a mail says, the same in both forms. */
 export interface MailContent {
@@ -24,7 +25,7 @@ export interface Mail {
  * @returns its id
  */
 export async function enqueueMail(work: Work, { kind, to, content }: Mail): Promise<string> {
-  const { id } = await work.add('mails', randomBytes(10).toString('hex'), {
+  const { id } = await work.add(mails, uniqueId(), {
     kind,
     to,
     replyTo: content.replyTo ?? null,
@@ -34,8 +35,10 @@ export async function enqueueMail(work: Work, { kind, to, content }: Mail): Prom
     unsubscribeUrl: content.unsubscribeUrl ?? null,
     status: 'queued',
     attempts: 0,
+    error: null,
     createdAt: work.now,
     dueAt: work.now,
+    sentAt: null,
   });
   return id;
 }

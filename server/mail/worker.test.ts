@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mails } from '#server/collections/mails.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { inWork } from '#server/documents/unit-of-work.ts';
@@ -27,12 +26,7 @@ afterEach(async () => {
 });
 
 /** The outbox of a server that shares the kitchen's database; with other events it is another process to the kitchen. */
-const engine = (events = kitchen.app.events) => ({
-  database: kitchen.database,
-  events,
-  collections: new Map([['mails', mails]]),
-  clock: () => new Date(),
-});
+const engine = (events = kitchen.app.events) => ({ ...kitchen.app.engine, events });
 
 const letter = (over: Partial<Mail['content']> = {}): Mail['content'] => ({
   subject: 'Namaste',

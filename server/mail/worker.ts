@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { MailData, mailAttributes } from '#domain/mails/attributes.ts';
+import { mails } from '#server/collections/mails.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import type { Document, Values } from '#server/documents/document.ts';
+import type { Document } from '#server/documents/document.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { CONNECTIONS, type Outgoing, type Transport } from './transport.ts';
+import { CONNECTIONS, type Transport } from './transport.ts';
 
 /** Milliseconds after which a worker looks for due mails even if nobody woke it. */
 const POLL = 5_000;
@@ -25,6 +27,8 @@ const SETTLE_PAUSES = [100, 400, 1_600, 6_400];
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 }
+
+type OutboxMail = Document<typeof mailAttributes>;
 
 export interface MailWorker {
   /** Sends whatever is due from now on. */
@@ -60,7 +64,7 @@ export function createMailWorker({ engine, transport, sms, onKept, onError }: Wo
   let rouse = (): void => {};
   const ending = new AbortController();
 
-  const carrierOf = (kind: unknown) => (kind === 'sms' ? sms : transport);
+  const carrierOf = (kind: string) => (kind === 'sms' ? sms : transport);
 
   /** The next due mail, marked as this server's; kept at once where there is no mail server. */
   const claim = () =>
@@ -71,19 +75,19 @@ export function createMailWorker({ engine, transport, sms, onKept, onError }: Wo
         'due mail',
       );
       if (!due) return undefined;
-      const claimed: Values = carrierOf(due.kind)
+      const claimed: Partial<MailData> = carrierOf(due.kind)
         ? { status: 'sending', attempts: due.attempts + 1, dueAt: new Date(work.now.getTime() + LEASE) }
         : { status: 'kept' };
-      const [mail] = await work.updateWhere('mails', equal('id', due.id), claimed);
+      const [mail] = await work.updateWhere(mails, equal(mails.fields.id, due.id), claimed);
       return mail;
     });
 
   /** Writes down what became of an attempt, unless somebody else has begun another since. */
-  async function settle(mail: Document, values: Values): Promise<void> {
-    const mine = and(equal('id', mail.id), equal('attempts', mail.data.attempts as number));
+  async function settle(mail: OutboxMail, values: Partial<MailData>): Promise<void> {
+    const mine = and(equal(mails.fields.id, mail.id), equal(mails.fields.attempts, mail.data.attempts));
     for (let tries = 0; ; tries++) {
       try {
-        await inWork(engine, SYSTEM, (work) => work.updateWhere('mails', mine, values));
+        await inWork(engine, SYSTEM, (work) => work.updateWhere(mails, mine, values));
         return;
       } catch (error) {
         const pause = SETTLE_PAUSES[tries];
@@ -93,11 +97,11 @@ export function createMailWorker({ engine, transport, sms, onKept, onError }: Wo
     }
   }
 
-  async function attempt(mail: Document, by: Transport): Promise<void> {
-    const attempts = mail.data.attempts as number;
+  async function attempt(mail: OutboxMail, by: Transport): Promise<void> {
+    const { attempts } = mail.data;
     try {
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ATTEMPT)]);
-      await by.send({ ...(mail.data as unknown as Omit<Outgoing, 'id'>), id: mail.id }, signal);
+      await by.send({ ...mail.data, id: mail.id }, signal);
     } catch (error) {
       const words = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
       if (by.isRefusal(error) || attempts >= MAX_ATTEMPTS) {
@@ -116,7 +120,7 @@ export function createMailWorker({ engine, transport, sms, onKept, onError }: Wo
     if (!mail) return false;
     const carrier = carrierOf(mail.data.kind);
     if (carrier) await attempt(mail, carrier);
-    else onKept(String(mail.data.kind));
+    else onKept(mail.data.kind);
     return true;
   }
 
@@ -174,6 +178,6 @@ const FORGOTTEN = 'This mail was sent; what was in it is for its reader alone.';
 const SECRET_KINDS = ['verification', 'recovery', 'login-code', 'sign-in', 'sms'];
 
 /** What is left of a sent mail's words: what opens an account is its reader's alone. */
-function withoutSecret(mail: Document): Values {
-  return SECRET_KINDS.includes(String(mail.data.kind)) ? { text: FORGOTTEN, html: FORGOTTEN } : {};
+function withoutSecret(mail: OutboxMail): Partial<MailData> {
+  return SECRET_KINDS.includes(mail.data.kind) ? { text: FORGOTTEN, html: FORGOTTEN } : {};
 }

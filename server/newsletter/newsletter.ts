@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { subscribers } from '#server/collections/subscribers.ts';
 import type { Database } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -22,16 +23,12 @@ export function createNewsletter({ database, documents, clock }: NewsletterParts
   const follow = async (purpose: Purpose, token: string, state: string): Promise<boolean> => {
     const id = await subscriberOf(database, purpose, token, clock());
     if (id === undefined) return false;
-    await documents.update('subscribers', id, { values: { state } }, SYSTEM);
+    await documents.update(subscribers, id, { values: { state } }, SYSTEM);
     return true;
   };
   return {
     async subscribe(email) {
-      await documents.create(
-        'subscribers',
-        { id: randomBytes(10).toString('hex'), values: { email } },
-        SYSTEM,
-      );
+      await documents.create(subscribers, { id: randomBytes(10).toString('hex'), values: { email } }, SYSTEM);
     },
     confirm: (token) => follow('confirm', token, 'confirmed'),
     unsubscribe: (token) => follow('unsubscribe', token, 'unsubscribed'),

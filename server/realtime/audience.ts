@@ -1,10 +1,12 @@
+import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { presentAccount, presentSession } from '#server/accounts/present.ts';
 import { signedInWith } from '#server/accounts/sessions.ts';
+import { personOf, users } from '#server/collections/users.ts';
 import type { Database } from '#server/db/connection.ts';
-import { PROFILES, personOf } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
-import type { AccountEvent, Events } from '#server/documents/events.ts';
+import type { CollectionList } from '#server/documents/collection-list.ts';
+import { type AccountEvent, type Events, isAbout } from '#server/documents/events.ts';
 import { createHub, type Hub } from './hub.ts';
 import { accountNotice, documentNotice, fileNotice } from './notice.ts';
 
@@ -13,8 +15,8 @@ export interface AudienceParts {
   accounts: Accounts;
   events: Events;
   /** Those on the wire; others tell nobody. */
-  collections: ReadonlyMap<string, Collection>;
-  files: Collection;
+  collections: CollectionList;
+  files: Collection<'files', typeof keptFileAttributes>;
   clock: () => Date;
   onError: (error: unknown) => void;
 }
@@ -66,7 +68,7 @@ export function createAudience(parts: AudienceParts): Audience {
 
   const unsubscribe = events.subscribe(
     (event) => {
-      if (event.collection === PROFILES) {
+      if (isAbout(users, event)) {
         changes++;
         // Before it is told: who is no admin any more does not hear of it as one.
         hub.changeUser(event.document.id, event.action === 'delete' ? null : personOf(event.document));
@@ -74,7 +76,7 @@ export function createAudience(parts: AudienceParts): Audience {
       if (hub.size === 0) return;
       const collection = collections.get(event.collection);
       if (collection) hub.deliver(documentNotice(collection, event));
-      else if (event.collection === files.name) hub.deliver(fileNotice(files, event));
+      else if (isAbout(files, event)) hub.deliver(fileNotice(files, event));
     },
     () => {
       changes++;

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Collection } from '#server/documents/collection.ts';
+import { type Collection, defineCollection } from '#server/documents/collection.ts';
+import { collectionList } from '#server/documents/collection-list.ts';
 import type { Document } from '#server/documents/document.ts';
 import { conditionsReader, meets } from './conditions.ts';
 
-const collection = (name: string, attribute: string): Collection => ({
-  name,
-  attributes: { [attribute]: { type: 'integer' } },
-  access: {},
-  serverWrites: [],
-});
+const collection = (name: string, attribute: string): Collection =>
+  defineCollection(name, { [attribute]: { type: 'integer' } }, () => ({ access: {}, serverWrites: [] }));
 const dishes = collection('dishes', 'price');
 const carts = collection('carts', 'quantity');
 const files = collection('files', 'size');
-const read = conditionsReader(new Map([dishes, carts].map((each) => [each.name, each])), files);
+const read = conditionsReader(collectionList([dishes, carts]), files);
 
 const document = (data: Record<string, number>): Document => {
   const now = new Date();

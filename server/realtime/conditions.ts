@@ -1,4 +1,5 @@
 import type { Collection } from '#server/documents/collection.ts';
+import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Document } from '#server/documents/document.ts';
 import { readQueries } from '#server/documents/queries.ts';
 import { and, matches, type Where } from '#server/documents/where.ts';
@@ -21,9 +22,9 @@ const ANY_COLLECTION = /^(?:documents|rows)(?:\.|$)/;
 const FILES = /^(?:files|buckets)(?:\.|$)/;
 
 /** The collections that a channel's events can be about. */
-function collectionsOf(channel: string, known: ReadonlyMap<string, Collection>, files: Collection) {
+function collectionsOf(channel: string, known: CollectionList, files: Collection) {
   if (FILES.test(channel)) return [files];
-  if (ANY_COLLECTION.test(channel)) return [...known.values()];
+  if (ANY_COLLECTION.test(channel)) return known.all;
   const one = known.get(ONE_COLLECTION.exec(channel)?.[1] ?? '');
   return one ? [one] : [];
 }
@@ -49,7 +50,7 @@ function read(collection: Collection, queries: readonly string[]): Where | undef
 export type ReadConditions = (channels: readonly string[], queries: readonly string[]) => Conditions;
 
 /** Reads queries for the collections that a subscription's channels can bring events of. */
-export function conditionsReader(known: ReadonlyMap<string, Collection>, files: Collection): ReadConditions {
+export function conditionsReader(known: CollectionList, files: Collection): ReadConditions {
   return (channels, queries) => {
     if (queries.every(selectsOnly)) return NO_CONDITIONS;
     const byCollection = new Map<string, Where>();

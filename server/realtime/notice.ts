@@ -1,3 +1,4 @@
+import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import { mayTouch, userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
@@ -75,8 +76,11 @@ export function documentNotice(collection: Collection, { action, document }: Doc
   });
 }
 
-export function fileNotice(files: Collection, { action, document }: DocumentEvent): Notice {
-  const bucket = String(document.data.bucketId);
+export function fileNotice(
+  files: Collection<'files', typeof keptFileAttributes>,
+  { action, document }: DocumentEvent<typeof keptFileAttributes>,
+): Notice {
+  const bucket = document.data.bucketId;
   const levels: Level[] = [
     ['buckets', bucket],
     ['files', document.id],

@@ -1,5 +1,6 @@
 import * as emailjs from '@emailjs/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscribers as subscribersCollection } from '#server/collections/subscribers.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { ALL } from '#server/documents/query.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
@@ -21,7 +22,11 @@ afterAll(async () => {
 });
 
 async function subscribers() {
-  const { documents } = await kitchen.app.documents.list('subscribers', { ...ALL, limit: 100 }, SYSTEM);
+  const { documents } = await kitchen.app.documents.list(
+    subscribersCollection,
+    { ...ALL, limit: 100 },
+    SYSTEM,
+  );
   return documents.map(({ data }) => [data.email, data.state]);
 }
 const mailsTo = async (address: string) => (await kitchen.mails()).filter(({ to }) => to === address);

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { userAttributes } from '#domain/users/attributes.ts';
 import { userMessages } from '#domain/users/messages.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
+
+type Profile = Document<typeof userAttributes>;
 
 /**
  * Before a role is given or taken. Such changes wait for one another, and whoever makes one still has to be an admin
@@ -26,9 +29,9 @@ export async function queueForRoles(work: Work): Promise<void> {
  * neither does the last one who can sign in.
  * @throws Failure user_protected, user_last_admin
  */
-export async function checkAdminMayGo(work: Work, { id, data }: Document): Promise<void> {
-  if (data.isAdmin !== true) return;
-  if (data.isSuperAdmin === true) throw new Failure('user_protected', userMessages.protectedAdmin);
+export async function checkAdminMayGo(work: Work, { id, data }: Profile): Promise<void> {
+  if (!data.isAdmin) return;
+  if (data.isSuperAdmin) throw new Failure('user_protected', userMessages.protectedAdmin);
   await work.sql.query(sql`select 1 from admin_roles for update`, 'lock roles');
   const [other] = await work.sql.query(
     sql`select 1 from users u join accounts a on a.id = u.id where u."isAdmin" and a.active and u.id <> ${id} limit 1`,
