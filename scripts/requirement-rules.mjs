@@ -7,6 +7,7 @@ const GROUPS = [
   'BILL',
   'CART',
   'DISH',
+  'FILE',
   'HOME',
   'LOGIN',
   'MAIL',

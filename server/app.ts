@@ -135,12 +135,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const accounts = createAccounts(engine);
   const mail = openMail({ engine, settings, say: parts.say, log: server.log });
   server.addHook('onClose', () => mail.stop());
+  const pictures = createPictures();
   const files = createFiles({
     ...engine,
     files: fileCollection,
     buckets,
     store: openFileStore(settings),
     typeOf: contentType,
+    pictures,
   });
   const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
   server.addHook('onClose', sweepUploads(files, clock, report));
@@ -151,7 +153,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     redis?.disconnect();
   });
 
-  const pictures = createPictures();
   const previews = createPreviews(join(settings.dataFolder, 'previews'), pictures);
   if (parts.withPages) keepPreviewsReady({ events, files, pictures, previews, onError: report });
   const newsletter = createNewsletter({ database, documents, clock });

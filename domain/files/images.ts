@@ -4,6 +4,9 @@ export const IMAGES = 'images';
 /** Of one picture, in bytes: more than any phone makes. */
 export const MAX_IMAGE_SIZE = 30 * 1_048_576;
 
+/** Of one picture, in pixels: a small file can hold more than a server has memory for. */
+export const MAX_IMAGE_PIXELS = 25_000_000;
+
 /** Widths, in pixels, and forms in which pages show them. */
 export const IMAGE_WIDTHS = [400, 800, 1200] as const;
 export const IMAGE_FORMS = ['webp', 'avif'] as const;
@@ -26,6 +29,8 @@ export function imageProblem({ type, size }: { type: string; size: number }): st
 export const imageMessages = {
   notAnImage: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF',
   tooLarge: `Please choose a picture of at most ${MAX_IMAGE_SIZE / 1_048_576} MB`,
+  tooManyPixels: `Please choose a picture of at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`,
+  unreadable: 'This picture cannot be opened',
   failed: 'The picture could not be uploaded. Please try again.',
   cancelled: 'Upload cancelled',
 } as const;

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  ATTACHMENT_QUOTA,
+  ATTACHMENTS,
+  attachmentMessages,
+  MAX_ATTACHMENT_SIZE,
+} from '#domain/files/attachments.ts';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
 import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { type Bucket, files as fileTable, ruleOfBuckets } from '#server/files/bucket.ts';
-
-const MIB = 1_048_576;
 
 const PICTURES = {
   jpg: ['image/jpeg'],
@@ -16,16 +20,41 @@ const PICTURES = {
   avif: ['image/avif'],
 };
 
-/** Uploads that were never put on a dish or have left it; what an order was placed with stays with it. */
-async function unusedImages({ query }: Work['sql'], before: Date): Promise<string[]> {
-  const path = sql`'/storage/buckets/images/files/' || files.id || '/'`;
-  const rows = await query<{ id: string }>(
+/** The part of a file's address by which other documents name it. */
+const path = (bucketId: string) => sql`${`/storage/buckets/${bucketId}/files/`} || files.id || '/'`;
+
+/** Whether an order was placed with the file: it stays with the order. */
+const inAnOrder = (bucketId: string) =>
+  sql`exists (select 1 from orders where position(${path(bucketId)} in coalesce("imgUrl", '') || items::text) > 0)`;
+
+async function idsOf(db: Work['sql'], bucketId: string, before: Date, used: SQL): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
     sql`select id from files
-      where "bucketId" = 'images' and signature is not null and created < ${before}
-        and not exists (select 1 from dishes where position(${path} in "imgUrl") > 0)
-        and not exists (select 1 from orders where position(${path} in coalesce("imgUrl", '') || items::text) > 0)`,
+      where "bucketId" = ${bucketId} and signature is not null and created < ${before} and not (${used})`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Pictures that were never put on a dish or have left it, and that no order remembers. */
+function unusedImages(db: Work['sql'], before: Date): Promise<string[]> {
+  const onADish = sql`exists (select 1 from dishes where position(${path(IMAGES)} in "imgUrl") > 0)`;
+  return idsOf(db, IMAGES, before, sql`${onADish} or ${inAnOrder(IMAGES)}`);
+}
+
+/** Attachments that no message and no order names. */
+function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
+  const inAMessage = sql`exists (select 1 from messages where position(${path(ATTACHMENTS)} in message) > 0)`;
+  return idsOf(db, ATTACHMENTS, before, sql`${inAMessage} or ${inAnOrder(ATTACHMENTS)}`);
+}
+
+/** Files are taken only from people the kitchen can reach, and who can be held to what they send. */
+async function unreachable(db: Work['sql'], userId: string): Promise<string | undefined> {
+  const [person] = await db.query<{ proven: boolean }>(
+    sql`select u."emailVerification" or a.phone_verified as proven
+      from accounts a join users u on u.id = a.id where a.id = ${userId}`,
+    'whether a person can be reached',
+  );
+  return person?.proven ? undefined : attachmentMessages.unverified;
 }
 
 /** Pictures of the menu, for everybody to see. */
@@ -39,14 +68,17 @@ const images: Bucket = {
 
 /** What a customer sends along: for them and the kitchen only. */
 const attachments: Bucket = {
-  id: 'attachments',
+  id: ATTACHMENTS,
   access: {
     read: adminOrOwner(fileTable.fields.userId),
     create: signedIn,
     update: adminOrOwner(fileTable.fields.userId),
     delete: adminOrOwner(fileTable.fields.userId),
   },
-  maxSize: 12 * MIB,
+  maxSize: MAX_ATTACHMENT_SIZE,
+  quota: ATTACHMENT_QUOTA,
+  refusal: unreachable,
+  unused: unusedAttachments,
   kinds: {
     ...PICTURES,
     pdf: ['application/pdf'],
@@ -76,6 +108,6 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
   audit: {
     label: ({ data }) => data.name,
     own: ({ data }, userId) => data.bucketId !== images.id && data.userId === userId,
-    hidden: ['storedAs', 'chunksTotal', 'chunksUploaded'],
+    hidden: ['storedAs', 'sizeStored', 'chunksTotal', 'chunksUploaded'],
   },
 }));

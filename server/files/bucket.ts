@@ -1,5 +1,6 @@
 import { keptFileAttributes } from '#domain/files/attributes.ts';
-import { type Access, type Action, tableOf, type Work } from '#server/documents/collection.ts';
+import type { Sql } from '#server/db/connection.ts';
+import { type Access, type Action, tableOf } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
 
@@ -17,8 +18,12 @@ export interface Bucket {
   maxSize: number;
   /** The names' endings taken, in lower case, each with the types its content may have. */
   kinds: Readonly<Record<string, readonly string[]>>;
+  /** Bytes one person may keep in it; without it any amount. */
+  quota?: number;
+  /** Why a person whom the rules allow may not add files yet, in words, or undefined. */
+  refusal?(sql: Sql, userId: string): Promise<string | undefined>;
   /** Ids of its finished files from before this moment that nothing refers to; without it all are kept. */
-  unused?(sql: Work['sql'], before: Date): Promise<string[]>;
+  unused?(sql: Sql, before: Date): Promise<string[]>;
 }
 
 /** The one rule for files of all buckets: that of the bucket each is in. */

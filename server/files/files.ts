@@ -10,9 +10,12 @@ import { and, equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
+import type { Chunk } from './begin-upload.ts';
 import type { Bucket, FileDocument } from './bucket.ts';
+import { contentOf, isFinished, storedAs } from './file-content.ts';
 import type { ByteRange } from './file-store.ts';
-import { type Chunk, contentOf, createUploads, isFinished, storedAs, type UploadParts } from './uploads.ts';
+import type { UploadHead } from './upload-head.ts';
+import { createUploads, type UploadParts } from './uploads.ts';
 
 export interface FileParts extends UploadParts {
   buckets: readonly Bucket[];
@@ -20,6 +23,8 @@ export interface FileParts extends UploadParts {
 
 /** What can be done with the files of a bucket. Every refusal is a Failure of WIRE-1.3. */
 export interface Files {
+  /** Refuses an upload by its headers, before its body is read. */
+  admit(bucketId: string, head: UploadHead, actor: Actor): Promise<void>;
   upload(bucketId: string, chunk: Chunk, actor: Actor): Promise<FileDocument>;
   list(bucketId: string, query: Query, actor: Actor): Promise<{ documents: FileDocument[]; total: number }>;
   get(bucketId: string, id: string, actor: Actor): Promise<FileDocument>;
@@ -40,7 +45,7 @@ export interface Files {
 
 export function createFiles(parts: FileParts): Files {
   const { files, store, database } = parts;
-  const { upload, discard } = createUploads(parts);
+  const { admit, upload, discard } = createUploads(parts);
 
   const bucketOf = (id: string): Bucket => {
     const bucket = parts.buckets.find((each) => each.id === id);
@@ -55,9 +60,8 @@ export function createFiles(parts: FileParts): Files {
   }
 
   const engine: Files = {
-    async upload(bucketId, chunk, actor) {
-      return upload(bucketOf(bucketId), chunk, actor);
-    },
+    admit: async (bucketId, head, actor) => admit(bucketOf(bucketId), head, actor),
+    upload: async (bucketId, chunk, actor) => upload(bucketOf(bucketId), chunk, actor),
 
     async list(bucketId, query, actor) {
       const rule = bucketOf(bucketId).access.read?.({ user: userOf(actor) }) ?? false;

@@ -1,9 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
 
-/** Pictures with more pixels than this are not opened: a file of a hundred bytes can hold a huge one. */
-export const MAX_PIXELS = 25_000_000;
 /** Seconds after which the work on a picture is given up. */
-const TIMEOUT = 15;
+const TIMEOUT = 20;
 
 // One thread for each picture, and no memory kept for the next: what a running picture needs stays foreseeable.
 sharp.concurrency(1);
@@ -11,5 +10,10 @@ sharp.cache(false);
 
 /** Opens what somebody sent. Its use throws when it is no picture, too large, or takes too long. */
 export function openPicture(content: Buffer, options: { animated?: boolean } = {}): Sharp {
-  return sharp(content, { limitInputPixels: MAX_PIXELS, ...options }).timeout({ seconds: TIMEOUT });
+  return sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, ...options }).timeout({ seconds: TIMEOUT });
+}
+
+/** What the beginning of a picture says of it, also of one that is too large to be opened. */
+export function readHeader(content: Buffer): Promise<Metadata> {
+  return sharp(content, { limitInputPixels: false }).metadata();
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
 import { type Look, PLAIN } from './look.ts';
-import { MAX_PIXELS } from './open-picture.ts';
 import { bounded, boxOf, MAX_OUTPUT, MAX_SIDE } from './picture-size.ts';
 
 const source = fc
   .tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }))
   .map(([width, height]) => ({
     width,
-    height: Math.max(1, Math.min(height, Math.floor(MAX_PIXELS / width))),
+    height: Math.max(1, Math.min(height, Math.floor(MAX_IMAGE_PIXELS / width))),
   }));
 
 const look: fc.Arbitrary<Look> = fc.record({
@@ -25,6 +25,7 @@ const look: fc.Arbitrary<Look> = fc.record({
 
 const form = fc.constantFrom('jpeg', 'png', 'gif', 'webp', 'avif' as const);
 
+// FILE-8
 describe('the size of a picture that is made', () => {
   it('is within the bounds whatever is asked for', () => {
     fc.assert(

@@ -1,43 +1,51 @@
-import { Failure } from '#server/http/failure.ts';
+import { imageMessages, MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
+import { Failure, type FailureType } from '#server/http/failure.ts';
 import { createTurns } from '#server/http/turns.ts';
 import type { Form, Look } from './look.ts';
-import { openPicture } from './open-picture.ts';
+import { readHeader } from './open-picture.ts';
+import { withoutMetadata } from './strip.ts';
 import { transform } from './transform.ts';
 
 /** Previews made at once; each takes a processor to itself. */
-const AT_ONCE = 2;
-const QUEUE = { mostWaiting: 100, longestWait: 20_000 };
+const PREVIEWS_AT_ONCE = 2;
+const PREVIEW_QUEUE = { mostWaiting: 100, longestWait: 20_000 };
+/** Pictures that arrive are looked at one by one. They wait for no preview, however many are asked for. */
+const ARRIVALS_AT_ONCE = 1;
+const ARRIVAL_QUEUE = { mostWaiting: 20, longestWait: 60_000 };
 /** What all running pictures may need together, in bytes. */
 const MEMORY = 384 * 1_048_576;
 /** Bytes a picture needs for each of its pixels at most, by measurement (bench/pictures.ts). */
 const PER_PIXEL = 14;
 const PER_PIXEL_OF_AVIF = 18;
 
-const cannotBeOpened = () => new Failure('general_argument_invalid', 'This picture cannot be opened');
+interface Opened {
+  /** Of one frame. */
+  pixels: number;
+  /** Bytes of memory that work on it takes at most. */
+  memory: number;
+}
 
-/** Bytes of memory that work on a picture takes at most. Throws when it is no picture. */
-async function memoryFor(content: Buffer): Promise<number> {
-  const { format, width, height } = await openPicture(content).metadata();
-  return width * height * (format === 'heif' ? PER_PIXEL_OF_AVIF : PER_PIXEL) + 2 * content.length;
+async function opened(content: Buffer): Promise<Opened> {
+  const { format, width, height } = await readHeader(content);
+  const pixels = width * height;
+  const memory = pixels * (format === 'heif' ? PER_PIXEL_OF_AVIF : PER_PIXEL) + 2 * content.length;
+  return { pixels, memory };
 }
 
 /** Everything that opens pictures: how many at once, and with how much memory in all, is decided here. */
 export function createPictures() {
-  const inTurn = createTurns(AT_ONCE, QUEUE);
-  const inMemory = createTurns(MEMORY, QUEUE);
+  const previewInTurn = createTurns(PREVIEWS_AT_ONCE, PREVIEW_QUEUE);
+  const arrivalInTurn = createTurns(ARRIVALS_AT_ONCE, ARRIVAL_QUEUE);
+  const inMemory = createTurns(MEMORY, ARRIVAL_QUEUE);
 
-  async function withMemory<T>(content: Buffer, task: () => Promise<T>): Promise<T> {
-    const needed = await memoryFor(content).catch(() => {
-      throw cannotBeOpened();
-    });
-    if (needed > MEMORY) throw cannotBeOpened();
-    return inMemory(
-      () =>
-        task().catch(() => {
-          throw cannotBeOpened();
-        }),
-      needed,
-    );
+  /** Runs work on a picture when there is memory for it; what cannot be opened is refused as `type`. */
+  async function withMemory<T>(content: Buffer, type: FailureType, work: () => Promise<T>): Promise<T> {
+    const refuse = (): never => {
+      throw new Failure(type, imageMessages.unreadable);
+    };
+    const { pixels, memory } = await opened(content).catch(refuse);
+    if (pixels > MAX_IMAGE_PIXELS || memory > MEMORY) throw new Failure(type, imageMessages.tooManyPixels);
+    return inMemory(() => work().catch(refuse), memory);
   }
 
   return {
@@ -46,9 +54,19 @@ export function createPictures() {
      * @throws Failure general_argument_invalid when it cannot be opened, general_service_unavailable when too many wait
      */
     make: (content: () => Promise<Buffer>, look: Look, form: Form): Promise<Buffer> =>
-      inTurn(async () => {
+      previewInTurn(async () => {
         const source = await content();
-        return withMemory(source, () => transform(source, look, form));
+        return withMemory(source, 'general_argument_invalid', () => transform(source, look, form));
+      }),
+
+    /**
+     * A picture that somebody sends as it is kept: without metadata. Its content is read when its turn has come.
+     * @throws Failure storage_invalid_file when it cannot be opened, general_service_unavailable when too many wait
+     */
+    receive: (content: () => Promise<Buffer>): Promise<Buffer> =>
+      arrivalInTurn(async () => {
+        const source = await content();
+        return withMemory(source, 'storage_invalid_file', () => withoutMetadata(source));
       }),
   };
 }

@@ -19,7 +19,7 @@ export function presentFile({
     signature: data.signature ?? '',
     mimeType: data.mimeType ?? '',
     sizeOriginal: data.sizeOriginal,
-    sizeActual: data.sizeOriginal,
+    sizeActual: data.sizeStored ?? data.sizeOriginal,
     chunksTotal: data.chunksTotal,
     chunksUploaded: data.chunksUploaded,
     encryption: false,

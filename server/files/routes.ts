@@ -10,22 +10,29 @@ import { queryTexts, readQueries } from '#server/documents/queries.ts';
 import { Failure } from '#server/http/failure.ts';
 import { read, text } from '#server/http/params.ts';
 import { type Limit, limits, requestKey } from '#server/http/rate-limits.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { readChunk } from './chunk.ts';
 import { presentFile } from './present.ts';
 import { previewRoute } from './preview-routes.ts';
 import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
+import { readUploadHead } from './upload-head.ts';
 import { contentRoutes } from './view-routes.ts';
 
 /** What files can be asked for by (WIRE-6.3: the same parser serves them). */
 const listed = tableOf('files', fileAttributes);
 
 const listSearch = v.object({ search: v.optional(text(256), '') });
+/** What all uploads under way may hold in memory together, in bytes; others wait, unread. */
+const UPLOAD_MEMORY = 96 * 1_048_576;
+const UPLOAD_QUEUE = { mostWaiting: 50, longestWait: 30_000 };
+
 const updateBody = v.object({ name: v.optional(text(255)) });
 
 /** Files of every bucket (WIRE-7). */
 export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promise<void> {
   const { files, callers, rateLimits } = parts;
   await app.register(multipart);
+  const inMemory = createTurns(UPLOAD_MEMORY, UPLOAD_QUEUE);
 
   async function writer(request: FileRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
     const caller = await callers(request);
@@ -48,10 +55,17 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   });
 
   app.post(FILES, async (request: FileRequest, reply) => {
-    const actor = await writer(request, reply, limits.createFile);
-    const chunk = await readChunk(request);
-    const permissions = readPermissions(chunk.permissions, actor) ?? defaultPermissions(actor);
-    const file = await files.upload(request.params.bucket, { ...chunk, permissions }, actor);
+    const { bucket } = request.params;
+    const isFirst = request.headers['x-appwrite-id'] === undefined;
+    const actor = await writer(request, reply, isFirst ? limits.createFile : limits.sendChunk);
+    // Everything that can be refused is refused while nothing of the body has been read.
+    const head = readUploadHead(request);
+    await files.admit(bucket, head, actor);
+    const file = await inMemory(async () => {
+      const chunk = await readChunk(request, head);
+      const permissions = readPermissions(chunk.permissions, actor) ?? defaultPermissions(actor);
+      return files.upload(bucket, { ...chunk, permissions }, actor);
+    }, head.room);
     return reply.code(201).send(presentFile(file));
   });
 

@@ -46,7 +46,7 @@ export function contentRoutes(app: FastifyInstance, { files, callers }: FileRout
   async function serve(request: FileRequest, reply: FastifyReply, kind: 'inline' | 'attachment') {
     const { actor } = await callers(request);
     const file = await files.readable(request.params.bucket, request.params.file, actor);
-    const size = Number(file.data.sizeOriginal);
+    const size = file.data.sizeStored ?? file.data.sizeOriginal;
     const tag = `"${file.data.signature}"`;
     guard(reply).headers({ etag: tag, 'accept-ranges': 'bytes' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

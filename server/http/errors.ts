@@ -85,6 +85,11 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   ],
   storage_invalid_appwrite_id: [400, 'The value for x-appwrite-id header is invalid.'],
   storage_invalid_range: [416, 'The requested range is not satisfiable.'],
+  storage_quota_exceeded: [413, 'All the space for your files is used. Please delete some first.'],
+  storage_too_many_unfinished: [
+    429,
+    'Too many of your uploads are unfinished. Please finish or delete some of them first.',
+  ],
   order_empty: [400, 'Your cart is empty'],
   order_price_changed: [409, 'A price has changed.'],
   order_dish_unavailable: [409, 'A dish is not available.'],

@@ -64,6 +64,8 @@ export type FailureType =
   | 'storage_invalid_content_range'
   | 'storage_invalid_appwrite_id'
   | 'storage_invalid_range'
+  | 'storage_quota_exceeded'
+  | 'storage_too_many_unfinished'
   | 'order_empty'
   | 'order_price_changed'
   | 'order_dish_unavailable'

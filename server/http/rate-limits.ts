@@ -61,6 +61,7 @@ export const limits = {
   deleteDocument: { name: 'delete document', points: 60, seconds: MINUTE },
   connectSocket: { name: 'connect socket', points: 128 * ADDRESS_FACTOR, seconds: MINUTE },
   createFile: { name: 'create file', points: 60, seconds: MINUTE },
+  sendChunk: { name: 'send a chunk', points: 300, seconds: MINUTE },
   changeFile: { name: 'change file', points: 60, seconds: MINUTE },
   makePreview: { name: 'make preview', points: 30, seconds: MINUTE },
   makePreviewByAddress: { name: 'make preview by address', points: 10 * ADDRESS_FACTOR, seconds: MINUTE },

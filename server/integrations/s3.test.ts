@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentOf } from '#server/files/uploads.ts';
+import { contentOf } from '#server/files/file-content.ts';
 import { s3Store } from './s3.ts';
 
 /** As much of S3 as the store uses; a real one has not been at hand. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
@@ -19,7 +20,7 @@ export interface Sent {
   field?: string;
 }
 
-/** A kitchen with a folder of its own, and those who send files to it. */
+/** A kitchen with a folder of its own, and those who send files to it; their e-mail addresses are verified. */
 export interface FileKitchen extends Kitchen {
   asha: Person;
   ravi: Person;
@@ -67,11 +68,16 @@ export async function openFileKitchen(settings: Record<string, string> = {}): Pr
     });
   };
 
-  return {
-    ...kitchen,
+  const people = {
     asha: await kitchen.customer('asha'),
     ravi: await kitchen.customer('ravi'),
     chef: await kitchen.admin(),
+  };
+  await kitchen.database.execute(sql`update users set "emailVerification" = true`);
+
+  return {
+    ...kitchen,
+    ...people,
     upload,
     uploadPiece(who, id, whole, number, sent = {}) {
       const start = number * CHUNK;
@@ -105,6 +111,12 @@ export const outcome = (answer: { statusCode: number; json(): { type?: string } 
 /** Text of so many bytes, no two places alike. */
 export const textOf = (length: number) =>
   Buffer.from(randomBytes(Math.ceil(length / 2)).toString('hex')).subarray(0, length);
+
+/** A photo of 60 by 40 pixels that says nothing of its maker: it is kept byte by byte. */
+export const plainPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#00ff00' } })
+    .jpeg()
+    .toBuffer();
 
 /** A photo held sideways: 60 wide and 40 high once it is upright, with words about its maker. */
 export const sidewaysPhoto = (): Promise<Buffer> =>

@@ -13,7 +13,8 @@ async function bytesAt(address: unknown): Promise<Buffer> {
 export const fileRows: Row[] = [
   {
     name: 'sends a file, reads about it, renames, lists and deletes it',
-    async run({ version, sdk, tag }) {
+    async run({ version, as, kitchen, tag }) {
+      const sdk = as(kitchen.asha);
       const id = `note-${tag}`;
       const made = await version.upload(sdk, id, Buffer.from('Less salt, please'), 'note.txt');
       expect(made).toMatchObject({

@@ -7,7 +7,7 @@ import * as node27 from 'node-appwrite-27';
 import { InputFile as InputFile27 } from 'node-appwrite-27/file';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { CHUNK, type FileKitchen, openFileKitchen, sidewaysPhoto, textOf } from './file-kitchen.ts';
+import { CHUNK, type FileKitchen, openFileKitchen, plainPhoto, textOf } from './file-kitchen.ts';
 
 let kitchen: FileKitchen;
 let endpoint: string;
@@ -16,7 +16,7 @@ let photo: Buffer;
 beforeAll(async () => {
   kitchen = await openFileKitchen();
   endpoint = `${await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })}/v1`;
-  photo = await sidewaysPhoto();
+  photo = await plainPhoto();
 });
 afterAll(() => kitchen.close());
 

@@ -7,8 +7,8 @@ import {
   IMAGES,
   openFileKitchen,
   outcome,
+  plainPhoto,
   type Sent,
-  sidewaysPhoto,
 } from './file-kitchen.ts';
 
 let kitchen: FileKitchen;
@@ -19,7 +19,7 @@ let photo: Buffer;
 beforeAll(async () => {
   kitchen = await openFileKitchen();
   ({ asha, chef } = kitchen);
-  photo = await sidewaysPhoto();
+  photo = await plainPhoto();
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
