@@ -48,9 +48,15 @@ module.exports = {
       'documents → http → db',
     ),
     only(
+      'mail-is-a-service',
+      '^server/mail/',
+      '^(domain|server/(mail|collections|documents|http|db))/|^server/(accounts/caller|settings)\\.ts$',
+      'accounts → mail → collections',
+    ),
+    only(
       'collections-are-rules',
       '^server/collections/',
-      '^(domain|server/(collections|documents|http))/|^server/(accounts/settings|files/bucket)\\.ts$',
+      '^(domain|server/(collections|documents|http|mail/emails))/|^server/(accounts/settings|files/bucket|mail/emails)\\.ts$',
       'What documents offer, and domain.',
     ),
     only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → ui → lib'),

@@ -14,6 +14,7 @@ import type { Database } from '#server/db/connection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Files } from '#server/files/files.ts';
+import type { Mailbox } from '#server/mail/mailbox.ts';
 import { createCallers } from './accounts/caller.ts';
 import { identityRoutes } from './accounts/identities-routes.ts';
 import { createJwts } from './accounts/jwts.ts';
@@ -41,6 +42,7 @@ import { checkDepth } from './http/json.ts';
 import { checkOrigins } from './http/origins.ts';
 import { requireProject } from './http/project.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import { mailRoutes } from './mail/routes.ts';
 
 export interface ApiParts {
   database: Database;
@@ -55,6 +57,7 @@ export interface ApiParts {
   identities: Identities;
   providers: Providers;
   targets: Targets;
+  mailbox: Mailbox;
   files: Files;
   previews: Previews;
   cache: ListCache;
@@ -124,6 +127,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     jwtRoutes(scoped, { ...parts, callers, jwts });
     logRoutes(scoped, { ...parts, callers });
     targetRoutes(scoped, { ...parts, callers });
+    mailRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });
     const providerTokens = createProviderTokens(parts);
     sessionRoutes(scoped, { ...parts, callers, providerTokens });

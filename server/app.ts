@@ -9,7 +9,6 @@ import { oauth2Callback } from './accounts/oauth2/callback.ts';
 import { openProviders } from './accounts/oauth2/providers.ts';
 import { createChallenges } from './accounts/second-factor/challenges.ts';
 import { createSecondFactors } from './accounts/second-factor/second-factors.ts';
-import { serverKey } from './accounts/server-keys.ts';
 import { createAccountCare } from './accounts/settings.ts';
 import { createAccountLogins } from './accounts/sign-in.ts';
 import { createTargets } from './accounts/targets.ts';
@@ -19,6 +18,7 @@ import { farewell } from './collections/farewell.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
+import { serverKey } from './db/server-keys.ts';
 import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
@@ -37,19 +37,21 @@ import { logFailure } from './http/outage-log.ts';
 import { pages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sayWhenToComeBack } from './http/retry-after.ts';
-import { contactMails, createContactForm } from './integrations/contact-form.ts';
+import { createContactForm } from './integrations/contact-form.ts';
 import { emailService } from './integrations/email-service.ts';
 import { formService } from './integrations/form-service.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
-import { accountLetters } from './mail/account-letters.ts';
-import { loginLetters } from './mail/login-letters.ts';
+import { smsGateway } from './integrations/sms-gateway.ts';
+import { contactMails } from './mail/contact-mails.ts';
 import { openMail } from './mail/mail.ts';
-import { newsletterMails } from './mail/newsletter-letters.ts';
-import { orderMails } from './mail/order-letters.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { orderMails } from './mail/order-mails.ts';
+import { keepSweepingMails } from './mail/sweep.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
+import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
@@ -133,7 +135,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
-  const mail = openMail({ engine, settings, say: parts.say, log: server.log });
+  const sms = settings.sms && smsGateway(settings.sms);
+  const { worker: mail, transports } = openMail({ engine, settings, sms, print: parts.say, log: server.log });
   server.addHook('onClose', () => mail.stop());
   const pictures = createPictures();
   const files = createFiles({
@@ -146,6 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
   server.addHook('onClose', sweepUploads(files, clock, report));
+  server.addHook('onClose', keepSweepingMails(database, clock, settings.mailKeepDays, report));
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, report) : undefined;
   const bus = await openEventBus({ database, events, settings, redis, onError: report });
   server.addHook('onClose', async () => {
@@ -159,7 +163,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const contactForm = createContactForm(documents, clock);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
 
-  const letters = accountLetters(publicUrl);
   const factorKey = serverKey(database, 'second-factors');
 
   endConnectionsAsTheyRest(server);
@@ -174,11 +177,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     documents,
     accounts,
     care: createAccountCare(engine, farewell),
-    links: createAccountLinks(engine, letters),
+    links: createAccountLinks(engine),
     secondFactors: createSecondFactors(engine, factorKey),
-    challenges: createChallenges(engine, letters, factorKey),
-    logins: createAccountLogins(engine, loginLetters(publicUrl)),
+    challenges: createChallenges(engine, factorKey),
+    logins: createAccountLogins(engine),
     targets: createTargets(engine),
+    mailbox: createMailbox({ engine, documents, kitchen: settings, transports }),
     publicUrl,
     identities: createIdentities(engine),
     providers: openProviders(settings.signIn, (told) =>

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { passwordProblem } from '#domain/users/password.ts';
+import { mailServerEntries } from './mail-server-settings.ts';
 import { ROOT } from './root.ts';
 import { type SignInSettings, signInEntries, signInSettings } from './sign-in-settings.ts';
 
@@ -32,15 +33,6 @@ const webUrl = v.pipe(
 );
 
 const address = v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase());
-
-/** `somebody@example.in`, or with a name, `Rasoi <somebody@example.in>`. */
-const sender = v.pipe(
-  v.string(),
-  v.regex(
-    /^([^<>"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    'must be an e-mail address, or Name <address>',
-  ),
-);
 
 /** A name a hosted service gives out, or one of ours. */
 const serviceId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'may hold letters, digits, - and _'));
@@ -113,17 +105,11 @@ const schema = v.object({
   PINCODE_URL: v.optional(webUrl),
   ALLOWED_ORIGINS: v.optional(hostNames, 'localhost'),
   TRUST_PROXY: v.optional(proxies, 'loopback'),
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.url('must be a URL'),
-      v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-    ),
-  ),
-  MAIL_FROM: v.optional(sender),
+  ...mailServerEntries,
   SMS_URL: v.optional(webUrl),
   SMS_TOKEN: v.optional(words),
   SMS_FROM: v.optional(words),
+  MAIL_KEEP_DAYS: v.optional(whole(1, 3650), '90'),
   KITCHEN_EMAIL: v.optional(address),
   EMAIL_SERVICE_URL: v.optional(webUrl),
   EMAIL_PUBLIC_KEY: v.optional(serviceId, 'rasoi-public'),
@@ -202,6 +188,8 @@ export interface Settings {
   mailFrom: string;
   /** Undefined keeps text messages in the outbox, for admins to read. */
   sms: SmsSettings | undefined;
+  /** Mails of the outbox that are over are deleted after so many days. */
+  mailKeepDays: number;
   /** Where the kitchen reads its own mail. */
   kitchenEmail: string;
   emailService: EmailServiceSettings;
@@ -284,6 +272,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       read.SMS_URL === undefined
         ? undefined
         : { url: read.SMS_URL, token: read.SMS_TOKEN, from: read.SMS_FROM },
+    mailKeepDays: read.MAIL_KEEP_DAYS,
     kitchenEmail: read.KITCHEN_EMAIL ?? read.ADMIN_EMAIL,
     emailService: {
       origin: read.EMAIL_SERVICE_URL ?? null,

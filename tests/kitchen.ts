@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { MailData } from '#domain/mails/attributes.ts';
+import type { MailContent } from '#domain/mails/view.ts';
 import { type App, createApp } from '#server/app.ts';
-import { mails } from '#server/collections/mails.ts';
 import type { Database } from '#server/db/connection.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
-import { SYSTEM } from '#server/documents/actor.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
-import { ALL } from '#server/documents/query.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
+import { type ComposableMail, composeMails } from '#server/mail/compose.ts';
 import { ROOT } from '#server/root.ts';
 import { loadCatalogue } from '#server/seed.ts';
 import { readSettings } from '#server/settings.ts';
@@ -22,7 +22,10 @@ export interface Person {
   session: string;
 }
 
-export type OutboxMail = MailData & { id: string };
+/** A mail of the outbox with the words it would be sent with now; they are empty where there are none any more. */
+export type ComposedMail = MailData & MailContent & { id: string };
+
+const NO_CONTENT: MailContent = { subject: '', text: '', html: '', replyTo: null, unsubscribeUrl: null };
 
 export const VISITOR: Person = { id: '', email: '', session: '' };
 
@@ -37,7 +40,7 @@ export interface Kitchen {
   /** What was printed for the person who runs the kitchen. */
   said: string[];
   /** The outbox, oldest first. */
-  mails(): Promise<OutboxMail[]>;
+  mails(): Promise<ComposedMail[]>;
   /** The link with a secret in the newest mail to an address. */
   linkTo(email: string): Promise<URL>;
   /** Moves the kitchen's clock. */
@@ -51,11 +54,12 @@ export interface Kitchen {
 export async function openKitchen(settings: Record<string, string> = {}): Promise<Kitchen> {
   const { database, url, drop } = await createTestDatabase();
   let ahead = 0;
+  const read = readSettings({ RATE_LIMIT_SCALE: '0', ...settings });
   const said: string[] = [];
   const app = await createApp({
     database,
     pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
-    settings: readSettings({ RATE_LIMIT_SCALE: '0', ...settings }),
+    settings: read,
     logger: false,
     withPages: false,
     clock: () => new Date(Date.now() + ahead),
@@ -98,8 +102,14 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
         ...(body !== undefined && { payload: body as object }),
       }),
     async mails() {
-      const { documents } = await app.documents.list(mails, { ...ALL, limit: 1000 }, SYSTEM);
-      return documents.map(({ id, data }) => ({ id, ...(data as MailData) }));
+      const rows = await database.query<MailData & ComposableMail>(
+        sql`select mails.*, mail_secrets.sealed from mails left join mail_secrets on mail = id order by sequence`,
+      );
+      const composed = await composeMails(database, { kitchen: read }, rows);
+      return rows.map(({ sealed: _, ...mail }) => {
+        const content = composed.get(mail.id);
+        return { ...mail, ...(content instanceof Error || !content ? NO_CONTENT : content) };
+      });
     },
     async linkTo(email) {
       const mail = (await kitchen.mails()).findLast(({ to }) => to === email);

@@ -24,5 +24,12 @@ const engine = {
   clock: () => new Date(),
 };
 const transport = smtpTransport({ url: smtpUrl, from: 'kitchen@rasoi.example' });
-const worker = createMailWorker({ engine, transport, onKept: () => undefined, onError: report });
+const worker = createMailWorker({
+  engine,
+  kitchen: { publicUrl: 'https://rasoi.example', timeZone: 'Asia/Kolkata' },
+  kitchenEmail: 'kitchen@rasoi.example',
+  transports: { email: transport, sms: undefined },
+  onKept: () => undefined,
+  onError: report,
+});
 await worker.deliverDue();

@@ -75,6 +75,7 @@ const PARTS: Record<string, readonly string[]> = {
   provider: ['google', 'github', 'oidc', 'nobody'],
   projectId: ['rasoi', 'other'],
   targetId: ['phone-1', 'nothing'],
+  mailId: ['nowhere', '-', 'x'],
 };
 
 /** A right value of a parameter, or of a part of a path (`:file`). */
@@ -149,6 +150,8 @@ const PARAMS: Record<string, string> = {
   'PUT /account/mfa/challenge': 'challengeId otp',
   'POST /account/mfa/challenges': 'factor',
   'PUT /account/mfa/challenges': 'challengeId otp',
+  'GET /mails/:mailId/content': '',
+  'POST /mails/:mailId/reveal': '',
   'GET /databases/:database/collections/:collection/documents': 'queries total',
   'POST /databases/:database/collections/:collection/documents': 'documentId data permissions',
   'GET /databases/:database/collections/:collection/documents/:document': 'queries',

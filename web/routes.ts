@@ -30,7 +30,7 @@ export default [
     route('newsletter', 'routes/admin-newsletter.tsx'),
     route('audit', 'routes/admin-audit.tsx'),
     route('mail', 'routes/admin-mail.tsx'),
-    route('mail/:id', 'routes/admin-letter.tsx'),
+    route('mail/:id', 'routes/admin-mail-detail.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

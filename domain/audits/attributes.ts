@@ -1,6 +1,7 @@
 import { type RecordCodec, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
+const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reveal'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What became of one attribute, as the wire carries its values; null where there was or is none. */
 export interface AuditChange {

@@ -1,34 +1,32 @@
 import { type Data, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-/** What mails are about; an `sms` goes to a phone. */
-export const MAIL_KINDS = [
-  'verification',
-  'recovery',
-  'login-code',
-  'sign-in',
-  'order-confirmation',
-  'newsletter-confirm',
-  'newsletter-welcome',
-  'contact-notification',
-  'sms',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+/**
+ * Where a mail is on its way:
+ * - `queued`: waits for its turn, or for its next attempt
+ * - `sending`: a worker has it
+ * - `sent`: the mail server or the gateway has taken it
+ * - `kept`: stays here, because there is no mail server or no gateway
+ * - `withheld`: not sent, because its recipient got too many of its kind within an hour
+ * - `expired`: not sent, because what it holds or is about was of no use any more
+ * - `failed`: given up
+ */
+const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'withheld', 'expired', 'failed'] as const;
 
 /**
- * Where a mail is on its way: waiting for its turn, being sent, taken by the mail server, kept here because there is
- * none, or given up.
+ * A mail or a text message of the outbox. Its words are composed when it is sent or shown; no secret is ever part of
+ * it. Admins read it; nobody but the server writes.
  */
-const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'failed'] as const;
-
-/** A mail of the outbox. Admins read it; nobody but the server writes. */
 export const mailAttributes = {
-  kind: { type: 'string', size: 40, oneOf: MAIL_KINDS, required: true },
-  to: { type: 'string', size: 320, required: true },
-  replyTo: { type: 'string', size: 320 },
-  subject: { type: 'string', size: 500, required: true },
-  text: { type: 'string', size: 200_000, required: true },
-  html: { type: 'string', size: 200_000, required: true },
-  unsubscribeUrl: { type: 'string', size: 2000 },
+  /** One of the kinds in server/mail/emails.ts, which read as words: 'order-confirmation'. */
+  kind: { type: 'string', size: 40, required: true },
+  /** An address, or the number of a text message; null is the kitchen itself. */
+  to: { type: 'string', size: 320 },
+  /** The recipient had proven the address when the mail was written: what people typed may be repeated to them. */
+  addressProven: { type: 'boolean', default: false },
+  /** The account the mail belongs to. */
+  userId: { type: 'string', size: 36 },
+  /** The order, message or subscriber it is about. */
+  aboutId: { type: 'string', size: 36 },
   status: { type: 'string', size: 10, oneOf: MAIL_STATUSES, required: true },
   attempts: { type: 'integer', min: 0, default: 0 },
   /** Why the last attempt failed. */

@@ -17,12 +17,14 @@ const signIn = ({ email }: Person) =>
 const create = (who: Person, collection: string, data: object) =>
   kitchen.send(who, 'POST', at(collection), { documentId: 'unique()', data });
 
-it('closes an account for good: out of every session, without cart, addresses and name', async () => {
+it('closes an account for good: out of every session, without cart, addresses, mails and name', async () => {
   const asha = await kitchen.customer('asha');
   await signIn(asha);
   await create(asha, 'carts', { dishId: 'samosa', quantity: 2 });
   const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'MH', pincode: 411001 };
   await create(asha, 'addresses', { label: 'Home', ...address });
+  await kitchen.send(asha, 'POST', '/account/verification', { url: 'http://localhost/verify-email' });
+  expect(await kitchen.mails()).toHaveLength(1);
   const review = await create(asha, 'reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
   expect(review.json().customerName).toBe('Person asha');
   kitchen.told();
@@ -45,6 +47,7 @@ it('closes an account for good: out of every session, without cart, addresses an
     'users update',
   ]);
 
+  expect(await kitchen.mails()).toEqual([]);
   expect((await kitchen.send(asha, 'GET', '/account')).statusCode).toBe(401);
   const again = await signIn(asha);
   expect([again.statusCode, again.json().type]).toEqual([401, 'user_blocked']);

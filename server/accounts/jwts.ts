@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#server/db/connection.ts';
+import { serverKey } from '#server/db/server-keys.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
-import { serverKey } from './server-keys.ts';
 
 /** Whom a JWT speaks for: it is worth as much as the session, and dies with it. */
 interface Claim {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '#server/db/connection.ts';
-import { serverKey } from './server-keys.ts';
+import { serverKey } from '#server/db/server-keys.ts';
 
 /**
  * Devices on which a person has signed in by their password. Guesses made elsewhere do not count against them, so that

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { mails } from '#server/collections/mails.ts';
 import { users } from '#server/collections/users.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import type { Work } from '#server/documents/collection.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { emailVerification } from '#server/mail/emails/email-verification.ts';
+import { passwordRecovery } from '#server/mail/emails/password-recovery.ts';
+import { phoneVerification } from '#server/mail/emails/phone-verification.ts';
+import { enqueueMail, hasRoom } from '#server/mail/outbox.ts';
 import { confirmOwner, handOverByEmail, lockAccount } from './ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -14,12 +17,8 @@ import { isGoodToken, issueToken, revokeTokens, spendToken, type Token } from '.
 /** Makes the address a link leads to of what it has to carry. */
 export type LinkTo = (given: { userId: string; secret: string; expires: Date }) => string;
 
-/** Who writes the letters these links travel in. Each writes into the outbox in the same work; answers the mail's id. */
-export interface AccountLetters {
-  recovery(work: Work, letter: { to: string; url: string }): Promise<string>;
-  verification(work: Work, letter: { to: string; url: string }): Promise<string>;
-  phoneVerification(work: Work, message: { to: string; code: string }): Promise<string>;
-}
+/** Whom a mail is written to that is taken back. */
+const NOBODY = '';
 
 /** A link somebody opened; `bySession` is the session of its account they were signed in with, if they were. */
 export interface UsedLink {
@@ -48,7 +47,7 @@ export interface AccountLinks {
   verifyPhone(given: { userId: string; secret: string }): Promise<Token>;
 }
 
-export function createAccountLinks(parts: EngineParts, letters: AccountLetters): AccountLinks {
+export function createAccountLinks(parts: EngineParts): AccountLinks {
   async function mustExist(userId: string): Promise<void> {
     const found = await parts.database.query(sql`select 1 from accounts where id = ${userId}`, 'account is');
     if (found.length === 0) throw new Failure('user_not_found');
@@ -62,15 +61,21 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
           'account to recover',
         );
         // Nobody is to learn from the time it takes whether there is such an account: without one the same is
-        // written, and taken back before anybody can see it.
-        const account = found?.id;
+        // written, and taken back before anybody can see it. So it is for an address that was sent too many already:
+        // the link in the last of them stays good.
+        const account = (await hasRoom(work, passwordRecovery, email)) ? found?.id : undefined;
         const { token, secret } = await issueToken(work, {
           id: tokenId,
           holder: { account },
           kind: 'recovery',
         });
         const url = linkTo({ userId: account ?? tokenId, secret, expires: token.expires });
-        const mail = await letters.recovery(work, { to: email, url });
+        const mail = await enqueueMail(work, passwordRecovery, {
+          to: account === undefined ? NOBODY : email,
+          userId: account ?? null,
+          secret: { url },
+          expires: token.expires,
+        });
         if (account === undefined) await work.removeWhere(mails, equal(mails.fields.id, mail));
         else work.tellAccount(account, `recovery.${token.id}.create`);
         return token;
@@ -114,7 +119,12 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
           kind: 'verification',
         });
         const url = linkTo({ userId, secret, expires: token.expires });
-        await letters.verification(work, { to: user.email, url });
+        await enqueueMail(work, emailVerification, {
+          to: user.email,
+          userId,
+          secret: { url },
+          expires: token.expires,
+        });
         work.tellAccount(userId, `verification.${token.id}.create`);
         return token;
       }),
@@ -143,7 +153,12 @@ export function createAccountLinks(parts: EngineParts, letters: AccountLetters):
         if (account.phone_verified) throw new Failure('user_phone_already_verified');
         const asked = { id: tokenId, holder: { account: userId }, kind: 'phone-verification' } as const;
         const { token, secret } = await issueToken(work, asked);
-        await letters.phoneVerification(work, { to: account.phone, code: secret });
+        await enqueueMail(work, phoneVerification, {
+          to: account.phone,
+          userId,
+          secret: { code: secret },
+          expires: token.expires,
+        });
         work.tellAccount(userId, `verification.${token.id}.create`);
         return token;
       }),

@@ -131,7 +131,15 @@ describe('recovery', () => {
     };
     const known = await statements(asha.email);
     const unknown = await statements('nobody@example.in');
-    const both = ['account to recover', 'issue token', 'insert mails'];
+    const both = [
+      'account to recover',
+      'mails of the hour',
+      'issue token',
+      'mails of the hour',
+      'insert mails',
+      'server key',
+      'seal mail secret',
+    ];
     // One more for either: a line in the account's log, or taking the mail back.
     expect(known).toEqual([...both, 'write log']);
     expect(unknown).toEqual([...both, 'remove mails by id']);

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import type { Work } from '#server/documents/collection.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makePhrase } from '#server/http/phrase.ts';
+import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
+import { signInCode } from '#server/mail/emails/sign-in-code.ts';
+import { signInLink } from '#server/mail/emails/sign-in-link.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import type { Visit } from './accounts.ts';
 import type { LinkTo } from './links.ts';
 import { makeAccount, takenBy } from './new-accounts.ts';
@@ -14,13 +17,6 @@ import { type NewcomerAddress, newcomerAccount, rememberNewcomer } from './newco
 import { handOverByEmail, handOverByPhone, type LockedAccount, lockAccount } from './ownership.ts';
 import { openSession, type Session } from './sessions.ts';
 import { type Holder, issueToken, type LoginKind, spendToken, type Token } from './tokens.ts';
-
-/** Who writes what login secrets travel in; each into the outbox, in the same work. `phrase` may be empty. */
-export interface LoginLetters {
-  code(work: Work, letter: { to: string; code: string; phrase: string }): Promise<void>;
-  link(work: Work, letter: { to: string; url: string; phrase: string }): Promise<void>;
-  sms(work: Work, letter: { to: string; code: string }): Promise<void>;
-}
 
 /** A secret under way: whom it signs in, and what tells that the mail is the right one. */
 export interface SentToken extends Token {
@@ -61,7 +57,7 @@ const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }
 };
 const LOGIN_KINDS = Object.keys(LOGINS) as LoginKind[];
 
-export function createAccountLogins(parts: EngineParts, letters: LoginLetters): AccountLogins {
+export function createAccountLogins(parts: EngineParts): AccountLogins {
   /** Whom a secret to an e-mail address signs in. */
   async function holderOfEmail(work: OpenWork, email: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
@@ -144,7 +140,12 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
         const holder = await holderOfEmail(work, email, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'email');
         const phrase = withPhrase ? makePhrase() : '';
-        await letters.code(work, { to: email, code: secret, phrase });
+        await enqueueMail(work, signInCode, {
+          to: email,
+          userId: holder.id,
+          secret: { code: secret, phrase },
+          expires: token.expires,
+        });
         return { ...token, account: holder.id, phrase };
       }),
 
@@ -154,7 +155,12 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
         const { token, secret } = await issue(work, tokenId, holder, 'magic-url');
         const phrase = withPhrase ? makePhrase() : '';
         const url = linkTo({ userId: holder.id, secret, expires: token.expires });
-        await letters.link(work, { to: email, url, phrase });
+        await enqueueMail(work, signInLink, {
+          to: email,
+          userId: holder.id,
+          secret: { url, phrase },
+          expires: token.expires,
+        });
         return { ...token, account: holder.id, phrase };
       }),
 
@@ -162,7 +168,12 @@ export function createAccountLogins(parts: EngineParts, letters: LoginLetters): 
       makingAccount(async (work) => {
         const holder = await holderOfPhone(work, phone, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'phone');
-        await letters.sms(work, { to: phone, code: secret });
+        await enqueueMail(work, phoneSignInCode, {
+          to: phone,
+          userId: holder.id,
+          secret: { code: secret },
+          expires: token.expires,
+        });
         return { ...token, account: holder.id, phrase: '' };
       }),
 

@@ -45,14 +45,7 @@ const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/imag
 const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
 const contact = { name: 'Asha', email: 'asha@example.in', message: 'Lovely dal' };
-const letter = {
-  kind: 'recovery',
-  to: 'a@example.in',
-  subject: 'Hi',
-  text: 'Hi',
-  html: 'Hi',
-  status: 'kept',
-};
+const mail = { kind: 'password-recovery', to: 'a@example.in', status: 'kept' };
 const row = {
   adminId: 'a',
   adminName: 'A',
@@ -78,7 +71,7 @@ function content(collection: string, operation: Operation): Record<string, unkno
     notices: { userId: 'owner', dishName: fresh },
     subscribers: { email: `${turn}@example.in` },
     messages: { ...contact, message: fresh },
-    mails: { ...letter, subject: fresh },
+    mails: { ...mail, aboutId: `about-${turn}` },
     audits: { ...row, label: fresh },
   };
   const part: Record<string, Record<string, unknown>> = {
@@ -161,7 +154,7 @@ beforeEach(async () => {
   await documents.create(subscribers, { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
   await documents.create(messages, { id: 'theirs', values: contact }, SYSTEM);
   const now = new Date().toISOString();
-  await documents.create(mails, { id: 'theirs', values: { ...letter, createdAt: now, dueAt: now } }, SYSTEM);
+  await documents.create(mails, { id: 'theirs', values: { ...mail, createdAt: now, dueAt: now } }, SYSTEM);
   await documents.create(audits, { id: 'theirs', values: { ...row, changes: [], createdAt: now } }, SYSTEM);
   kitchen.told();
 });

@@ -1,9 +1,12 @@
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
+import { MAIL_KINDS } from '#server/mail/emails.ts';
 
-/** The outbox, for admins to look at. The services write it (server/mail/outbox.ts). */
-export const mails = defineCollection('mails', mailAttributes, () => ({
+const attributes = { ...mailAttributes, kind: { ...mailAttributes.kind, oneOf: MAIL_KINDS } };
+
+/** The outbox, for admins to look at. What causes a mail enqueues it (server/mail/outbox.ts). */
+export const mails = defineCollection('mails', attributes, () => ({
   access: { read: adminOnly },
   serverWrites: [],
 }));

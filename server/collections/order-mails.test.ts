@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
@@ -7,6 +8,7 @@ let asha: Person;
 beforeAll(async () => {
   kitchen = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
   asha = await kitchen.customer('asha');
+  await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
 });
 afterAll(() => kitchen.close());
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditChange } from '#domain/audits/attributes.ts';
+import type { AuditAction, AuditChange } from '#domain/audits/attributes.ts';
 import { userOf } from './access.ts';
 import type { Collection } from './collection.ts';
 import type { Document, Value } from './document.ts';
@@ -58,14 +58,38 @@ export async function audit(
       );
   const changes = changesOf(collection, names, before, after);
   if (theirOwn && changes.length === 0) return;
+  const action = before ? (after ? 'update' : 'delete') : 'create';
+  const entry = {
+    action,
+    collection: collection.name,
+    documentId: document.id,
+    label: label(document),
+  } as const;
+  await recordAudit(work, { ...entry, changes });
+}
+
+/** What an admin did, as the audit log keeps it. */
+export interface AuditEntry {
+  action: AuditAction;
+  collection: string;
+  documentId: string;
+  /** What people call the document. */
+  label: string;
+  changes?: AuditChange[];
+}
+
+/** Adds a row to the audit log in the admin's name, in the same work. */
+export async function recordAudit(work: OpenWork, entry: AuditEntry): Promise<void> {
+  const user = userOf(work.actor);
+  if (!user) throw new Error('Only what people do is audited');
   await work.add(work.auditLog, randomBytes(10).toString('hex'), {
     adminId: user.id,
     adminName: user.name || user.email,
-    action: before ? (after ? 'update' : 'delete') : 'create',
-    collection: collection.name,
-    documentId: document.id,
-    label: label(document).slice(0, MAX_TEXT),
-    changes,
+    action: entry.action,
+    collection: entry.collection,
+    documentId: entry.documentId,
+    label: entry.label.slice(0, MAX_TEXT),
+    changes: entry.changes ?? [],
     createdAt: work.now,
   });
 }

@@ -58,6 +58,7 @@ export const limits = {
   useService: { name: 'use a mail or form service', points: 20 * ADDRESS_FACTOR, seconds: HOUR },
   subscribe: { name: 'subscribe an address', points: 5, seconds: HOUR },
   sendMessage: { name: 'send a message', points: 10, seconds: HOUR },
+  revealMail: { name: 'reveal a mail', points: 60, seconds: MINUTE },
   deleteDocument: { name: 'delete document', points: 60, seconds: MINUTE },
   connectSocket: { name: 'connect socket', points: 128 * ADDRESS_FACTOR, seconds: MINUTE },
   createFile: { name: 'create file', points: 60, seconds: MINUTE },

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Contact } from '#domain/messages/contact.ts';
 import { messages } from '#server/collections/messages.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { changesOf } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { Failure } from '#server/http/failure.ts';
-import { contactNotificationMail } from '#server/mail/emails/contact-notification.ts';
-import { enqueueMail } from '#server/mail/outbox.ts';
 
 /** The same words from the same person within this long are one message, in milliseconds: a second click, a retry. */
 const SAME_WITHIN = 3_600_000;
@@ -33,12 +30,3 @@ export function createContactForm(documents: Documents, clock: () => Date): Cont
     },
   };
 }
-
-/** Every message is mailed to the kitchen, in the unit of work that stores it. */
-export const contactMails = changesOf(messages, {
-  async afterCreate(work, { data }) {
-    const { publicUrl, kitchenEmail } = work.settings;
-    const content = contactNotificationMail(publicUrl, { ...data, now: work.now });
-    await enqueueMail(work, { kind: 'contact-notification', to: kitchenEmail, content });
-  },
-});

@@ -2,11 +2,13 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { inWork } from '#server/documents/unit-of-work.ts';
+import { phoneLoginCode } from '#server/mail/emails/phone-login-code.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { enqueueSms } from './sms-outbox.ts';
 
 const TO = '+919876543210';
 const CODE = '123456';
+const TEXT = `${CODE} is your Rasoi login code. It works once, within an hour.`;
 
 let kitchen: Kitchen;
 let answers: number[];
@@ -27,7 +29,9 @@ afterEach(() => kitchen.close());
 afterAll(() => gateway.close());
 
 const send = () =>
-  inWork(kitchen.app.engine, SYSTEM, (work) => enqueueSms(work, { to: TO, text: `Your code is ${CODE}` }));
+  inWork(kitchen.app.engine, SYSTEM, (work) =>
+    enqueueMail(work, phoneLoginCode, { to: TO, secret: { code: CODE }, expires: null }),
+  );
 const states = async () => (await kitchen.mails()).map(({ status, attempts }) => [status, attempts]);
 
 it('sends through the gateway, once, and forgets what was in it', async () => {
@@ -35,7 +39,7 @@ it('sends through the gateway, once, and forgets what was in it', async () => {
   expect(await kitchen.app.mail.deliverDue()).toBe(1);
   expect(await kitchen.app.mail.deliverDue()).toBe(0);
   expect(received).toEqual([
-    { body: { id, to: TO, from: 'RASOI', text: `Your code is ${CODE}` }, authorization: 'Bearer key' },
+    { body: { id, to: TO, from: 'RASOI', text: TEXT }, authorization: 'Bearer key' },
   ]);
   expect(await states()).toEqual([['sent', 1]]);
   expect(JSON.stringify(await kitchen.mails())).not.toContain(CODE);
@@ -58,8 +62,8 @@ it('keeps text messages where there is no gateway, though mails go out', async (
   kitchen = await openKitchen({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://rasoi.example' });
   await send();
   await kitchen.app.mail.deliverDue();
-  expect(await kitchen.mails()).toMatchObject([{ kind: 'sms', to: TO, status: 'kept' }]);
+  expect(await kitchen.mails()).toMatchObject([{ kind: 'phone-login-code', to: TO, status: 'kept' }]);
   expect(kitchen.said).toEqual([
-    'A mail came (sms). There is no SMS_URL: read it at https://rasoi.example/admin/mail',
+    'A mail waits (phone-login-code). There is no SMS_URL: the first admin reads it at https://rasoi.example/admin/mail',
   ]);
 });

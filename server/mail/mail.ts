@@ -1,34 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EngineParts } from '#server/documents/unit-of-work.ts';
 import { logFailure } from '#server/http/outage-log.ts';
-import { smsGateway } from '#server/integrations/sms-gateway.ts';
 import type { Settings } from '#server/settings.ts';
-import { smtpTransport } from './transport.ts';
-import { createMailWorker, type MailWorker } from './worker.ts';
+import { smtpTransport, type Transport } from './transport.ts';
+import { createMailWorker, type MailWorker, type Transports } from './worker.ts';
 
-export interface MailParts {
+export interface MailDeps {
   engine: EngineParts;
-  settings: Pick<Settings, 'smtpUrl' | 'sms' | 'mailFrom' | 'publicUrl'>;
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'timeZone' | 'kitchenEmail'>;
+  /** Carries text messages; undefined keeps them. */
+  sms: Transport | undefined;
   /** Prints a line for the person who runs the kitchen. */
-  say: ((line: string) => void) | undefined;
+  print: ((line: string) => void) | undefined;
   log: FastifyBaseLogger;
 }
 
 /** The outbox's worker as the settings want it, woken by every mail this server commits. */
-export function openMail({ engine, settings, say, log }: MailParts): MailWorker {
-  const { smtpUrl: url, sms, mailFrom: from, publicUrl } = settings;
+export function openMail({ engine, settings, sms, print, log }: MailDeps): {
+  worker: MailWorker;
+  transports: Transports;
+} {
+  const { smtpUrl, mailFrom, kitchenEmail, publicUrl } = settings;
+  const transports: Transports = {
+    email: smtpUrl === undefined ? undefined : smtpTransport({ url: smtpUrl, from: mailFrom }),
+    sms,
+  };
   const worker = createMailWorker({
     engine,
-    transport: url === undefined ? undefined : smtpTransport({ url, from }),
-    sms: sms && smsGateway(sms),
-    onKept: (kind) =>
-      say?.(
-        `A mail came (${kind}). There is no ${kind === 'sms' ? 'SMS_URL' : 'SMTP_URL'}: read it at ${publicUrl}/admin/mail`,
+    kitchen: settings,
+    kitchenEmail,
+    transports,
+    onKept: ({ kind, channel }) =>
+      print?.(
+        `A mail waits (${kind}). There is no ${channel === 'sms' ? 'SMS_URL' : 'SMTP_URL'}: the first admin reads it at ${publicUrl}/admin/mail`,
       ),
     onError: (error, what) => logFailure(log, error, what),
   });
   engine.events.subscribe(({ collection, action }) => {
     if (collection === 'mails' && action === 'create') worker.wake();
   });
-  return worker;
+  return { worker, transports };
 }

@@ -1,38 +1,66 @@
-import type { MailKind } from '#domain/mails/attributes.ts';
+import { sql } from 'drizzle-orm';
 import { mails } from '#server/collections/mails.ts';
+import type { Sql } from '#server/db/connection.ts';
+import { seal, unseal } from '#server/db/sealing.ts';
+import { readServerKey } from '#server/db/server-keys.ts';
 import type { Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { maxPerHour } from './bounds.ts';
+import type { AboutName, Email, OutboxMail, SecretOf, SecretShape, TextMessage } from './email.ts';
+import type { MailKind } from './emails.ts';
 
-/** What a mail says, the same in both forms. */
-export interface MailContent {
-  subject: string;
-  text: string;
-  html: string;
-  /** Ends the subscription the mail belongs to: announced to mail programs as List-Unsubscribe. */
-  unsubscribeUrl?: string;
-  /** Who gets the answer when somebody replies. */
-  replyTo?: string;
+/** The key that secrets of mails are sealed with. */
+const KEY = 'mails';
+
+interface Addressed {
+  /** An address, or the number of a text message; null is the kitchen itself. */
+  to: string | null;
+  /** Whether the recipient has proven the address. Only then is repeated what people typed. */
+  addressProven?: boolean;
+  /** The account it belongs to: it goes when that is closed. */
+  userId?: string | null;
 }
 
-export interface Mail {
-  kind: MailKind;
-  to: string;
-  content: MailContent;
+type NewMail<Shape extends SecretShape | null, Name extends AboutName | null> = Addressed &
+  (Name extends AboutName ? { aboutId: string } : { aboutId?: string }) &
+  (Shape extends SecretShape
+    ? { secret: SecretOf<Shape> /** When the secret is good no more; null: never. */; expires: Date | null }
+    : { secret?: never; expires?: never });
+
+/** Whether a recipient may get another mail of a kind within this hour. */
+export async function hasRoom(work: Work, email: OutboxMail, to: string): Promise<boolean> {
+  const [{ sent } = { sent: 0 }] = await work.sql.query<{ sent: number }>(
+    sql`select count(*) as sent from mails
+      where kind = ${email.kind} and coalesce("to", '') = ${to}
+        and "createdAt" > ${work.now}::timestamptz - interval '1 hour'`,
+    'mails of the hour',
+  );
+  return sent < maxPerHour(email, 'unproven');
 }
 
 /**
- * Writes a mail into the outbox in the caller's transaction: it goes out if and only if that is committed.
+ * Puts a mail into the outbox in the caller's transaction: it is sent if and only if that is committed. Its words are
+ * composed when it is sent. A mail that holds a secret is refused beyond its bound, because the secret of an earlier
+ * one must stay good; any other is taken and left unsent by the worker.
  * @returns its id
+ * @throws Failure general_rate_limit_exceeded
  */
-export async function enqueueMail(work: Work, { kind, to, content }: Mail): Promise<string> {
+export async function enqueueMail<Shape extends SecretShape | null, Name extends AboutName | null>(
+  work: Work,
+  email: Email<MailKind, Shape, Name> | TextMessage<MailKind, Shape, Name>,
+  mail: NewMail<Shape, Name>,
+): Promise<string> {
+  const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;
+  if (email.secret && !(await hasRoom(work, email, to ?? ''))) {
+    throw new Failure('general_rate_limit_exceeded');
+  }
   const { id } = await work.add(mails, uniqueId(), {
-    kind,
+    kind: email.kind,
     to,
-    replyTo: content.replyTo ?? null,
-    subject: content.subject,
-    text: content.text,
-    html: content.html,
-    unsubscribeUrl: content.unsubscribeUrl ?? null,
+    addressProven,
+    userId,
+    aboutId,
     status: 'queued',
     attempts: 0,
     error: null,
@@ -40,5 +68,17 @@ export async function enqueueMail(work: Work, { kind, to, content }: Mail): Prom
     dueAt: work.now,
     sentAt: null,
   });
+  if (secret !== undefined) {
+    const sealed = seal(await readServerKey(work.sql, KEY), id, JSON.stringify(secret));
+    await work.sql.execute(
+      sql`insert into mail_secrets (mail, sealed, expires) values (${id}, ${sealed}, ${expires})`,
+      'seal mail secret',
+    );
+  }
   return id;
+}
+
+/** Opens what was sealed with a mail. Throws when it was changed since, or belongs to another mail. */
+export async function openSecret(db: Sql, mail: string, sealed: Buffer): Promise<unknown> {
+  return JSON.parse(unseal(await readServerKey(db, KEY), mail, sealed));
 }

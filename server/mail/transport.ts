@@ -1,15 +1,11 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import type { MailContent } from '#domain/mails/view.ts';
 
 /** A mail ready to go. */
-export interface Outgoing {
+export interface Outgoing extends MailContent {
   /** The same at every attempt, so that a mail server that got it twice can tell. */
   id: string;
   to: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  unsubscribeUrl: string | null;
 }
 
 export interface Transport {

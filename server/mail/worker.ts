@@ -1,154 +1,202 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import type { MailData, mailAttributes } from '#domain/mails/attributes.ts';
-import { mails } from '#server/collections/mails.ts';
-import { SYSTEM } from '#server/documents/actor.ts';
-import type { Document } from '#server/documents/document.ts';
-import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
-import { and, equal } from '#server/documents/where.ts';
+import type { MailContent } from '#domain/mails/view.ts';
+import type { EngineParts } from '#server/documents/unit-of-work.ts';
+import { finish, type Outcome, type TakenMail, takeDue } from './batch.ts';
+import { composeMails, NothingToSend } from './compose.ts';
+import type { Kitchen, OutboxMail } from './email.ts';
+import { emailOfKind, emails } from './emails.ts';
+import { createOutcomeRecorder } from './outcomes.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
 /** Milliseconds after which a worker looks for due mails even if nobody woke it. */
 const POLL = 5_000;
+/** A woken worker waits this long for more mails to take with the first, in milliseconds. */
+const GATHER = 100;
+/** Mails taken at once. */
+const BATCH = 50;
 /** One attempt at most, in milliseconds. */
 const ATTEMPT = 60_000;
-/** Who claimed a mail and has not said more for this long was killed, in milliseconds; longer than any attempt. */
+/** A worker that has mails for longer than this was killed, in milliseconds. */
 const LEASE = 180_000;
+/** A mail whose turn has not come this long after it was taken is given back, so that its attempt ends within the lease. */
+const BEGIN_WITHIN = 90_000;
 /** Mails under way when the server stops get this long to arrive, in milliseconds. */
 const STOP_WITHIN = 5_000;
 /** Attempts a mail gets, over about eight hours. */
 export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 7_200_000;
-/** Milliseconds between the tries to write down what became of a mail. */
-const SETTLE_PAUSES = [100, 400, 1_600, 6_400];
+/** Characters kept of why an attempt failed. */
+const MAX_WORDS = 1000;
 
 /** Milliseconds from a failed attempt to the next: twice as long each time. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 }
 
-type OutboxMail = Document<typeof mailAttributes>;
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 export interface MailWorker {
   /** Sends whatever is due from now on. */
   start(): void;
-  /** Looks for due mails at once. */
+  /** Looks for due mails soon. */
   wake(): void;
   /** Deals with everything that is due now; answers how many mails that were. */
   deliverDue(): Promise<number>;
-  /** Claims nothing more and waits for what is under way. */
+  /** Takes nothing more and waits for what is under way. */
   stop(): Promise<void>;
 }
 
-export interface WorkerParts {
+/** What mails leave by; a channel without a transport keeps its mails in the outbox. */
+export type Transports = Readonly<Record<OutboxMail['channel'], Transport | undefined>>;
+
+export interface WorkerDeps {
   engine: EngineParts;
-  /** Undefined keeps mails in the outbox. */
-  transport: Transport | undefined;
-  /** Carries text messages; undefined keeps them. */
-  sms?: Transport | undefined;
-  /** Told of each mail that is kept. */
-  onKept(kind: string): void;
-  /** Told of each attempt that failed. */
+  kitchen: Kitchen;
+  /** Where the kitchen reads its own mail. */
+  kitchenEmail: string;
+  transports: Transports;
+  /** Called for each mail that is kept. */
+  onKept(email: OutboxMail): void;
+  /** Called for each attempt that failed. */
   onError(error: unknown, what: string): void;
 }
 
+/** A mail in a worker's hands. */
+interface Job {
+  mail: TakenMail;
+  content: MailContent | Error | undefined;
+  transport: Transport;
+  /** When it was taken, by the process's own clock in milliseconds. */
+  takenAt: number;
+}
+
 /**
- * Sends the outbox. A mail is claimed for the length of a lease in a transaction of its own, so that any number of
- * servers share one outbox, none holds a transaction while it talks to the mail server, and a killed one's mails go on.
+ * Sends the outbox. Mails are leased in batches, so that any number of servers share one outbox, none holds a
+ * transaction while it talks to the mail server, and those of a killed one are sent by another.
  */
-export function createMailWorker({ engine, transport, sms, onKept, onError }: WorkerParts): MailWorker {
+export function createMailWorker(deps: WorkerDeps): MailWorker {
+  const { engine, kitchen, kitchenEmail, transports, onKept, onError } = deps;
+  const { database, clock } = engine;
+  const carried = emails.filter(({ channel }) => transports[channel]).map(({ kind }) => kind);
+  const ending = new AbortController();
   let running: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
   let rouse = (): void => {};
-  const ending = new AbortController();
+  const recorder = createOutcomeRecorder(
+    (outcomes) => finish(database, clock(), outcomes),
+    (error) => onError(error, 'what became of mails could not be recorded'),
+  );
+  const jobs: Job[] = [];
+  const lanes = new Set<Promise<void>>();
+  let taking: Promise<void> | undefined;
+  let drained = false;
+  /** Mails taken so far. */
+  let taken = 0;
 
-  const carrierOf = (kind: string) => (kind === 'sms' ? sms : transport);
-
-  /** The next due mail, marked as this server's; kept at once where there is no mail server. */
-  const claim = () =>
-    inWork(engine, SYSTEM, async (work) => {
-      const [due] = await work.sql.query<{ id: string; kind: string; attempts: number }>(
-        sql`select id, kind, attempts from mails where status in ('queued', 'sending') and "dueAt" <= ${work.now}
-          order by "dueAt", sequence limit 1 for update skip locked`,
-        'due mail',
-      );
-      if (!due) return undefined;
-      const claimed: Partial<MailData> = carrierOf(due.kind)
-        ? { status: 'sending', attempts: due.attempts + 1, dueAt: new Date(work.now.getTime() + LEASE) }
-        : { status: 'kept' };
-      const [mail] = await work.updateWhere(mails, equal(mails.fields.id, due.id), claimed);
-      return mail;
+  async function takeBatch(): Promise<{ jobs: Job[]; count: number }> {
+    const now = clock();
+    const leasedUntil = new Date(now.getTime() + LEASE);
+    const takenAt = performance.now();
+    const mails = await takeDue(database, { now, leasedUntil, carried, limit: BATCH });
+    for (const { status, kind } of mails) {
+      const email = emailOfKind(kind);
+      if (status === 'kept' && email) onKept(email);
+    }
+    const sending = mails.filter(({ status }) => status === 'sending');
+    const contents = await composeMails(database, { kitchen }, sending).catch(asError);
+    const jobs = sending.flatMap((mail): Job[] => {
+      const transport = transports[emailOfKind(mail.kind)?.channel ?? 'email'];
+      const content = contents instanceof Error ? contents : contents.get(mail.id);
+      return transport ? [{ mail, content, transport, takenAt }] : [];
     });
-
-  /** Writes down what became of an attempt, unless somebody else has begun another since. */
-  async function settle(mail: OutboxMail, values: Partial<MailData>): Promise<void> {
-    const mine = and(equal(mails.fields.id, mail.id), equal(mails.fields.attempts, mail.data.attempts));
-    for (let tries = 0; ; tries++) {
-      try {
-        await inWork(engine, SYSTEM, (work) => work.updateWhere(mails, mine, values));
-        return;
-      } catch (error) {
-        const pause = SETTLE_PAUSES[tries];
-        if (pause === undefined) throw error;
-        await sleep(pause);
-      }
-    }
+    return { jobs, count: mails.length };
   }
 
-  async function attempt(mail: OutboxMail, by: Transport): Promise<void> {
-    const { attempts } = mail.data;
+  function failed(
+    mail: TakenMail,
+    error: unknown,
+    transport: Transport,
+  ): Pick<Outcome, 'status' | 'dueAt' | 'error'> {
+    if (error instanceof NothingToSend) return { status: 'expired', dueAt: null, error: error.message };
+    const words = asError(error).message.slice(0, MAX_WORDS);
+    if (transport.isRefusal(error) || mail.attempts >= MAX_ATTEMPTS) {
+      onError(error, 'a mail was given up');
+      return { status: 'failed', dueAt: null, error: words };
+    }
+    onError(error, 'a mail could not be sent yet');
+    const dueAt = new Date(clock().getTime() + pauseAfter(mail.attempts));
+    return { status: 'queued', dueAt, error: words };
+  }
+
+  async function attempt({ mail, content, transport, takenAt }: Job): Promise<Outcome> {
+    const { id, attempts } = mail;
+    if (stopped || performance.now() - takenAt > BEGIN_WITHIN) {
+      return { id, attempts, status: 'queued', error: null, dueAt: clock(), released: true };
+    }
     try {
+      if (content instanceof Error) throw content;
+      if (!content) throw new Error('The mail was not composed');
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ATTEMPT)]);
-      await by.send({ ...mail.data, id: mail.id }, signal);
+      await transport.send({ id, to: mail.to ?? kitchenEmail, ...content }, signal);
+      return { id, attempts, status: 'sent', error: null, dueAt: null };
     } catch (error) {
-      const words = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-      if (by.isRefusal(error) || attempts >= MAX_ATTEMPTS) {
-        onError(error, 'a mail was given up');
-        return settle(mail, { status: 'failed', error: words });
-      }
-      onError(error, 'a mail could not be sent yet');
-      const dueAt = new Date(engine.clock().getTime() + pauseAfter(attempts));
-      return settle(mail, { status: 'queued', error: words, dueAt });
+      return { id, attempts, ...failed(mail, error, transport) };
     }
-    await settle(mail, { ...SENT, sentAt: engine.clock(), ...withoutSecret(mail) });
   }
 
-  async function deliverOne(): Promise<boolean> {
-    const mail = stopped ? undefined : await claim();
-    if (!mail) return false;
-    const carrier = carrierOf(mail.data.kind);
-    if (carrier) await attempt(mail, carrier);
-    else onKept(mail.data.kind);
-    return true;
+  async function take(): Promise<void> {
+    const batch = await takeBatch();
+    jobs.push(...batch.jobs);
+    taken += batch.count;
+    drained = batch.count < BATCH;
   }
 
-  async function deliverInTurn(): Promise<number> {
-    let delivered = 0;
-    while (await deliverOne()) delivered++;
-    return delivered;
-  }
-
-  async function deliverDue(): Promise<number> {
-    const lanes = await Promise.allSettled(Array.from({ length: CONNECTIONS }, deliverInTurn));
-    let delivered = 0;
-    for (const lane of lanes) {
-      if (lane.status === 'rejected') throw lane.reason;
-      delivered += lane.value;
+  async function nextJob(): Promise<Job | undefined> {
+    while (jobs.length === 0 && !drained && !stopped) {
+      taking ??= take().finally(() => {
+        taking = undefined;
+      });
+      await taking;
     }
-    return delivered;
+    return jobs.shift();
+  }
+
+  async function sendInTurn(): Promise<void> {
+    try {
+      for (let job = await nextJob(); job; job = await nextJob()) recorder.add(await attempt(job));
+    } catch (error) {
+      drained = true;
+      onError(error, 'the outbox could not be looked through');
+    }
+  }
+
+  /** Sends what is due over several connections, which share what is taken: a slow mail holds up none but its own. */
+  function sendDue(): void {
+    drained = false;
+    while (lanes.size < CONNECTIONS) {
+      const lane: Promise<void> = sendInTurn().finally(() => lanes.delete(lane));
+      lanes.add(lane);
+    }
+  }
+
+  /** Resolves once nothing is under way any more. */
+  async function rest(): Promise<void> {
+    while (lanes.size > 0) await Promise.all(lanes);
+    await recorder.flush();
   }
 
   async function run(): Promise<void> {
     while (!stopped) {
       woken = false;
-      await deliverDue().catch((error: unknown) => onError(error, 'the outbox could not be looked through'));
-      if (woken || stopped) continue;
+      sendDue();
       const timer = new AbortController();
       rouse = () => timer.abort();
       await sleep(POLL, undefined, { signal: timer.signal, ref: false }).catch(() => {});
+      if (!stopped && woken) await sleep(GATHER);
     }
+    await rest();
   }
 
   return {
@@ -159,25 +207,19 @@ export function createMailWorker({ engine, transport, sms, onKept, onError }: Wo
       woken = true;
       rouse();
     },
-    deliverDue,
+    async deliverDue() {
+      const before = taken;
+      sendDue();
+      await rest();
+      return taken - before;
+    },
     async stop() {
       stopped = true;
       rouse();
       const late = setTimeout(() => ending.abort(), STOP_WITHIN);
       await running;
       clearTimeout(late);
-      transport?.close();
-      sms?.close();
+      for (const transport of Object.values(transports)) transport?.close();
     },
   };
-}
-
-const SENT = { status: 'sent', error: null } as const;
-const FORGOTTEN = 'This mail was sent; what was in it is for its reader alone.';
-/** Mails whose link or code opens somebody's account. */
-const SECRET_KINDS = ['verification', 'recovery', 'login-code', 'sign-in', 'sms'];
-
-/** What is left of a sent mail's words: what opens an account is its reader's alone. */
-function withoutSecret(mail: OutboxMail): Partial<MailData> {
-  return SECRET_KINDS.includes(mail.data.kind) ? { text: FORGOTTEN, html: FORGOTTEN } : {};
 }

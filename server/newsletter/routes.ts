@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsletterState } from '#domain/subscribers/messages.ts';
 import { readForms, sentForm } from '#server/integrations/sent-forms.ts';
-import { LINK_PATHS } from '#server/mail/newsletter-letters.ts';
 import type { Newsletter } from './newsletter.ts';
+import { LINK_PATHS } from './tokens.ts';
 
 function tokenOf(request: FastifyRequest): string {
   const { token } = request.query as { token?: unknown };

@@ -6,8 +6,17 @@ import type { Work } from '#server/documents/collection.ts';
 /** What the holder of a newsletter link may do. */
 export type Purpose = 'confirm' | 'unsubscribe';
 
+/** Paths of the links in newsletters. */
+export const LINK_PATHS: Record<Purpose, string> = {
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+};
+
+export const linkPath = (purpose: Purpose, secret: string): string =>
+  `${LINK_PATHS[purpose]}?token=${secret}`;
+
 /** A confirmation link works this long, in days; the way out of a newsletter always does. */
-const CONFIRM_DAYS = 7;
+export const CONFIRM_DAYS = 7;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
 
@@ -39,9 +48,9 @@ export async function subscriberOf(
 }
 
 /** Ends all links of one kind that a subscriber was sent. */
-export async function forgetTokens(work: Work, subscriber: string, purpose: Purpose): Promise<void> {
+export async function endTokens(work: Work, subscriber: string, purpose: Purpose): Promise<void> {
   await work.sql.execute(
     sql`delete from newsletter_tokens where subscriber = ${subscriber} and purpose = ${purpose}`,
-    'forget newsletter tokens',
+    'end newsletter tokens',
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, HOME, open, PASSWORD, test, toast } from './fixture.ts';
-import { withMailServer } from './letters.ts';
+import { withMailServer } from './outbox.ts';
 
 const ADDRESSES = '**/v1/databases/rasoi/collections/addresses/documents**';
 

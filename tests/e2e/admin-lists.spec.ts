@@ -13,7 +13,7 @@ import {
   toast,
   Wire,
 } from './fixture.ts';
-import { mailedLink } from './letters.ts';
+import { mailedLink } from './outbox.ts';
 
 const PHULKA = { id: 'phulka', name: 'Phulka', price: 49 };
 
@@ -224,7 +224,7 @@ test('messages and subscribers are listed, and subscribers taken along', async (
   await exporting.click();
   await expect(toast(page, 'No confirmed address to save')).toBeVisible();
 
-  await open(page, await mailedLink(wire, email, 'newsletter-confirm'));
+  await open(page, await mailedLink(wire, email, 'newsletter-confirmation'));
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page).toHaveURL('/newsletter?state=confirmed');
   await open(page, `/admin/newsletter?q=${email.slice(1)}&state=pending`);

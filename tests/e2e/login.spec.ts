@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, card, cartLink, expect, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
-import { mailedLink } from './letters.ts';
+import { mailedLink } from './outbox.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
@@ -224,7 +224,7 @@ test('a cart that cannot be loaded after login can be asked for again', async ({
 test('the link of a mail signs in once, by a press', ONE_SIZE, async ({ page, wire, admin }) => {
   const person = await wire.account();
   await wire.send('POST', '/account/tokens/magic-url', { userId: person.id, email: person.email });
-  const link = await mailedLink(admin, person.email, 'sign-in');
+  const link = await mailedLink(admin, person.email, 'sign-in-link');
   await open(page, link);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(toast(page, 'Logged in successfully')).toBeVisible();

@@ -1,36 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, freshEmail, ONE_SIZE, open, test, type Wire } from './fixture.ts';
+import { mailedLink } from './outbox.ts';
 
 const SERVICE = '**/api/v1.0/email/send';
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 const email = (page: Page) => form(page).getByLabel('Newsletter');
 const subscribe = (page: Page) => form(page).getByRole('button');
 
-interface Letter {
-  kind: string;
-  text: string;
-}
-
-/** The mails to an address, oldest first. */
-async function lettersTo(admin: Wire, address: string): Promise<Letter[]> {
-  const queries = [
-    { method: 'equal', attribute: 'to', values: [address] },
-    { method: 'orderAsc', attribute: 'createdAt' },
-  ];
-  const asked = queries.map((query, nth) => `queries[${nth}]=${encodeURIComponent(JSON.stringify(query))}`);
-  const page = await admin.documents<{ documents: Letter[] }>('GET', `mails/documents?${asked.join('&')}`);
-  return page.documents;
-}
-
 async function stateOf(admin: Wire, address: string): Promise<string | undefined> {
   const query = JSON.stringify({ method: 'equal', attribute: 'email', values: [address] });
   const path = `subscribers/documents?queries[0]=${encodeURIComponent(query)}`;
   return (await admin.documents<{ documents: { state: string }[] }>('GET', path)).documents[0]?.state;
 }
-
-const linkIn = (letter: Letter | undefined, what: string) =>
-  letter?.text.match(new RegExp(`/newsletter/${what}\\?token=[\\w-]+`))?.[0] ?? '';
 
 test('subscribing is asked for by mail, confirmed by a button, and ended by one', async ({ page, admin }) => {
   test.setTimeout(120_000);
@@ -41,8 +23,7 @@ test('subscribing is asked for by mail, confirmed by a button, and ended by one'
   await expect(email(page)).toHaveValue('');
   await expect.poll(() => stateOf(admin, address)).toBe('pending');
 
-  const [asked] = await lettersTo(admin, address);
-  await open(page, linkIn(asked, 'confirm'));
+  await open(page, await mailedLink(admin, address, 'newsletter-confirmation'));
   await expect(page.getByRole('heading', { name: 'News from the kitchen?' })).toBeVisible();
   expect(await stateOf(admin, address)).toBe('pending');
   await expectAccessible(page, 'confirm subscription');
@@ -53,9 +34,7 @@ test('subscribing is asked for by mail, confirmed by a button, and ended by one'
   );
   expect(await stateOf(admin, address)).toBe('confirmed');
 
-  const welcome = (await lettersTo(admin, address)).at(-1);
-  expect(welcome?.kind).toBe('newsletter-welcome');
-  await open(page, linkIn(welcome, 'unsubscribe'));
+  await open(page, await mailedLink(admin, address, 'newsletter-welcome'));
   expect(await stateOf(admin, address)).toBe('confirmed');
   await page.getByRole('button', { name: 'Unsubscribe me' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

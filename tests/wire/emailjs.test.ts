@@ -42,7 +42,7 @@ describe('the EmailJS client', () => {
     const answer = await outcome(emailjs.send('rasoi', 'newsletter', { email: 'asha@example.in' }));
     expect(answer).toEqual([200, 'OK']);
     expect(await subscribers()).toContainEqual(['asha@example.in', 'pending']);
-    expect((await mailsTo('asha@example.in')).map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
+    expect((await mailsTo('asha@example.in')).map(({ kind }) => kind)).toEqual(['newsletter-confirmation']);
   });
 
   it('subscribes an address with a form', async () => {

@@ -66,8 +66,8 @@ describe('the Formspree client', () => {
     expect(message.createdAt).not.toBeNull();
     expect(kitchen.told()).toEqual([`messages create ${message.$id}`]);
     expect((await kitchen.mails()).at(-1)).toMatchObject({
-      kind: 'contact-notification',
-      to: 'kitchen@example.in',
+      kind: 'contact-message',
+      to: null,
       replyTo: 'asha@example.in',
       subject: 'Food Quality: a message from Asha',
       text: expect.stringContaining('The dal was lovely.'),

@@ -83,14 +83,14 @@ describe('subscribing', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/newsletter?state=confirmed']);
     expect(await stateOf(email)).toBe('confirmed');
     expect(kitchen.told()).toEqual([expect.stringMatching(/^subscribers update /)]);
-    expect(await kindsTo(email)).toEqual(['newsletter-confirm', 'newsletter-welcome']);
+    expect(await kindsTo(email)).toEqual(['newsletter-confirmation', 'newsletter-welcome']);
   });
 
   it('keeps one address once, in whatever letters it comes', async () => {
     const email = newAddress();
     await Promise.all([email, email.toUpperCase(), ` ${email} `, email, email].map(subscribe));
     expect((await subscription(email)).total).toBe(1);
-    expect(await kindsTo(email)).toEqual(['newsletter-confirm']);
+    expect(await kindsTo(email)).toEqual(['newsletter-confirmation']);
   });
 
   it('asks again only after an hour, and never who has confirmed', async () => {
@@ -101,7 +101,7 @@ describe('subscribing', () => {
     expect(await kindsTo(email)).toHaveLength(1);
     kitchen.wait(2);
     await subscribe(email);
-    expect(await kindsTo(email)).toEqual(['newsletter-confirm', 'newsletter-confirm']);
+    expect(await kindsTo(email)).toEqual(['newsletter-confirmation', 'newsletter-confirmation']);
     await press(await linkTo(email, 'confirm'));
     kitchen.wait(2 * HOUR);
     expect(await subscribe(email)).toBe(200);

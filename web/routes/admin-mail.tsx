@@ -25,7 +25,7 @@ export default function AdminMail() {
       <AdminHeading title="Mail">
         {mailConfigured
           ? 'What the kitchen wrote, and what became of it.'
-          : 'No mail server is set up, so mails are kept here. Open one to follow its links.'}
+          : 'No mail server is set up, so mails are kept here. The kitchen’s first admin can pass their links on.'}
       </AdminHeading>
       <MailList adminId={admin.$id} />
     </>

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { seal, unseal } from '#server/accounts/sealing.ts';
+import { seal, unseal } from '#server/db/sealing.ts';
 
 /** What is made of a provider's client secret, which is the kitchen's own and not in the database. */
 export interface Secrets {

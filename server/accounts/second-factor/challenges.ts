@@ -6,6 +6,9 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
+import { loginCode } from '#server/mail/emails/login-code.ts';
+import { phoneLoginCode } from '#server/mail/emails/phone-login-code.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import { withoutCode } from './recovery-codes.ts';
 import { type Enrolment, lockedEnrolment, sealedCodes, unsealedCodes, unusedStep } from './second-factors.ts';
 
@@ -17,12 +20,6 @@ export interface Challenge {
   id: string;
   created: Date;
   expires: Date;
-}
-
-/** Who sends a code to an address or a number, in the same work. */
-export interface ChallengeLetters {
-  codeByEmail(work: Work, letter: { to: string; code: string }): Promise<string>;
-  codeByPhone(work: Work, message: { to: string; code: string }): Promise<string>;
 }
 
 /** Proofs of a second factor (WIRE-4.6). */
@@ -55,24 +52,24 @@ const hashOf = (key: Buffer, challenge: string, code: string): string =>
 const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** @param key gives the key that codes are hashed and secrets sealed with */
-export function createChallenges(
-  parts: EngineParts,
-  letters: ChallengeLetters,
-  key: () => Promise<Buffer>,
-): Challenges {
+export function createChallenges(parts: EngineParts, key: () => Promise<Buffer>): Challenges {
   /** The code that was sent, if the factor wants one. */
-  async function sendCode(work: Work, factor: ChallengeFactor, has: Enrolment): Promise<string | undefined> {
+  async function sendCode(
+    work: Work,
+    { factor, account, expires }: { factor: ChallengeFactor; account: string; expires: Date },
+    has: Enrolment,
+  ): Promise<string | undefined> {
     const code = String(randomInt(CODES)).padStart(CODE_LENGTH, '0');
     if (factor === 'email') {
       if (!has.email) throw new Failure('user_email_not_found');
       if (!has.emailVerification) throw new Failure('user_email_not_verified');
-      await letters.codeByEmail(work, { to: has.email, code });
+      await enqueueMail(work, loginCode, { to: has.email, userId: account, secret: { code }, expires });
       return code;
     }
     if (factor === 'phone') {
       if (!has.phone) throw new Failure('user_phone_not_found');
       if (!has.phone_verified) throw new Failure('user_phone_not_verified');
-      await letters.codeByPhone(work, { to: has.phone, code });
+      await enqueueMail(work, phoneLoginCode, { to: has.phone, userId: account, secret: { code }, expires });
       return code;
     }
     return undefined;
@@ -102,8 +99,9 @@ export function createChallenges(
       const secret = await key();
       return inWork(parts, SYSTEM, async (work) => {
         const { account } = session;
-        const code = await sendCode(work, factor, await lockedEnrolment(work, account));
         const expires = new Date(work.now.getTime() + LIFETIME);
+        const has = await lockedEnrolment(work, account);
+        const code = await sendCode(work, { factor, account, expires }, has);
         await work.sql.execute(
           sql`delete from challenges where account = ${account} and expires <= ${work.now}`,
         );

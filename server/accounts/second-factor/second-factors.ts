@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockAccountOf } from '#server/accounts/ownership.ts';
-import { seal, unseal } from '#server/accounts/sealing.ts';
 import { provenBy, type Session } from '#server/accounts/sessions.ts';
+import { seal, unseal } from '#server/db/sealing.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -1,47 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
+import type { Abouts, OutboxMail } from '#server/mail/email.ts';
+import { emails, type MailKind } from '#server/mail/emails.ts';
 import { html } from '#server/mail/html.ts';
-import { contactNotificationMail } from './contact-notification.ts';
-import { newsletterConfirmMail, newsletterWelcomeMail } from './newsletter.ts';
-import { orderConfirmationMail } from './order-confirmation.ts';
-import { recoveryMail } from './recovery.ts';
-import { verificationMail } from './verification.ts';
+import { render } from '#server/mail/render.ts';
+import { orderConfirmation } from './order-confirmation.ts';
 
-const SITE = 'https://rasoi.example';
-const KITCHEN = { publicUrl: SITE, timeZone: 'Asia/Kolkata' };
-const now = new Date('2026-03-05T15:00:00Z');
+const KITCHEN = { publicUrl: 'https://rasoi.example', timeZone: 'Asia/Kolkata' };
 const EVIL = `<img src=x onerror="alert('1')"> & Co`;
+/** Stands in every text that a person typed. */
+const TYPED = `Buy gold\r\nBcc: everybody@example.in ${EVIL}`;
 
-const order = {
-  id: 'order1',
-  number: 1042,
-  orderedOn: new Date('2026-12-31T20:15:00Z'),
-  paymentMethod: 'upi' as const,
-  address: `4, MG Road\n${EVIL}`,
-  items: [
-    { name: 'Ghar Ki Thali', quantity: 2, price: paise(24_900) },
-    { name: EVIL, quantity: 1, price: paise(1_200_050) },
-  ],
-  subtotal: paise(1_249_850),
-  deliveryFee: paise(0),
-  tax: paise(62_500),
-  totalAmount: paise(1_312_350),
+const abouts: Abouts = {
+  orders: {
+    id: 'order1',
+    number: 1042,
+    userId: 'asha',
+    orderedOn: new Date('2026-12-31T20:15:00Z'),
+    paymentMethod: 'upi',
+    address: `4, MG Road\n${TYPED}`,
+    customerName: TYPED,
+    customerEmail: TYPED,
+    customerPhone: TYPED,
+    imgUrl: null,
+    items: [
+      { dishId: 'a', name: 'Ghar Ki Thali', quantity: 2, price: paise(24_900), image: '' },
+      { dishId: 'b', name: EVIL, quantity: 1, price: paise(1_200_050), image: '' },
+    ],
+    subtotal: paise(1_249_850),
+    deliveryFee: paise(0),
+    tax: paise(62_500),
+    totalAmount: paise(1_312_350),
+  },
+  messages: {
+    id: 'message1',
+    name: TYPED,
+    email: 'buy-gold@example.in',
+    subject: 'Food Quality',
+    message: `First line\n${TYPED}`,
+    createdAt: new Date('2026-12-31T20:15:00Z'),
+  },
 };
 
-const letters = {
-  verification: verificationMail(SITE, { url: `${SITE}/verify-email?userId=a&secret=b`, now }),
-  recovery: recoveryMail(SITE, { url: `${SITE}/reset-password?userId=a&secret=b`, now }),
-  order: orderConfirmationMail(KITCHEN, order),
-  confirm: newsletterConfirmMail(SITE, { confirmUrl: `${SITE}/newsletter/confirm?x=1&y=2`, now }),
-  welcome: newsletterWelcomeMail(SITE, { unsubscribeUrl: `${SITE}/newsletter/leave?x=1`, now }),
-  contact: contactNotificationMail(SITE, {
-    name: EVIL,
-    email: 'guest@example.in',
-    subject: 'Food Quality\r\nBcc: everybody@example.in',
-    message: `First line\n${EVIL}`,
-    now,
-  }),
+const link = { url: `${KITCHEN.publicUrl}/page?userId=a&secret=b` };
+const newsletter = { path: '/newsletter/page?token=b&more=c' };
+const code = { code: '123456' };
+/** Every kind is here: a new one that is not does not compile. */
+const secrets: Record<MailKind, object | null> = {
+  'contact-message': null,
+  'email-verification': link,
+  'login-code': code,
+  'newsletter-confirmation': newsletter,
+  'newsletter-welcome': newsletter,
+  'order-confirmation': null,
+  'password-recovery': link,
+  'phone-login-code': code,
+  'phone-sign-in-code': code,
+  'phone-verification': code,
+  'sign-in-code': { ...code, phrase: 'golden ladle' },
+  'sign-in-link': { ...link, phrase: 'golden ladle' },
 };
+
+function compose(email: OutboxMail, repeatsTyped: boolean) {
+  const about = email.about && abouts[email.about];
+  const facts = { kitchen: KITCHEN, secret: secrets[email.kind as MailKind], about: about as never };
+  if (email.channel === 'sms') {
+    return { subject: '', html: '', text: email.write(facts), unsubscribeUrl: null, replyTo: null };
+  }
+  return render(KITCHEN, email.write(facts), { repeatsTyped, year: '2027' });
+}
+
+const byMail = emails
+  .filter(({ channel }) => channel === 'email')
+  .map((email) => [email.kind, email] as const);
 
 describe('html', () => {
   it('escapes what is put in, in text and in attributes', () => {
@@ -56,32 +87,49 @@ describe('html', () => {
   });
 });
 
-describe.each(Object.entries(letters))('the %s mail', (_kind, letter) => {
+describe.each(byMail)('the %s mail', (_kind, email) => {
+  const content = compose(email, true);
+
   it('has absolute links only, each of them in the text too', () => {
-    const links = [...letter.html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
+    const links = [...content.html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
       link.replaceAll('&amp;', '&'),
     );
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(link).toMatch(/^https:\/\/rasoi\.example/);
-      expect(letter.text).toContain(link);
+      expect(content.text).toContain(link);
     }
   });
 
   // MAIL-4
   it('lets nobody write markup or headers into it', () => {
-    expect(letter.html).not.toContain('<img src=x');
-    expect(letter.subject).not.toMatch(/[\r\n]/);
+    expect(content.html).not.toContain('<img src=x');
+    expect(content.subject).not.toMatch(/[\r\n]/);
   });
 
   it('is styled by attributes alone, so that any program and our own pages can show it', () => {
-    expect(letter.html).not.toMatch(/<style|<link|<script| class=/);
+    expect(content.html).not.toMatch(/<style|<link|<script| class=/);
+  });
+
+  it('holds its secret in both forms', () => {
+    for (const part of Object.values(secrets[email.kind] ?? {})) {
+      expect(content.text).toContain(part);
+      expect(content.html.replaceAll('&amp;', '&')).toContain(part);
+    }
   });
 });
 
-describe('what the mails say', () => {
+describe.each(emails.map((email) => [email.kind, email] as const))('the %s mail', (_kind, email) => {
+  // MAIL-6
+  it('repeats nothing that somebody typed to an address that nobody has proven', () => {
+    expect(JSON.stringify(compose(email, false))).not.toMatch(/buy.gold/i);
+  });
+});
+
+describe('the words of the mails', () => {
   // MAIL-5
-  it('tells an order with its amounts, its moment in India and where it goes', () => {
+  it('give an order with its amounts, its moment in India and where it goes', () => {
+    const { text } = compose(orderConfirmation, true);
     for (const part of [
       'Ghar Ki Thali × 2: ₹498',
       'Delivery: Free',
@@ -90,22 +138,32 @@ describe('what the mails say', () => {
       'Order: #1042',
       'Placed on: 1 January 2027 at 1:45 am',
       'Payment: UPI',
-      'Deliver to: 4, MG Road <img',
+      'Deliver to: 4, MG Road Buy gold',
       '© 2027 Rasoi',
     ]) {
-      expect(letters.order.text).toContain(part);
+      expect(text).toContain(part);
     }
   });
 
-  it('names the fee of an order that pays one', () => {
-    expect(orderConfirmationMail(KITCHEN, { ...order, deliveryFee: paise(4000) }).text).toContain(
-      'Delivery: ₹40',
-    );
+  it('leave the address of an order out where it may not be repeated, and nothing else', () => {
+    const { text } = compose(orderConfirmation, false);
+    expect(text).toContain('Deliver to: The address you gave with the order');
+    expect(text).toContain('Total: ₹13,123.50');
   });
 
-  it('gives a newsletter the way out of it, and a message the way back to its writer', () => {
-    expect(letters.welcome.unsubscribeUrl).toBe(`${SITE}/newsletter/leave?x=1`);
-    expect(letters.contact.replyTo).toBe('guest@example.in');
-    expect(letters.contact.text).toContain('> First line\n> <img');
+  it('name the fee of an order that pays one', () => {
+    const about = { ...abouts.orders, deliveryFee: paise(4000) };
+    const draft = orderConfirmation.write({ kitchen: KITCHEN, secret: null, about });
+    expect(render(KITCHEN, draft, { repeatsTyped: true, year: '2027' }).text).toContain('Delivery: ₹40');
+  });
+
+  it('give a newsletter the way out of it, and a message the way back to its writer', () => {
+    const by = (kind: MailKind) => emails.find((email) => email.kind === kind) as OutboxMail;
+    expect(compose(by('newsletter-welcome'), true).unsubscribeUrl).toBe(
+      `${KITCHEN.publicUrl}${newsletter.path}`,
+    );
+    const message = compose(by('contact-message'), true);
+    expect(message.replyTo).toBe('buy-gold@example.in');
+    expect(message.text).toContain('> First line\n> Buy gold');
   });
 });

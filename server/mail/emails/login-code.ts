@@ -1,9 +1,13 @@
-import { note, paragraph, write } from '#server/mail/letter.ts';
-import type { MailContent } from '#server/mail/outbox.ts';
+import * as v from 'valibot';
+import { note, paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
 
 /** The code that ends a two-step login. */
-export function loginCodeMail(publicUrl: string, { code, now }: { code: string; now: Date }): MailContent {
-  return write(publicUrl, {
+export const loginCode = defineEmail({
+  kind: 'login-code',
+  secret: v.object({ code: v.string() }),
+  about: null,
+  write: ({ secret: { code } }) => ({
     subject: 'Your login code',
     heading: `Your code: ${code}`,
     blocks: [
@@ -12,6 +16,5 @@ export function loginCodeMail(publicUrl: string, { code, now }: { code: string; 
         'If it was not you, somebody knows your password: choose a new one. Nobody from the kitchen ever asks for this code.',
       ),
     ],
-    year: now.getFullYear(),
-  });
-}
+  }),
+});

@@ -1,66 +1,62 @@
 import { formatMoney, type Paise } from '#domain/money.ts';
-import type { OrderData } from '#domain/orders/attributes.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
-import { lineTotal, type PricedLine } from '#domain/orders/pricing.ts';
-import { type Block, button, oneLine, paragraph, write } from '#server/mail/letter.ts';
-import type { MailContent } from '#server/mail/outbox.ts';
+import { lineTotal } from '#domain/orders/pricing.ts';
+import { type Block, button, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
+import { type Abouts, defineEmail, type Kitchen } from '#server/mail/email.ts';
 
-/** What letters about orders need to know of the kitchen. */
-export interface OrderLetterSettings {
-  /** Where people reach the site. */
-  publicUrl: string;
-  timeZone: string;
-}
+const nameOf = ({ id, number }: Abouts['orders']): string => (number === null ? id : sayOrderNumber(number));
 
-/** An order as the mail tells of it. */
-export interface ConfirmedOrder
-  extends Pick<OrderData, 'paymentMethod' | 'address'>,
-    Record<'subtotal' | 'deliveryFee' | 'tax' | 'totalAmount', Paise> {
-  id: string;
-  number: number;
-  orderedOn: Date;
-  items: readonly (PricedLine & { name: string })[];
-}
-
-/** What was ordered, when by the kitchen's clock, what it comes to and where it goes (MAIL-5). */
-export function orderConfirmationMail(
-  { publicUrl, timeZone }: OrderLetterSettings,
-  order: ConfirmedOrder,
-): MailContent {
-  const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone });
-  const bill: Block = {
+function bill(order: Abouts['orders']): Block {
+  const amounts: (readonly [string, Paise | null])[] = [
+    ['Subtotal', order.subtotal],
+    ['Delivery', order.deliveryFee],
+    ['Tax', order.tax],
+    ['Total', order.totalAmount],
+  ];
+  return {
     kind: 'rows',
     rows: [
       ...order.items.map(
         (item) => [`${oneLine(item.name)} × ${item.quantity}`, formatMoney(lineTotal(item))] as const,
       ),
-      ['Subtotal', formatMoney(order.subtotal)],
-      ['Delivery', order.deliveryFee === 0 ? 'Free' : formatMoney(order.deliveryFee)],
-      ['Tax', formatMoney(order.tax)],
-      ['Total', formatMoney(order.totalAmount)],
+      // Orders from before fees and tax were kept have a total alone.
+      ...amounts.flatMap(([label, paise]) =>
+        paise === null
+          ? []
+          : [[label, label === 'Delivery' && paise === 0 ? 'Free' : formatMoney(paise)] as const],
+      ),
     ],
     lastIsTotal: true,
   };
-  const facts: Block = {
+}
+
+function facts(order: Abouts['orders'], { timeZone }: Kitchen): Block {
+  const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return {
     kind: 'rows',
     rows: [
-      ['Order', sayOrderNumber(order.number)],
-      ['Placed on', moment.format(order.orderedOn)],
+      ['Order', nameOf(order)],
+      ['Placed on', order.orderedOn ? moment.format(order.orderedOn) : ''],
       ['Payment', paymentLabels[order.paymentMethod]],
-      ['Deliver to', order.address ?? ''],
+      ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],
     ],
   };
-  return write(publicUrl, {
-    subject: `Your Rasoi order ${sayOrderNumber(order.number)}`,
+}
+
+/** What was ordered, when by the kitchen's clock, what it comes to and where it goes (ORDER-19). */
+export const orderConfirmation = defineEmail({
+  kind: 'order-confirmation',
+  secret: null,
+  about: 'orders',
+  write: ({ kitchen, about: order }) => ({
+    subject: `Your Rasoi order ${nameOf(order)}`,
     heading: 'Thank you, your order is in',
     blocks: [
       paragraph('The kitchen has your order and is getting started. Here is what you asked for.'),
-      bill,
-      facts,
-      button('See your orders', `${publicUrl}/orders`),
+      bill(order),
+      facts(order, kitchen),
+      button('See your orders', `${kitchen.publicUrl}/orders`),
     ],
-    year: Number(year.format(order.orderedOn)),
-  });
-}
+  }),
+});

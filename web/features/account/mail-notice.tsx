@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useStore } from '#web/lib/document.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -8,11 +7,8 @@ export function MailNotice() {
   if (mailConfigured) return null;
   return (
     <Notice>
-      This kitchen has no mail server yet. An admin finds your mail at{' '}
-      <Link to="/admin/mail" className="font-semibold text-chilli-text underline underline-offset-4">
-        /admin/mail
-      </Link>{' '}
-      and passes the link on.
+      This kitchen can’t send mails yet. Please ask the people of the kitchen: they can pass the link on to
+      you.
     </Notice>
   );
 }

@@ -4,11 +4,13 @@ const DONE: Record<AuditRow['action'], string> = {
   create: 'Added',
   update: 'Changed',
   delete: 'Deleted',
+  reveal: 'Revealed',
 };
 
 const NOUNS: Readonly<Record<string, string>> = {
   dishes: 'dish',
   files: 'picture',
+  mails: 'mail',
   menus: 'menu',
   messages: 'message',
   orders: 'order',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
+import { kindWords } from '#domain/mails/kind-words.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/list-address.ts';
 import { useSdk } from '#web/lib/sdk.ts';
@@ -9,8 +10,8 @@ import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { KIND_WORDS, STATUS_WORDS } from './present.ts';
-import { type MailLine, mailsQuery } from './queries.ts';
+import { recipientWords, STATUS_WORDS } from './present.ts';
+import { askAgainAfter, type MailLine, mailsQuery } from './queries.ts';
 
 const STATUSES = [
   { value: '', label: 'Every mail' },
@@ -35,6 +36,7 @@ export function MailList({ adminId }: { adminId: string }) {
   const query = useInfiniteQuery({
     ...mailsQuery(useSdk(), adminId, filter),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => askAgainAfter(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
   });
 
   const columns: Column<MailLine>[] = [
@@ -47,23 +49,18 @@ export function MailList({ adminId }: { adminId: string }) {
             to={`/admin/mail/${mail.id}`}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            {mail.subject}
+            {kindWords(mail.kind)}
           </Link>
-          <span className="block text-muted text-sm">{KIND_WORDS[mail.kind]}</span>
+          <time dateTime={mail.createdAt} className="block whitespace-nowrap text-muted text-sm">
+            {shortDateAndTime(new Date(mail.createdAt))}
+          </time>
         </span>
       ),
     },
     {
       name: 'To',
       plain: true,
-      cell: (mail) => (
-        <span className="block min-w-0">
-          {mail.to}
-          <time dateTime={mail.createdAt} className="block whitespace-nowrap text-muted text-sm">
-            {shortDateAndTime(new Date(mail.createdAt))}
-          </time>
-        </span>
-      ),
+      cell: ({ to }) => <span className="wrap-anywhere block min-w-0">{recipientWords(to)}</span>,
     },
     { name: 'Status', cell: (mail) => <Status mail={mail} /> },
   ];
@@ -75,7 +72,7 @@ export function MailList({ adminId }: { adminId: string }) {
           value={filter.search}
           onSearch={(q) => address.set({ q })}
           label="Search mail"
-          placeholder="Address or subject"
+          placeholder="Address or kind of mail"
         />
         <ChoiceFilter
           label="Status"

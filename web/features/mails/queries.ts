@@ -1,28 +1,44 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { WireMail } from '#domain/mails/attributes.ts';
-import { getDocument } from '#web/lib/documents.ts';
+import type { MailContent, MailView } from '#domain/mails/view.ts';
+import { getDocument, type StoredDocument } from '#web/lib/documents.ts';
 import { listQuery } from '#web/lib/pages.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 import { searchQueries } from '#web/lib/search.ts';
-import { STATUS_WORDS } from './present.ts';
+import { STATUS_WORDS, UNDER_WAY } from './present.ts';
 
 const PER_PAGE = 100;
-/** A list needs no bodies. */
-const SHOWN = ['kind', 'to', 'subject', 'status', 'error', 'createdAt'];
+const SHOWN = ['kind', 'to', 'status', 'error', 'createdAt'];
+
+/** Nobody is told of mails as they happen: milliseconds until the page asks again, while some are on their way. */
+const ASK_SOON = 2_000;
+const ASK_AGAIN = 15_000;
+
+export const askAgainAfter = (mails: readonly MailLine[]): number =>
+  mails.some(({ status }) => UNDER_WAY.includes(status)) ? ASK_SOON : ASK_AGAIN;
 
 /** A mail as the list shows it. */
 export interface MailLine {
   id: string;
-  kind: WireMail['kind'];
-  to: string;
-  subject: string;
+  kind: string;
+  /** Null is the kitchen itself. */
+  to: string | null;
   status: WireMail['status'];
   /** ISO time. */
   createdAt: string;
   /** Why the last attempt failed. */
   error: string | null;
 }
+
+const lineOf = (mail: StoredDocument<'mails'>): MailLine => ({
+  id: mail.$id,
+  kind: mail.kind,
+  to: mail.to,
+  status: mail.status,
+  createdAt: mail.createdAt ?? mail.$createdAt,
+  error: mail.error,
+});
 
 export interface MailFilter {
   search: string;
@@ -43,35 +59,34 @@ export function mailsQuery(sdk: Sdk, adminId: string, { search, status }: MailFi
     ],
     select: SHOWN,
     perPage: PER_PAGE,
-    read: (mail): MailLine => ({
-      id: mail.$id,
-      kind: mail.kind,
-      to: mail.to,
-      subject: mail.subject,
-      status: mail.status,
-      createdAt: mail.createdAt ?? mail.$createdAt,
-      error: mail.error,
-    }),
+    read: lineOf,
   });
 }
 
-/** One mail with its bodies. */
-export function letterQuery(sdk: Sdk, adminId: string, id: string) {
+async function callMail<Answer>(
+  { databases: { client } }: Sdk,
+  method: string,
+  path: string,
+): Promise<Answer> {
+  const url = new URL(`${client.config.endpoint}/mails/${path}`);
+  const answer: unknown = await client.call(method, url, { 'content-type': 'application/json' });
+  return answer as Answer;
+}
+
+/** One mail, with its words if they may be seen. */
+export function mailQuery(sdk: Sdk, adminId: string, id: string) {
   return queryOptions({
     queryKey: ['mails', 'admin', adminId, 'one', id],
     queryFn: async () => {
-      const mail = await getDocument(sdk, 'mails', id);
-      const { to, replyTo, subject, text, html, status, error } = mail;
-      return {
-        to,
-        replyTo,
-        subject,
-        text,
-        html,
-        status,
-        error,
-        createdAt: mail.createdAt ?? mail.$createdAt,
-      };
+      const line = lineOf(await getDocument(sdk, 'mails', id));
+      const view = await callMail<MailView>(sdk, 'get', `${encodeURIComponent(id)}/content`);
+      return { line, view };
     },
+    refetchInterval: ({ state }) => (state.data ? askAgainAfter([state.data.line]) : false),
   });
+}
+
+/** The words of a mail that holds a secret. It is recorded in the audit log. */
+export function revealMail(sdk: Sdk, id: string): Promise<MailContent> {
+  return callMail<MailContent>(sdk, 'post', `${encodeURIComponent(id)}/reveal`);
 }

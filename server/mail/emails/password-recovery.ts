@@ -1,9 +1,13 @@
-import { button, note, paragraph, write } from '#server/mail/letter.ts';
-import type { MailContent } from '#server/mail/outbox.ts';
+import * as v from 'valibot';
+import { button, note, paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
 
 /** Lets a person choose a new password. */
-export function recoveryMail(publicUrl: string, { url, now }: { url: string; now: Date }): MailContent {
-  return write(publicUrl, {
+export const passwordRecovery = defineEmail({
+  kind: 'password-recovery',
+  secret: v.object({ url: v.string() }),
+  about: null,
+  write: ({ secret: { url } }) => ({
     subject: 'Reset your password',
     heading: 'Choose a new password',
     blocks: [
@@ -13,6 +17,5 @@ export function recoveryMail(publicUrl: string, { url, now }: { url: string; now
         'The link works once, within an hour. If it was not you, you need not do anything: your password stays as it is.',
       ),
     ],
-    year: now.getFullYear(),
-  });
-}
+  }),
+});

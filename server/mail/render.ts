@@ -1,30 +1,7 @@
+import type { MailContent } from '#domain/mails/view.ts';
+import { type Block, type EmailDraft, oneLine, type Text, TypedText } from './blocks.ts';
+import type { Kitchen } from './email.ts';
 import { type Html, html } from './html.ts';
-import type { MailContent } from './outbox.ts';
-
-/** A piece of a letter; it is written in both forms, so that neither says what the other does not. */
-export type Block =
-  | { kind: 'paragraph' | 'note' | 'quote' | 'code'; text: string }
-  | { kind: 'button' | 'link'; label: string; url: string }
-  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[]; lastIsTotal?: boolean };
-
-export interface Letter {
-  subject: string;
-  heading: string;
-  blocks: readonly Block[];
-  /** Shown small at the bottom. */
-  year: number;
-}
-
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-export const note = (text: string): Block => ({ kind: 'note', text });
-/** Digits to copy or to type. */
-export const code = (text: string): Block => ({ kind: 'code', text });
-export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
-
-/** Text on one line, for subjects and labels. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 // Every text names its colour and its ground: a mail program that darkens one darkens the other.
 const INK = 'color:#2B1A12';
@@ -42,7 +19,7 @@ function rowHtml([label, value]: readonly [string, string], total: boolean): Htm
   return html`<tr><td style="${cell};padding-right:16px">${lines(label)}</td><td style="${cell};text-align:right">${lines(value)}</td></tr>`;
 }
 
-function blockHtml(block: Block): Html {
+function blockHtml(block: Block<string>): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 16px;${INK}">${lines(block.text)}</p>`;
@@ -64,7 +41,7 @@ function blockHtml(block: Block): Html {
   }
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block<string>): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
@@ -83,12 +60,34 @@ function blockText(block: Block): string {
   }
 }
 
+/** A block with its words settled: those that somebody typed, or what stands in their place. */
+function settled(block: Block, words: (text: Text) => string): Block<string> {
+  switch (block.kind) {
+    case 'button':
+    case 'link':
+      return block;
+    case 'rows':
+      return { ...block, rows: block.rows.map(([label, value]) => [label, words(value)] as const) };
+    default:
+      return { ...block, text: words(block.text) };
+  }
+}
+
 /**
- * A letter of the kitchen in both forms.
- * @param publicUrl where people reach the site; all links are absolute
+ * An e-mail in both forms.
+ * @param how.repeatsTyped whether what people typed may be repeated to the recipient
+ * @param how.year shown small at the bottom
  */
-export function write(publicUrl: string, letter: Letter): MailContent {
-  const subject = oneLine(letter.subject);
+export function render(
+  { publicUrl }: Kitchen,
+  draft: EmailDraft,
+  { repeatsTyped, year }: { repeatsTyped: boolean; year: string },
+): MailContent {
+  const words = (text: Text): string =>
+    text instanceof TypedText ? (repeatsTyped ? text.words : text.instead) : text;
+  const subject = oneLine(words(draft.subject));
+  const heading = words(draft.heading);
+  const blocks = draft.blocks.map((block) => settled(block, words));
   const page = html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${subject}</title></head>
@@ -97,12 +96,18 @@ export function write(publicUrl: string, letter: Letter): MailContent {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 16px;${TITLE};font-size:24px"><a href="${publicUrl}" style="color:#B3261E;text-decoration:none"><img src="${publicUrl}/brand/logo-192.png" width="40" height="40" alt="" style="vertical-align:middle;border:0"> Rasoi</a></td></tr>
 <tr><td style="background-color:#FFFFFF;border:1px solid #EBDDCB;border-radius:16px;padding:24px;${BODY}">
-<h1 style="margin:0 0 16px;${TITLE};font-size:26px;${INK}">${letter.heading}</h1>
-${letter.blocks.map(blockHtml)}
+<h1 style="margin:0 0 16px;${TITLE};font-size:26px;${INK}">${heading}</h1>
+${blocks.map(blockHtml)}
 </td></tr>
-<tr><td style="padding:16px 4px;font-family:Hind,Arial,sans-serif;font-size:13px;line-height:1.6;${MUTED}">© ${letter.year} Rasoi, home-style Indian food · <a href="${publicUrl}" style="${MUTED}">${publicUrl}</a></td></tr>
+<tr><td style="padding:16px 4px;font-family:Hind,Arial,sans-serif;font-size:13px;line-height:1.6;${MUTED}">© ${year} Rasoi, home-style Indian food · <a href="${publicUrl}" style="${MUTED}">${publicUrl}</a></td></tr>
 </table></td></tr></table></body></html>`;
-  const footer = `-- \n© ${letter.year} Rasoi, home-style Indian food\n${publicUrl}`;
-  const text = [letter.heading, ...letter.blocks.map(blockText), footer].join('\n\n');
-  return { subject, html: page.markup, text: `${text}\n` };
+  const footer = `-- \n© ${year} Rasoi, home-style Indian food\n${publicUrl}`;
+  const text = [heading, ...blocks.map(blockText), footer].join('\n\n');
+  return {
+    subject,
+    html: page.markup,
+    text: `${text}\n`,
+    unsubscribeUrl: draft.unsubscribeUrl ?? null,
+    replyTo: repeatsTyped ? (draft.replyTo ?? null) : null,
+  };
 }

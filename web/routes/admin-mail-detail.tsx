@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Letter } from '#web/features/mails/letter.tsx';
+import { MailDetail } from '#web/features/mails/mail-detail.tsx';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
@@ -13,7 +13,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = titled('Mail');
 
-export default function AdminLetter() {
+export default function AdminMailDetail() {
   const admin = useCurrentUser();
   const { id = '' } = useParams();
   if (!admin) return null;
@@ -23,7 +23,7 @@ export default function AdminLetter() {
         <ArrowLeft className="size-5" aria-hidden="true" />
         All mail
       </LinkButton>
-      <Letter adminId={admin.$id} id={id} />
+      <MailDetail adminId={admin.$id} id={id} />
     </div>
   );
 }

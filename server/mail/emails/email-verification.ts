@@ -1,9 +1,13 @@
-import { button, note, paragraph, write } from '#server/mail/letter.ts';
-import type { MailContent } from '#server/mail/outbox.ts';
+import * as v from 'valibot';
+import { button, note, paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
 
-/** Asks whether an address is its account’s. Repeats nothing the owner typed: the address may be somebody else’s. */
-export function verificationMail(publicUrl: string, { url, now }: { url: string; now: Date }): MailContent {
-  return write(publicUrl, {
+/** Asks whether an address is its account’s. */
+export const emailVerification = defineEmail({
+  kind: 'email-verification',
+  secret: v.object({ url: v.string() }),
+  about: null,
+  write: ({ secret: { url } }) => ({
     subject: 'Verify your e-mail address',
     heading: 'Is this your address?',
     blocks: [
@@ -13,6 +17,5 @@ export function verificationMail(publicUrl: string, { url, now }: { url: string;
         'The link works once, within an hour. If you have no account with us, you need not do anything: without this link the address stays unverified.',
       ),
     ],
-    year: now.getFullYear(),
-  });
-}
+  }),
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database, Sql } from '#server/db/connection.ts';
+
+const KEY_BYTES = 32;
+
+/**
+ * The key of 256 bits that the kitchen made for itself under this name: made when it is first asked for, the same for
+ * all instances and after every restart.
+ */
+export async function readServerKey(db: Sql, name: string): Promise<Buffer> {
+  const find = async () => {
+    const [found] = await db.query<{ key: Buffer }>(
+      sql`select key from server_keys where name = ${name}`,
+      'server key',
+    );
+    return found?.key;
+  };
+  const known = await find();
+  if (known) return known;
+  await db.execute(
+    sql`insert into server_keys (name, key) values (${name}, ${randomBytes(KEY_BYTES)}) on conflict do nothing`,
+  );
+  const made = await find();
+  if (!made) throw new Error(`The key ${name} was not kept`);
+  return made;
+}
+
+/** Gives the key of a name, read once. */
+export function serverKey(database: Database, name: string): () => Promise<Buffer> {
+  let known: Buffer | undefined;
+  return async () => {
+    known ??= await readServerKey(database, name);
+    return known;
+  };
+}

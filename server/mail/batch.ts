@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import { maxPerHour, RECIPIENTS } from './bounds.ts';
+import type { ComposableMail } from './compose.ts';
+import { emails } from './emails.ts';
+
+/** A mail that a worker has taken from the outbox. */
+export interface TakenMail extends ComposableMail {
+  /** `kept` and `withheld` are its end; `sending` is for the worker to do. */
+  status: 'sending' | 'kept' | 'withheld';
+  /** Null: the kitchen itself. */
+  to: string | null;
+  /** Attempts so far, this one included. */
+  attempts: number;
+}
+
+/** What became of an attempt. */
+export interface Outcome {
+  id: string;
+  /** As it was taken: if somebody else has begun another attempt since, this one is of no account. */
+  attempts: number;
+  status: 'queued' | 'sent' | 'expired' | 'failed';
+  error: string | null;
+  /** When a queued one is due again. */
+  dueAt: Date | null;
+  /** It was given back before it was begun: the attempt does not count. */
+  released?: boolean;
+}
+
+/** Kinds whose surplus is left unsent. The secrets' is refused when they are asked for (outbox.ts). */
+const bounds = emails
+  .filter(({ secret }) => secret === null)
+  .flatMap((email) => RECIPIENTS.map((recipient) => [email.kind, recipient, maxPerHour(email, recipient)]));
+
+const column = (at: number) => sql.param(bounds.map((bound) => bound[at]));
+
+/**
+ * Takes the mails that are due, in one statement: each is leased to this worker until `leasedUntil`, or ends here,
+ * because nobody carries its kind or its recipient got too many within an hour. Any number of workers may do so.
+ */
+export async function takeDue(
+  database: Database,
+  {
+    now,
+    leasedUntil,
+    carried,
+    limit,
+  }: { now: Date; leasedUntil: Date; carried: readonly string[]; limit: number },
+): Promise<TakenMail[]> {
+  const taken = await database.query<TakenMail & { sequence: number }>(
+    sql`with due as materialized (
+        select id, kind, "to", coalesce("to", '') as recipient, attempts, "createdAt", sequence,
+          case when "to" is null then 'kitchen' when "addressProven" then 'proven' else 'unproven' end as standing
+        from mails where status in ('queued', 'sending') and "dueAt" <= ${now}
+        order by "dueAt", sequence limit ${limit} for update skip locked
+      ), bounds as (
+        select * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::int[]) as b (kind, standing, most)
+      ), judged as (
+        select due.id, case
+          when due.attempts = 0 and bounds.most <= (
+            select count(*) from (
+              select 1 from mails earlier
+              where earlier.kind = due.kind and coalesce(earlier."to", '') = due.recipient
+                and earlier."createdAt" > due."createdAt" - interval '1 hour' and earlier.sequence < due.sequence
+              limit bounds.most
+            ) as lately
+          ) then 'withheld'
+          when due.kind = any(${sql.param(carried)}::text[]) then 'sending'
+          else 'kept' end as status
+        from due left join bounds on bounds.kind = due.kind and bounds.standing = due.standing
+      )
+      update mails set status = judged.status,
+        attempts = attempts + (judged.status = 'sending')::int,
+        "dueAt" = case when judged.status = 'sending' then ${leasedUntil}::timestamptz else "dueAt" end,
+        updated = greatest(${now}::timestamptz, updated + interval '1 millisecond')
+      from judged left join mail_secrets on mail_secrets.mail = judged.id
+        and (mail_secrets.expires is null or mail_secrets.expires > ${now})
+      where mails.id = judged.id
+      returning mails.id, mails.kind, mails.status, mails."to", mails."addressProven", mails."aboutId",
+        mails."createdAt", mails.attempts, mails.sequence, mail_secrets.sealed`,
+    'take due mails',
+  );
+  return taken.sort((one, other) => one.sequence - other.sequence);
+}
+
+/** Records what became of attempts, in one statement, and wipes the secrets of mails that are over. */
+export async function finish(database: Database, now: Date, outcomes: readonly Outcome[]): Promise<void> {
+  const all = <K extends keyof Outcome>(name: K) =>
+    sql.param(outcomes.map((outcome) => outcome[name] ?? null));
+  await database.execute(
+    sql`with outcomes as (
+        select * from unnest(${all('id')}::text[], ${all('attempts')}::bigint[], ${all('status')}::text[],
+          ${all('error')}::text[], ${all('dueAt')}::timestamptz[], ${all('released')}::boolean[]
+        ) as o (id, attempts, status, error, due, released)
+      ), finished as (
+        update mails set status = outcomes.status, error = outcomes.error,
+          attempts = mails.attempts - coalesce(outcomes.released, false)::int,
+          "dueAt" = coalesce(outcomes.due, mails."dueAt"),
+          "sentAt" = case when outcomes.status = 'sent' then ${now}::timestamptz end,
+          updated = greatest(${now}::timestamptz, mails.updated + interval '1 millisecond')
+        from outcomes where mails.id = outcomes.id and mails.attempts = outcomes.attempts
+        returning mails.id, mails.status
+      )
+      delete from mail_secrets using finished
+      where mail_secrets.mail = finished.id and finished.status in ('sent', 'expired', 'failed')`,
+    'finish mails',
+  );
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type MailServer, openMailServer } from '#tests/mail-server.ts';
+
+const SITE = 'https://rasoi.example';
+const AD = 'BUY GOLD at gold.example '.repeat(40);
+
+let server: MailServer;
+let kitchen: Kitchen;
+let turn = 0;
+
+beforeAll(async () => {
+  server = await openMailServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.received.splice(0);
+  kitchen = await openKitchen({
+    SMTP_URL: server.url,
+    PUBLIC_URL: SITE,
+    KITCHEN_EMAIL: 'kitchen@example.in',
+  });
+});
+afterEach(() => kitchen.close());
+
+const order = (who: Person) => {
+  const items = [JSON.stringify({ DishID: 'phulka', name: 'Phulka', quantity: 1, price: 49 })];
+  const data = { items, paymentMethod: 'cod', address: AD };
+  return kitchen.send(who, 'POST', at('orders'), { documentId: `order-${++turn}`, data });
+};
+
+async function orders(who: Person, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) expect((await order(who)).statusCode).toBe(201);
+}
+
+const statuses = async () => {
+  const counts: Record<string, number> = {};
+  for (const { status } of await kitchen.mails()) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+describe('orders to an address that nobody has proven', () => {
+  // MAIL-6
+  it('bring it five mails an hour without a word of the customer’s, however many are placed', async () => {
+    const stranger = await kitchen.customer('stranger');
+    await orders(stranger, 30);
+    await kitchen.app.mail.deliverDue();
+    expect(server.received).toHaveLength(5);
+    for (const { raw } of server.received) {
+      expect(raw).not.toMatch(/gold/i);
+      expect(raw).toContain('The address you gave with the order');
+    }
+    expect(await statuses()).toEqual({ sent: 5, withheld: 25 });
+  });
+
+  it('bring it mails again once the hour is over', async () => {
+    const stranger = await kitchen.customer('stranger');
+    await orders(stranger, 7);
+    kitchen.wait(61);
+    await orders(stranger, 2);
+    await kitchen.app.mail.deliverDue();
+    expect(await statuses()).toEqual({ sent: 7, withheld: 2 });
+  });
+
+  it('do not count for somebody else’s mails, nor for mails of another kind', async () => {
+    const stranger = await kitchen.customer('stranger');
+    await orders(stranger, 8);
+    await orders(await kitchen.customer('neighbour'), 1);
+    await kitchen.send(stranger, 'POST', '/account/verification', { url: `${SITE}/verify-email` });
+    await kitchen.app.mail.deliverDue();
+    expect(await statuses()).toEqual({ sent: 7, withheld: 3 });
+  });
+});
+
+describe('orders to a proven address', () => {
+  // MAIL-5
+  it('repeat the address typed with them, and bring more mails', async () => {
+    const asha = await kitchen.customer('asha');
+    await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
+    await orders(asha, 32);
+    await kitchen.app.mail.deliverDue();
+    expect(server.received).toHaveLength(30);
+    expect(server.received[0]?.raw).toContain('BUY GOLD');
+  });
+
+  it('repeat nothing when the address was changed to another’s', async () => {
+    const asha = await kitchen.customer('asha');
+    await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
+    const change = { email: 'victim@example.in', password: 'Swaad-1234' };
+    expect((await kitchen.send(asha, 'PATCH', '/account/email', change)).statusCode).toBe(200);
+    await orders(asha, 1);
+    await kitchen.app.mail.deliverDue();
+    expect(server.received.map(({ to }) => to)).toEqual([['victim@example.in']]);
+    expect(server.received[0]?.raw).not.toMatch(/gold/i);
+  });
+});
+
+describe('messages of the contact form', () => {
+  it('come to the kitchen with a way to answer, at most sixty an hour', async () => {
+    const write = (message: string) =>
+      kitchen.app.server.inject({
+        method: 'POST',
+        url: '/f/contact',
+        payload: { name: 'Asha', email: 'asha@example.in', subject: 'Other', message },
+      });
+    for (let count = 0; count < 62; count++) expect((await write(`No. ${count}`)).statusCode).toBe(200);
+    await kitchen.app.mail.deliverDue();
+    expect(server.received).toHaveLength(60);
+    expect(server.received[0]).toMatchObject({
+      to: ['kitchen@example.in'],
+      raw: expect.stringContaining('Reply-To: asha@example.in'),
+    });
+    const stored = await kitchen.database.query(sql`select 1 from messages`);
+    expect(stored).toHaveLength(62);
+  });
+});
+
+describe('links and codes', () => {
+  const askLink = (email: string) =>
+    kitchen.send(VISITOR, 'POST', '/account/tokens/magic-url', { userId: 'unique()', email });
+
+  // MAIL-8
+  it('are refused beyond twenty an hour to one address, and the last one that was sent stays good', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count < 22; count++) answers.push((await askLink('victim@example.in')).statusCode);
+    expect(answers).toEqual([...Array(20).fill(201), 429, 429]);
+    expect((await askLink('asha@example.in')).statusCode).toBe(201);
+    const { searchParams } = await kitchen.linkTo('victim@example.in');
+    const opened = await kitchen.send(VISITOR, 'PUT', '/account/sessions/magic-url', {
+      userId: searchParams.get('userId'),
+      secret: searchParams.get('secret'),
+    });
+    expect(opened.statusCode).toBe(201);
+  });
+
+  it('of a recovery are answered alike beyond the bound, so that nobody learns who has an account', async () => {
+    const asha = await kitchen.customer('asha');
+    const ask = async (email: string) => {
+      const answer = await kitchen.send(VISITOR, 'POST', '/account/recovery', {
+        email,
+        url: `${SITE}/reset-password`,
+      });
+      const { $id: _, $createdAt: __, expire: ___, ...rest } = answer.json();
+      return { status: answer.statusCode, ...rest };
+    };
+    const answers = [];
+    for (let count = 0; count < 21; count++) answers.push(await ask(asha.email));
+    expect(answers.at(-1)).toEqual(await ask('nobody@example.in'));
+    expect(await kitchen.mails()).toHaveLength(20);
+    const { searchParams } = await kitchen.linkTo(asha.email);
+    const used = await kitchen.send(VISITOR, 'PUT', '/account/recovery', {
+      userId: 'asha',
+      secret: searchParams.get('secret'),
+      password: 'Naya-Swaad-99',
+    });
+    expect(used.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { MailContent } from '#domain/mails/view.ts';
+import { messages } from '#server/collections/messages.ts';
+import { orders } from '#server/collections/orders.ts';
+import type { Sql } from '#server/db/connection.ts';
+import type { Table } from '#server/documents/collection.ts';
+import { findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import type { AboutName, Kitchen, OutboxMail } from './email.ts';
+import { emailOfKind } from './emails.ts';
+import { openSecret } from './outbox.ts';
+import { render } from './render.ts';
+
+/** A mail of the outbox with what its words are composed of. */
+export interface ComposableMail {
+  id: string;
+  kind: string;
+  addressProven: boolean;
+  aboutId: string | null;
+  createdAt: Date;
+  /** Its secret as long as that is good. */
+  sealed: Buffer | null;
+}
+
+/** There is nothing to send any more: the secret has expired, or what the mail was about is gone. */
+export class NothingToSend extends Error {}
+
+export interface ComposeDeps {
+  kitchen: Kitchen;
+}
+
+const TABLES: Record<AboutName, Table> = { orders, messages };
+
+type Abouts = ReadonlyMap<string, object>;
+
+/** The documents that mails are about, by collection and id: one statement a collection. */
+async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Abouts> {
+  const wanted = new Map<AboutName, Set<string>>();
+  for (const { kind, aboutId } of mails) {
+    const name = emailOfKind(kind)?.about;
+    if (!name || aboutId === null) continue;
+    wanted.set(name, (wanted.get(name) ?? new Set()).add(aboutId));
+  }
+  const abouts = new Map<string, object>();
+  for (const [name, ids] of wanted) {
+    const { fields } = TABLES[name];
+    for (const { id, data } of await findAll(db, TABLES[name], equal(fields.id, ...ids))) {
+      abouts.set(`${name} ${id}`, { id, ...data });
+    }
+  }
+  return abouts;
+}
+
+async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, abouts: Abouts) {
+  const email: OutboxMail | undefined = emailOfKind(mail.kind);
+  if (!email) throw new NothingToSend(`Mails of the kind ${mail.kind} are sent no more`);
+  const about = email.about && abouts.get(`${email.about} ${mail.aboutId}`);
+  if (about === undefined) throw new NothingToSend('What the mail is about is gone');
+  if (email.secret && !mail.sealed) throw new NothingToSend('What the mail held has expired');
+  const secret =
+    email.secret && mail.sealed ? v.parse(email.secret, await openSecret(db, mail.id, mail.sealed)) : null;
+  // The document has the type that its collection's name stands for in `Abouts`.
+  const facts = { kitchen, secret, about: about as never };
+  if (email.channel === 'sms') {
+    return {
+      subject: 'Text message',
+      text: email.write(facts),
+      html: '',
+      unsubscribeUrl: null,
+      replyTo: null,
+    };
+  }
+  const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: kitchen.timeZone });
+  return render(kitchen, email.write(facts), {
+    repeatsTyped: mail.addressProven,
+    year: year.format(mail.createdAt),
+  });
+}
+
+/** The words of mails by their ids, in few statements; an error stands for one that can't be composed. */
+export async function composeMails(
+  db: Sql,
+  deps: ComposeDeps,
+  mails: readonly ComposableMail[],
+): Promise<Map<string, MailContent | Error>> {
+  const abouts = await readAbouts(db, mails);
+  const composed = new Map<string, MailContent | Error>();
+  for (const mail of mails) {
+    const content = await composeOne(db, deps, mail, abouts).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
+    composed.set(mail.id, content);
+  }
+  return composed;
+}

@@ -1,0 +1,11 @@
+import { messages } from '#server/collections/messages.ts';
+import { changesOf } from '#server/documents/collection.ts';
+import { contactMessage } from './emails/contact-message.ts';
+import { enqueueMail } from './outbox.ts';
+
+/** Every message of the contact form is mailed to the kitchen, in the unit of work that stores it. */
+export const contactMails = changesOf(messages, {
+  async afterCreate(work, { id }) {
+    await enqueueMail(work, contactMessage, { to: null, addressProven: true, aboutId: id });
+  },
+});

@@ -1,0 +1,79 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { MessageData } from '#domain/messages/attributes.ts';
+import type { OrderData } from '#domain/orders/attributes.ts';
+import type { EmailDraft } from './blocks.ts';
+
+/** What mails need to know of the kitchen. */
+export interface Kitchen {
+  /** Where people reach the site, without a slash at the end; all links are absolute. */
+  publicUrl: string;
+  /** The kitchen's time zone, such as 'Asia/Kolkata'. */
+  timeZone: string;
+}
+
+/** Documents that mails are about, by their collections. */
+export interface Abouts {
+  orders: OrderData & { id: string };
+  messages: MessageData & { id: string };
+}
+export type AboutName = keyof Abouts;
+
+/** The shape of what a mail holds that opens an account or a subscription: a link, a code. */
+export type SecretShape = GenericSchema<unknown, object>;
+export type SecretOf<Shape extends SecretShape | null> = Shape extends SecretShape
+  ? InferOutput<Shape>
+  : null;
+type AboutOf<Name extends AboutName | null> = Name extends AboutName ? Abouts[Name] : null;
+
+/** What a mail is written from. */
+interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {
+  kitchen: Kitchen;
+  secret: SecretOf<Shape>;
+  about: AboutOf<Name>;
+}
+
+interface Common<Kind extends string, Shape extends SecretShape | null, Name extends AboutName | null> {
+  /** Unique; admins read it as words, so `order-confirmation` and not `orderMail`. */
+  kind: Kind;
+  /** What it holds for its reader alone: sealed until it is sent, then wiped. Null for a mail any admin may read. */
+  secret: Shape;
+  /** The collection of the document it is about, which is read when the mail is composed. */
+  about: Name;
+}
+
+export interface Email<
+  Kind extends string = string,
+  Shape extends SecretShape | null = SecretShape | null,
+  Name extends AboutName | null = AboutName | null,
+> extends Common<Kind, Shape, Name> {
+  channel: 'email';
+  write(facts: Facts<Shape, Name>): EmailDraft;
+}
+
+export interface TextMessage<
+  Kind extends string = string,
+  Shape extends SecretShape | null = SecretShape | null,
+  Name extends AboutName | null = AboutName | null,
+> extends Common<Kind, Shape, Name> {
+  channel: 'sms';
+  write(facts: Facts<Shape, Name>): string;
+}
+
+/** Whatever the outbox can send. */
+export type OutboxMail = Email | TextMessage;
+
+export function defineEmail<
+  const Kind extends string,
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+>(email: Omit<Email<Kind, Shape, Name>, 'channel'>): Email<Kind, Shape, Name> {
+  return { ...email, channel: 'email' };
+}
+
+export function defineTextMessage<
+  const Kind extends string,
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+>(message: Omit<TextMessage<Kind, Shape, Name>, 'channel'>): TextMessage<Kind, Shape, Name> {
+  return { ...message, channel: 'sms' };
+}

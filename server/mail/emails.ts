@@ -1,0 +1,42 @@
+import type { OutboxMail } from './email.ts';
+import { contactMessage } from './emails/contact-message.ts';
+import { emailVerification } from './emails/email-verification.ts';
+import { loginCode } from './emails/login-code.ts';
+import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
+import { newsletterWelcome } from './emails/newsletter-welcome.ts';
+import { orderConfirmation } from './emails/order-confirmation.ts';
+import { passwordRecovery } from './emails/password-recovery.ts';
+import { phoneLoginCode } from './emails/phone-login-code.ts';
+import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
+import { phoneVerification } from './emails/phone-verification.ts';
+import { signInCode } from './emails/sign-in-code.ts';
+import { signInLink } from './emails/sign-in-link.ts';
+
+/**
+ * Every mail and text message the kitchen sends: what the outbox takes, what admins read of it, what is hidden from them
+ * and wiped, all follows from this list. A new one is a file in emails/ and a line here.
+ */
+export const emails = [
+  contactMessage,
+  emailVerification,
+  loginCode,
+  newsletterConfirmation,
+  newsletterWelcome,
+  orderConfirmation,
+  passwordRecovery,
+  phoneLoginCode,
+  phoneSignInCode,
+  phoneVerification,
+  signInCode,
+  signInLink,
+] as const satisfies readonly OutboxMail[];
+
+export type MailKind = (typeof emails)[number]['kind'];
+export const MAIL_KINDS: readonly MailKind[] = emails.map(({ kind }) => kind);
+
+const byKind = new Map<string, OutboxMail>(emails.map((email) => [email.kind, email]));
+
+/** Undefined for a kind that is sent no more. */
+export function emailOfKind(kind: string): OutboxMail | undefined {
+  return byKind.get(kind);
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineTextMessage } from '#server/mail/email.ts';
+
+/** A code to sign in with, to a phone. */
+export const phoneSignInCode = defineTextMessage({
+  kind: 'phone-sign-in-code',
+  secret: v.object({ code: v.string() }),
+  about: null,
+  write: ({ secret: { code } }) =>
+    `${code} is your code to sign in to Rasoi. It works once, within 15 minutes.`,
+});

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { MailData } from '#domain/mails/attributes.ts';
+import { kindWords } from '#domain/mails/kind-words.ts';
+import type { MailContent, MailView } from '#domain/mails/view.ts';
+import { mails } from '#server/collections/mails.ts';
+import type { Sql } from '#server/db/connection.ts';
+import { userOf } from '#server/documents/access.ts';
+import type { Actor } from '#server/documents/actor.ts';
+import { recordAudit } from '#server/documents/audit.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { composeMails, NothingToSend } from './compose.ts';
+import type { Kitchen, OutboxMail } from './email.ts';
+import { emailOfKind } from './emails.ts';
+import type { Transports } from './worker.ts';
+
+/** The outbox as admins read it, a mail at a time. */
+export interface Mailbox {
+  /** Throws Failure document_not_found to whoever may not read the mail. */
+  view(id: string, actor: Actor): Promise<MailView>;
+  /**
+   * The words of a mail that holds a secret, for the first admin and only where no mail server takes it. Each time is
+   * recorded in the audit log.
+   * @throws Failure document_not_found, user_unauthorized
+   */
+  reveal(id: string, actor: Actor): Promise<MailContent>;
+}
+
+export interface MailboxDeps {
+  engine: EngineParts;
+  documents: Documents;
+  kitchen: Kitchen;
+  transports: Transports;
+}
+
+interface ShownMail {
+  id: string;
+  email: OutboxMail;
+  data: MailData;
+  /** Undefined when the mail holds none, or no longer. */
+  sealed: Buffer | null;
+}
+
+export function createMailbox({ engine, documents, kitchen, transports }: MailboxDeps): Mailbox {
+  const { database, clock } = engine;
+
+  async function findMail(id: string, actor: Actor): Promise<ShownMail | undefined> {
+    const { data } = await documents.get(mails, id, actor);
+    const mail: MailData = data;
+    const email = emailOfKind(mail.kind);
+    if (!email) return undefined;
+    const [secret] = await database.query<{ sealed: Buffer }>(
+      sql`select sealed from mail_secrets where mail = ${id} and (expires is null or expires > ${clock()})`,
+      'mail secret',
+    );
+    return { id, email, data: mail, sealed: secret?.sealed ?? null };
+  }
+
+  /** Whether this person is the kitchen's first admin, and still one. */
+  async function isFirstAdmin(db: Sql, actor: Actor): Promise<boolean> {
+    const id = userOf(actor)?.id ?? '';
+    const found = await db.query(
+      sql`select 1 from users where id = ${id} and "isAdmin" and "isSuperAdmin"`,
+      'first admin',
+    );
+    return found.length > 0;
+  }
+
+  async function compose(db: Sql, { id, data, sealed }: ShownMail): Promise<MailContent | undefined> {
+    const { kind, addressProven, aboutId, createdAt } = data;
+    const mail = {
+      id,
+      kind,
+      addressProven: addressProven === true,
+      aboutId,
+      createdAt: createdAt ?? clock(),
+      sealed,
+    };
+    const content = (await composeMails(db, { kitchen }, [mail])).get(id);
+    if (content instanceof NothingToSend) return undefined;
+    if (content instanceof Error) throw content;
+    return content;
+  }
+
+  const isRevealable = ({ email, data, sealed }: ShownMail): boolean =>
+    sealed !== null && data.status === 'kept' && !transports[email.channel];
+
+  return {
+    async view(id, actor) {
+      const mail = await findMail(id, actor);
+      if (!mail) return { view: 'gone' };
+      if (!mail.email.secret) {
+        const content = await compose(database, mail);
+        return content ? { view: 'words', content } : { view: 'gone' };
+      }
+      if (!mail.sealed) return { view: 'wiped' };
+      const may = isRevealable(mail) && (await isFirstAdmin(database, actor));
+      return { view: may ? 'revealable' : 'hidden' };
+    },
+
+    async reveal(id, actor) {
+      const mail = await findMail(id, actor);
+      if (!mail || !isRevealable(mail)) throw new Failure('document_not_found');
+      return inWork(engine, actor, async (work) => {
+        if (!(await isFirstAdmin(work.sql, actor))) throw new Failure('user_unauthorized');
+        const { kind, to } = mail.data;
+        const label = `${kindWords(kind)} to ${to}`;
+        await recordAudit(work, { action: 'reveal', collection: 'mails', documentId: id, label });
+        const content = await compose(work.sql, mail);
+        if (!content) throw new Failure('document_not_found');
+        return content;
+      });
+    },
+  };
+}

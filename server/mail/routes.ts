@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Callers } from '#server/accounts/caller.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Mailbox } from './mailbox.ts';
+
+export interface MailRouteDeps {
+  mailbox: Mailbox;
+  callers: Callers;
+  rateLimits: RateLimits;
+}
+
+interface Place {
+  Params: { mailId: string };
+}
+
+function idOf({ mailId }: Place['Params']): string {
+  if (!isId(mailId)) throw new Failure('document_not_found');
+  return mailId;
+}
+
+/** The words of mails, for the admin's pages; what else there is of a mail is a document like any other. */
+export function mailRoutes(app: FastifyInstance, { mailbox, callers, rateLimits }: MailRouteDeps): void {
+  app.get<Place>('/mails/:mailId/content', async (request, reply) => {
+    const { actor } = await callers(request);
+    const view = await mailbox.view(idOf(request.params), actor);
+    reply.header('cache-control', 'private, no-store');
+    return view;
+  });
+
+  app.post<Place>('/mails/:mailId/reveal', async (request, reply) => {
+    const { actor } = await callers(request);
+    const caller = actor.kind === 'user' ? actor.user.id : request.ip;
+    await rateLimits.count(limits.revealMail, caller, reply);
+    const content = await mailbox.reveal(idOf(request.params), actor);
+    reply.header('cache-control', 'private, no-store');
+    return content;
+  });
+}

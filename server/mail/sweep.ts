@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+
+/** Milliseconds between sweeps. */
+const EVERY = 3_600_000;
+/** Mails deleted in one statement, so that none takes long. */
+const AT_ONCE = 1000;
+
+/** Deletes secrets that have expired, and mails that are over and older than `keepDays`; answers how many mails. */
+export async function sweepMails(database: Database, now: Date, keepDays: number): Promise<number> {
+  await database.execute(sql`delete from mail_secrets where expires <= ${now}`);
+  let swept = 0;
+  for (let gone = AT_ONCE; gone === AT_ONCE; swept += gone) {
+    gone = await database.execute(
+      sql`delete from mails where id in (
+        select id from mails
+        where "createdAt" < ${now}::timestamptz - make_interval(days => ${keepDays}::int)
+          and status not in ('queued', 'sending')
+        order by "createdAt" limit ${AT_ONCE})`,
+    );
+  }
+  return swept;
+}
+
+/** Sweeps from time to time; answers what ends it. */
+export function keepSweepingMails(
+  database: Database,
+  clock: () => Date,
+  keepDays: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const sweep = () => void sweepMails(database, clock(), keepDays).catch(onError);
+  const timer = setInterval(sweep, EVERY);
+  timer.unref();
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,38 @@
+import type { subscriberAttributes } from '#domain/subscribers/attributes.ts';
+import { subscribers } from '#server/collections/subscribers.ts';
+import { changesOf, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { newsletterConfirmation } from '#server/mail/emails/newsletter-confirmation.ts';
+import { newsletterWelcome } from '#server/mail/emails/newsletter-welcome.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { CONFIRM_DAYS, endTokens, issueToken, linkPath } from './tokens.ts';
+
+const DAY = 86_400_000;
+type Subscriber = Document<typeof subscriberAttributes>;
+
+/** Asks an address whether it wants the newsletter. */
+async function askToConfirm(work: Work, { id, data }: Subscriber): Promise<void> {
+  const path = linkPath('confirm', await issueToken(work, id, 'confirm'));
+  const expires = new Date(work.now.getTime() + CONFIRM_DAYS * DAY);
+  const mail = { to: data.email, aboutId: id, secret: { path }, expires };
+  await enqueueMail(work, newsletterConfirmation, mail);
+}
+
+/** The first newsletter, once the address has confirmed it. */
+async function welcome(work: Work, { id, data }: Subscriber): Promise<void> {
+  const path = linkPath('unsubscribe', await issueToken(work, id, 'unsubscribe'));
+  const mail = { to: data.email, aboutId: id, secret: { path }, expires: null };
+  await enqueueMail(work, newsletterWelcome, { ...mail, addressProven: true });
+}
+
+/** What subscribers are sent, in the unit of work of its cause. */
+export const newsletterMails = changesOf(subscribers, {
+  afterCreate: askToConfirm,
+  async afterUpdate(work, before, after) {
+    if (after.data.state === 'pending') return askToConfirm(work, after);
+    if (after.data.state === before.data.state) return;
+    if (after.data.state === 'confirmed') await welcome(work, after);
+    // Links that would bring an ended subscription back stop working.
+    else await endTokens(work, after.id, 'confirm');
+  },
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, request, test } from '@playwright/test';
+import { ADMIN, Wire } from './fixture.ts';
+
+interface MailRow {
+  $id: string;
+  kind: string;
+  status: string;
+}
+
+/** The mails to an address, oldest first. */
+async function mailsTo(admin: Wire, address: string): Promise<MailRow[]> {
+  const queries = [
+    { method: 'equal', attribute: 'to', values: [address] },
+    { method: 'orderAsc', attribute: '$createdAt' },
+  ].map((query, index) => `queries[${index}]=${encodeURIComponent(JSON.stringify(query))}`);
+  const page = await admin.documents<{ documents: MailRow[] }>('GET', `mails/documents?${queries.join('&')}`);
+  return page.documents;
+}
+
+/** The text of a mail that holds a secret, which the kitchen's first admin alone may see. */
+async function revealed(mailId: string): Promise<string> {
+  const { baseURL = '' } = test.info().project.use;
+  const requests = await request.newContext({ baseURL });
+  const firstAdmin = new Wire(requests);
+  await firstAdmin.logIn(ADMIN.email, ADMIN.password);
+  const { text } = await firstAdmin.send<{ text: string }>('POST', `/mails/${mailId}/reveal`);
+  await firstAdmin.send('DELETE', '/account/sessions/current');
+  await requests.dispose();
+  return text;
+}
+
+/**
+ * The link in the newest mail of a kind to this address; `earlier` ones are known already. Mails stay in the kitchen
+ * of these tests.
+ */
+export async function mailedLink(
+  admin: Wire,
+  to: string,
+  kind:
+    | 'email-verification'
+    | 'password-recovery'
+    | 'sign-in-link'
+    | 'newsletter-confirmation'
+    | 'newsletter-welcome',
+  earlier = 0,
+): Promise<string> {
+  let kept: MailRow[] = [];
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(admin, to);
+      kept = mails.filter((mail) => mail.kind === kind && mail.status === 'kept');
+      return kept.length;
+    })
+    .toBeGreaterThan(earlier);
+  const text = await revealed(String(kept.at(-1)?.$id));
+  const [link] = /https?:\/\/\S+(secret|token)=\S+/.exec(text) ?? [];
+  return String(link);
+}
+
+/** Lets the pages believe that mails leave the kitchen; what they say of it is all that changes. */
+export async function withMailServer(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/\.|^\/v1\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"mailConfigured":false', '"mailConfigured":true');
+      return route.fulfill({ response, body });
+    },
+  );
+}
