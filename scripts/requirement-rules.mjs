@@ -18,6 +18,7 @@ const GROUPS = [
   'PROFILE',
   'REVIEW',
   'SAFE',
+  'EARLY',
   'SHELL',
   'SIGNUP',
   'SUPPORT',

@@ -5,6 +5,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/document.ts';
+import { firstScript } from './lib/first-script.ts';
 import { type Host, hostContext } from './lib/host.ts';
 import { sourceContext } from './lib/page.ts';
 import { serverQueries } from './lib/queries.ts';
@@ -41,6 +42,7 @@ export default function handleRequest(
   const parts: DocumentParts = {
     nonce,
     css,
+    firstScript,
     store,
     boot: () => scriptSafe(JSON.stringify({ store, state: dehydrate(queries) } satisfies Boot)),
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,15 +10,16 @@ import {
 } from 'react-router';
 import { CartBar } from './features/carts/cart-bar.tsx';
 import { cartQuery } from './features/carts/queries.ts';
-import { useCartCount } from './features/carts/use-cart.ts';
+import { useKnownCartCount } from './features/carts/use-cart.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { Oops } from './features/shell/oops.tsx';
 import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
-import { BOOT_ID, STYLE_ID, useDocumentParts } from './lib/document.ts';
+import { BOOT_ID, FIRST_SCRIPT_ID, STYLE_ID, useDocumentParts } from './lib/document.ts';
 import { titled } from './lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page.ts';
 import { useSecondStepGuard } from './lib/second-step.ts';
+import { keepShownCart } from './lib/shown-person.ts';
 import { Button } from './ui/button.tsx';
 
 const load = async ({ sdk, user, prefetch }: Page) => {
@@ -50,9 +51,10 @@ export const links: LinksFunction = () => [
 export const meta = titled('Rasoi: home-style Indian food');
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css, boot } = useDocumentParts();
+  const { nonce, css, firstScript, boot } = useDocumentParts();
   return (
-    <html lang="en-IN">
+    // The first script marks it before React sees it.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -66,6 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: css }}
+        />
+        <script
+          id={FIRST_SCRIPT_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+          dangerouslySetInnerHTML={{ __html: firstScript }}
         />
         <Links />
       </head>
@@ -88,8 +97,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   useSecondStepGuard();
+  const count = useKnownCartCount();
+  useEffect(() => {
+    if (count !== undefined) keepShownCart(count);
+  }, [count]);
   return (
-    <Shell cartCount={useCartCount()} bottomBar={<CartBar />} newsletter={<NewsletterForm />}>
+    <Shell cartCount={count} bottomBar={<CartBar />} newsletter={<NewsletterForm />}>
       {children}
     </Shell>
   );

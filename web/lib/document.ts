@@ -12,6 +12,8 @@ export interface DocumentParts {
   nonce: string;
   /** All styles, inlined so that the first paint waits for nothing. */
   css: string;
+  /** What runs before anything is painted (first-script.ts). */
+  firstScript: string;
   store: Store;
   /** JSON of a Boot. A function, since queries are whole only when rendering starts. */
   boot: () => string;
@@ -19,6 +21,7 @@ export interface DocumentParts {
 
 export const STYLE_ID = 'styles';
 export const BOOT_ID = 'boot';
+export const FIRST_SCRIPT_ID = 'first';
 
 const DocumentContext = createContext<DocumentParts | null>(null);
 export const DocumentProvider = DocumentContext.Provider;
@@ -44,5 +47,12 @@ export function documentPartsOf(document: Document): DocumentParts {
   const style = document.getElementById(STYLE_ID);
   const boot = document.getElementById(BOOT_ID)?.textContent ?? '';
   const { store } = JSON.parse(boot) as Boot;
-  return { nonce: style?.nonce ?? '', css: style?.textContent ?? '', store, boot: () => boot };
+  const firstScript = document.getElementById(FIRST_SCRIPT_ID)?.textContent ?? '';
+  return {
+    nonce: style?.nonce ?? '',
+    css: style?.textContent ?? '',
+    firstScript,
+    store,
+    boot: () => boot,
+  };
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
 import { isLeaving } from './departure.ts';
+import { keepShownPerson } from './shown-person.ts';
 
 const STORED = 'rasoi.user';
 
@@ -43,6 +44,7 @@ export function keepUserStored(queries: QueryClient): () => void {
     const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
     if (user === undefined) return;
     store(user);
+    keepShownPerson(user);
     const before = known;
     known = user?.$id;
     if (before && before !== known)

@@ -9,7 +9,6 @@ import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
-import { useCurrentUser } from '#web/lib/current-user.ts';
 import { useStore } from '#web/lib/document.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
@@ -29,11 +28,10 @@ export const meta = titled(
 
 export default function Home() {
   const { origin } = useStore();
-  const user = useCurrentUser();
   const dishes = useQuery(firstDishesQuery(useSdk(), FAVOURITES));
   return (
     <>
-      <Hero signedIn={user !== null} name={user?.name ?? ''} />
+      <Hero />
       <Favourites>
         {dishes.isPending ? (
           <DishGridSkeleton count={FAVOURITES} label="Loading menu..." />
@@ -61,7 +59,7 @@ export default function Home() {
       </Favourites>
       <Reasons />
       <Testimonials />
-      <ClosingCall signedIn={user !== null} />
+      <ClosingCall />
       <StructuredData data={restaurantData(origin)} />
     </>
   );

@@ -10,7 +10,13 @@ import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
 import { useCloseDish } from '#web/features/dishes/dish-link.ts';
 import { FilterPanel } from '#web/features/dishes/filter-panel.tsx';
 import { FilterToggle } from '#web/features/dishes/filter-toggle.tsx';
-import { openDish, panelChoices, withDish, withFilter } from '#web/features/dishes/filter-url.ts';
+import {
+  besideSearch,
+  openDish,
+  panelChoices,
+  withDish,
+  withFilter,
+} from '#web/features/dishes/filter-url.ts';
 import { dishMessages } from '#web/features/dishes/messages.ts';
 import { NoDishes } from '#web/features/dishes/no-dishes.tsx';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
@@ -101,7 +107,7 @@ export default function MenuPage() {
           </p>
         </div>
         <div className="flex w-full gap-2 md:w-auto md:min-w-md">
-          <SearchBox value={filter.search} onChange={search} />
+          <SearchBox value={filter.search} onChange={search} kept={besideSearch(params)} />
           <FilterToggle
             open={panelOpen}
             onToggle={() => setPanelOpen(!panelOpen)}

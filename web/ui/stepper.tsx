@@ -10,6 +10,8 @@ interface StepperProps {
   max?: number;
   /** Takes the thing away: at the minimum, the minus becomes a bin. */
   onRemove?: () => void;
+  /** Names the button that adds one, for presses that came before the page could hear them. */
+  increaseKey?: string;
   className?: string;
 }
 
@@ -17,15 +19,17 @@ interface StepProps {
   label: string;
   off: boolean;
   onPress: () => void;
+  pressKey?: string | undefined;
   children: ReactNode;
 }
 
-function Step({ label, off, onPress, children }: StepProps) {
+function Step({ label, off, onPress, pressKey, children }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={off || undefined}
+      data-press-key={pressKey}
       onClick={() => !off && onPress()}
     >
       {children}
@@ -51,7 +55,12 @@ export function Stepper(props: StepperProps) {
         </Step>
       )}
       <span aria-live="polite">{value}</span>
-      <Step label="Increase quantity" off={value >= max} onPress={() => onChange(value + 1)}>
+      <Step
+        label="Increase quantity"
+        off={value >= max}
+        onPress={() => onChange(value + 1)}
+        pressKey={props.increaseKey}
+      >
         <Plus className={icon} aria-hidden="true" />
       </Step>
     </div>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import type { Rupees } from '#domain/money.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
+import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
 import { createDocument, deleteDocument, updateDocument } from '#web/lib/documents.ts';
 import { rememberIntent, takeIntent } from '#web/lib/intent.ts';
 import { loginPath } from '#web/lib/next.ts';
@@ -31,18 +31,18 @@ const SAID_BY_SERVER = ['cart_dish_unavailable', 'general_argument_invalid'];
 function useChange() {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const user = useCurrentUser();
   const pending = usePendingCart();
-  const key = cartKey(user?.$id ?? '');
+  // Who it is may have become known after the press.
+  const keyNow = () => cartKey(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY)?.$id ?? '');
 
   const write = async (change: (lines: CartLine[]) => CartLine[]) => {
     // An answer to an older question must not undo this one.
-    await queries.cancelQueries({ queryKey: key });
-    queries.setQueryData<CartLine[]>(key, (lines) => change(lines ?? []));
+    await queries.cancelQueries({ queryKey: keyNow() });
+    queries.setQueryData<CartLine[]>(keyNow(), (lines) => change(lines ?? []));
   };
 
   const send = (dishId: string) => async (ask: Ask) => {
-    const stored = queries.getQueryData<CartLine[]>(key)?.find((line) => line.dishId === dishId);
+    const stored = queries.getQueryData<CartLine[]>(keyNow())?.find((line) => line.dishId === dishId);
     if (ask.kind === 'set' && ask.quantity <= 0) {
       if (!stored?.lineId) return;
       await deleteDocument(sdk, 'carts', stored.lineId).catch((error: unknown) => {
@@ -67,7 +67,7 @@ function useChange() {
     try {
       await pending.push(meant, ask, send(meant.dishId));
     } catch (error) {
-      void queries.invalidateQueries({ queryKey: key });
+      void queries.invalidateQueries({ queryKey: keyNow() });
       throw error;
     }
   };
@@ -82,13 +82,15 @@ function complain(error: unknown, message: string, loginMessage: string = cartMe
 /** Adds a dish; resolves to whether it is in the cart. A visitor is sent to log in first, and it is added then. */
 export function useAddToCart() {
   const change = useChange();
-  const user = useCurrentUser();
+  const sdk = useSdk();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
   const { lines } = useCart();
 
   return async (dish: AddedDish, quantity = 1): Promise<boolean> => {
-    if (!user) {
+    const user = await queries.ensureQueryData(currentUserQuery(sdk)).catch(() => undefined);
+    if (user === null) {
       toast.error(cartMessages.loginToAdd);
       rememberIntent({ dishId: dish.$id, quantity });
       await navigate(loginPath(location));

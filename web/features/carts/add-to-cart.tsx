@@ -17,6 +17,8 @@ export function AddToCart({ dish }: { dish: AddedDish }) {
   const pressed = useRef(false);
   const [settling, setSettling] = useState(false);
   const present = line !== undefined;
+  // What is pressed before the page hears it counts, also when the stepper stands there by then.
+  const pressKey = `add ${dish.$id}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when one control takes the other's place
   useEffect(() => {
@@ -46,9 +48,10 @@ export function AddToCart({ dish }: { dish: AddedDish }) {
           value={line.quantity}
           onChange={(quantity) => setQuantity(line, quantity)}
           onRemove={swap(() => remove(line))}
+          increaseKey={pressKey}
         />
       ) : (
-        <Button variant="outline" onClick={swap(() => add(dish))}>
+        <Button variant="outline" data-press-key={pressKey} onClick={swap(() => add(dish))}>
           + Add<span className="sr-only"> {dish.name}</span>
         </Button>
       )}

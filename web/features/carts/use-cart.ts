@@ -5,6 +5,7 @@ import { type Bill, priceCart } from '#domain/orders/pricing.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { useStore } from '#web/lib/document.ts';
 import { useSdk } from '#web/lib/sdk.ts';
+import { useStanding } from '#web/lib/shown-person.ts';
 import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
 import { type CartLine, cartQuery } from './queries.ts';
 
@@ -34,6 +35,15 @@ export function useCart() {
 /** How many dishes are in the cart, all quantities together. */
 export function useCartCount(): number {
   return useCart().lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** The same for the frame of a page: undefined until it is known whose cart it is, and what is in it. */
+export function useKnownCartCount(): number | undefined {
+  const { query } = useCart();
+  const count = useCartCount();
+  const standing = useStanding();
+  if (standing === 'visitor') return 0;
+  return standing === 'customer' && query.data ? count : undefined;
 }
 
 /** What these lines come to; dishes that cannot be ordered now count for nothing. */

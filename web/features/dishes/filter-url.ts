@@ -49,3 +49,11 @@ export function withDish(params: URLSearchParams, id: string | undefined): URLSe
   else next.delete(DISH);
   return next;
 }
+
+/** What an address says of the filter besides the search. */
+export function besideSearch(params: URLSearchParams): (readonly [name: string, value: string])[] {
+  return [NAMES.menuId, NAMES.type, NAMES.maxPrice].flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+}

@@ -1,7 +1,8 @@
 import { LinkButton } from '#web/ui/button.tsx';
+import { ForVisitors } from '#web/ui/for-person.tsx';
 
 /** The last word of the home page. */
-export function ClosingCall({ signedIn }: { signedIn: boolean }) {
+export function ClosingCall() {
   return (
     <section aria-labelledby="hungry" className="container-page pb-16 md:pb-20">
       <div className="flex flex-col items-center gap-6 rounded-card bg-turmeric px-6 py-10 text-center text-on-turmeric md:flex-row md:justify-between md:px-12 md:py-12 md:text-left">
@@ -17,11 +18,11 @@ export function ClosingCall({ signedIn }: { signedIn: boolean }) {
           <LinkButton to="/menu" className="min-h-12 px-7 text-lg">
             Order Now
           </LinkButton>
-          {!signedIn && (
+          <ForVisitors>
             <LinkButton to="/login" variant="secondary" className="min-h-12 px-7 text-lg">
               Log In
             </LinkButton>
-          )}
+          </ForVisitors>
         </div>
       </div>
     </section>

@@ -1,28 +1,31 @@
 import { Clock, Leaf } from 'lucide-react';
+import { useCurrentUser } from '#web/lib/current-user.ts';
+import { greetingOf } from '#web/lib/shown-person.ts';
 import { BrandPicture } from '#web/ui/brand-picture.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ForCustomers, ForVisitors } from '#web/ui/for-person.tsx';
 
 const DRAWINGS = [
   { name: 'hero', widths: [800, 1200, 1600], media: '(min-width: 1024px)' },
   { name: 'hero-mobile', widths: [480, 720, 900], media: '(max-width: 1023px)' },
 ];
 
-interface HeroProps {
-  signedIn: boolean;
-  /** Empty for who gave none. */
-  name: string;
-}
-
 /** The first thing a visitor sees; a signed-in customer is greeted by name. */
-export function Hero({ signedIn, name }: HeroProps) {
-  const first = name.trim().split(/\s+/)[0];
+export function Hero() {
+  const user = useCurrentUser();
+  const greeting = user ? greetingOf(user) : '';
   return (
     <section className="relative isolate overflow-hidden bg-[#261006] text-white">
       <div className="container-page relative z-10 pt-10 pb-4 lg:flex lg:min-h-150 lg:flex-col lg:justify-center lg:py-20">
         <div className="max-w-xl lg:max-w-105 xl:max-w-lg">
-          {first && <p className="mb-2 font-display text-turmeric text-xl">Namaste, {first}</p>}
+          <ForCustomers>
+            {(greeting || !user) && (
+              <p className="greeting mb-2 font-display text-turmeric text-xl">{greeting}</p>
+            )}
+          </ForCustomers>
           <h1 className="text-5xl sm:text-6xl xl:text-7xl">
-            {signedIn ? 'What shall we cook for you today?' : 'Lunch, the way home makes it'}
+            <ForVisitors as="span">Lunch, the way home makes it</ForVisitors>
+            <ForCustomers as="span">What shall we cook for you today?</ForCustomers>
           </h1>
           <p className="mt-4 max-w-md text-lg text-white/90">
             Dal that simmered all night, phulkas straight off the flame. Home-style Indian food, cooked when
@@ -32,11 +35,11 @@ export function Hero({ signedIn, name }: HeroProps) {
             <LinkButton to="/menu" className="min-h-12 sm:px-7 sm:text-lg">
               Explore Menu
             </LinkButton>
-            {!signedIn && (
+            <ForVisitors>
               <LinkButton to="/signup" variant="secondary" className="min-h-12 sm:px-6 sm:text-lg">
                 Sign Up for Offers
               </LinkButton>
-            )}
+            </ForVisitors>
           </div>
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-white/90">
             <li className="flex items-center gap-2">

@@ -1,13 +1,13 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { CurrentUser } from '#web/lib/current-user.ts';
 import { openLayer } from '#web/lib/history-layers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ForVisitors } from '#web/ui/for-person.tsx';
 import { MAIN_LINKS } from './links.ts';
 
 /** The navigation of narrow screens: opens under the bar, and closes on route change, Back, Escape or a press beside it. */
-export function MobileMenu({ user }: { user: CurrentUser | null }) {
+export function MobileMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -65,14 +65,14 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
             </li>
           ))}
         </ul>
-        {!user && (
+        <ForVisitors>
           <div className="mt-4 grid grid-cols-2 gap-3">
             <LinkButton to="/login" variant="secondary">
               Login
             </LinkButton>
             <LinkButton to="/signup">Sign Up</LinkButton>
           </div>
-        )}
+        </ForVisitors>
       </nav>
     </div>
   );

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import type { CurrentUser } from '#web/lib/current-user.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ForCustomers, ForVisitors } from '#web/ui/for-person.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -10,7 +11,7 @@ import { Wordmark } from './wordmark.tsx';
 
 interface NavBarProps {
   user: CurrentUser | null;
-  cartCount: number;
+  cartCount: number | undefined;
 }
 
 /**
@@ -43,17 +44,18 @@ export function NavBar({ user, cartCount }: NavBarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <CartLink count={cartCount} />
-          {user ? (
+          <ForCustomers>
             <UserButton user={user} />
-          ) : (
+          </ForCustomers>
+          <ForVisitors>
             <div className="hidden items-center gap-2 sm:flex">
               <LinkButton to="/login" variant="quiet">
                 Login
               </LinkButton>
               <LinkButton to="/signup">Sign Up</LinkButton>
             </div>
-          )}
-          <MobileMenu user={user} />
+          </ForVisitors>
+          <MobileMenu />
         </div>
       </div>
     </header>

@@ -7,13 +7,16 @@ import { useLiveUpdates } from '#web/lib/live.ts';
 import { keepUserStored } from '#web/lib/stored-user.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
+import { useEarlyPresses } from './early-presses.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { NextPages } from './next-pages.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PendingBar } from './pending-bar.tsx';
 
 interface ShellProps {
-  cartCount: number;
+  /** Undefined while it is not known. */
+  cartCount: number | undefined;
   /** What a phone shows at its lower edge. */
   bottomBar?: ReactNode;
   /** The footer's form. */
@@ -28,6 +31,7 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
   useEffect(() => keepUserStored(queries), [queries]);
   useLiveUpdates();
   useArrivalFocus();
+  useEarlyPresses();
   useLayersBesideRouter();
   return (
     // Below the footer, where the bottom bar comes to rest, the footer's colour goes on.
@@ -41,6 +45,7 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
       {/* Before the page, so that a dialog's own region, opened later, is the one that speaks. */}
       <Toaster />
       <PendingBar />
+      <NextPages />
       <NavBar user={user} cartCount={cartCount} />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 bg-cream">

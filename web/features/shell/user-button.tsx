@@ -6,11 +6,14 @@ import { AVATAR_LABEL, AVATAR_LOOK } from './avatar.ts';
 const loadMenu = () => import('./user-menu.tsx');
 type Menu = Awaited<ReturnType<typeof loadMenu>>['default'];
 
-/** The avatar: a plain button until it is first wanted, then the menu itself with the button as its trigger. */
-export function UserButton({ user }: { user: CurrentUser }) {
+/**
+ * The avatar: a plain button until it is first wanted, then the menu itself with the button as its trigger. Until it is
+ * known who is signed in, it shows the letter this browser last knew.
+ */
+export function UserButton({ user }: { user: CurrentUser | null }) {
   const [Loaded, setLoaded] = useState<{ Menu: ComponentType<Parameters<Menu>[0]> }>();
   const [open, setOpen] = useState(false);
-  if (Loaded) return <Loaded.Menu user={user} open={open} onOpenChange={setOpen} />;
+  if (Loaded && user) return <Loaded.Menu user={user} open={open} onOpenChange={setOpen} />;
 
   const show = async () => {
     const { default: Menu } = await loadMenu();
@@ -23,12 +26,12 @@ export function UserButton({ user }: { user: CurrentUser }) {
       aria-label={AVATAR_LABEL}
       aria-haspopup="menu"
       aria-expanded={false}
-      className={AVATAR_LOOK}
+      className={`avatar ${AVATAR_LOOK}`}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => void show()}
     >
-      {initialOf(user.name)}
+      {user && initialOf(user.name)}
     </button>
   );
 }

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { awake, card, cartLink, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
+
+const CHAI = 'masala-chai';
+const SCRIPTS = '**/assets/**';
+
+/** Opens a page whose scripts come when told to. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  let come = () => {};
+  const told = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(card(page, 'Masala Chai')).toBeVisible();
+  return async () => {
+    come();
+    await awake(page);
+  };
+}
+
+test.describe('before the script is there', ONE_SIZE, () => {
+  // EARLY-1
+  test('a press on + Add waits in sight, and the dish is in the cart afterwards', async ({ page, wire }) => {
+    await wire.customer();
+    const bringScripts = await openEarly(page, '/menu?category=drinks');
+    const add = card(page, 'Masala Chai').getByRole('button', { name: '+ Add' });
+    await add.click();
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await expect(add).toHaveAttribute('data-waiting', '');
+    await bringScripts();
+    await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 1 }]);
+    await expect(card(page, 'Masala Chai').getByRole('group')).toHaveText('1');
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  });
+
+  // EARLY-1
+  test('a visitor who pressed + Add is sent to login, and the dish is remembered', async ({ page }) => {
+    const bringScripts = await openEarly(page, '/menu');
+    await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();
+    await bringScripts();
+    await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+
+  // EARLY-2
+  test('categories and the search work, and keep what was chosen', async ({ page }) => {
+    await openEarly(page, '/menu?type=veg');
+    await page.getByRole('link', { name: 'Drinks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
+    await page.getByPlaceholder('Search dishes...').fill('chai');
+    await page.getByPlaceholder('Search dishes...').press('Enter');
+    await expect(page).toHaveURL('/menu?category=drinks&type=veg&q=chai');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  // EARLY-3
+  test('a dish opens and closes', async ({ page }) => {
+    await openEarly(page, '/menu');
+    await card(page, 'Masala Chai').getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: 'Masala Chai' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  // EARLY-4
+  test('a customer sees their own bar at first paint, and a visitor a visitor’s', async ({ page, wire }) => {
+    const login = page.getByRole('main').getByRole('link', { name: 'Log In' });
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/');
+    await expect(login).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden();
+
+    await page.unroute(SCRIPTS);
+    await wire.customer();
+    await wire.addToCart(CHAI, 7);
+    await open(page, '/');
+    await expect(cartLink(page)).toHaveText('7');
+
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      'What shall we cook for you today?',
+    );
+    await expect(login).toBeHidden();
+    const marks = await page.evaluate(() => {
+      const text = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) as Element, '::before').content;
+      return [text('.avatar'), text('.cart-badge'), text('.greeting')];
+    });
+    expect(marks).toEqual(['"A"', '"7"', '"Namaste, Asha"']);
+  });
+
+  // EARLY-5
+  test('public pages are the same bytes for a visitor and a customer', async ({ page, wire, request }) => {
+    const own = (path: string) => page.request.get(path).then((answer) => answer.text());
+    const visitors = (path: string) => request.get(path).then((answer) => answer.text());
+    await wire.customer();
+    await wire.addToCart(CHAI);
+    for (const path of [
+      '/',
+      '/menu',
+      '/menu?category=drinks',
+      '/menu?dish=masala-chai',
+      '/about',
+      '/support',
+    ])
+      expect(await own(path), path).toBe(await visitors(path));
+  });
+});
+
+test.describe('without a connection', ONE_SIZE, () => {
+  // SHELL-22
+  test('the cart opens inside the app, and says that it is offline', async ({ page, context, wire }) => {
+    await wire.customer();
+    await wire.addToCart(CHAI, 2);
+    await open(page, '/menu');
+    await expect(cartLink(page)).toHaveText('2');
+    const ahead = page.locator('link[rel=modulepreload][href*="/cart-"]');
+    await expect(ahead).not.toHaveCount(0);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
+        ({ href }) => performance.getEntriesByName(href).length > 0,
+      ),
+    );
+    await context.setOffline(true);
+    await cartLink(page).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('heading', { name: 'Masala Chai' })).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+  });
+
+  // SHELL-22
+  test('a page that is not here yet says so, and the page stays', async ({ page, context }) => {
+    await open(page, '/menu');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(toast(page, 'You are offline. This page opens once you are back.')).toBeVisible();
+    await expect(page).toHaveURL('/menu');
+    await expect(card(page, 'Masala Chai')).toBeVisible();
+  });
+});

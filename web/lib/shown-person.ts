@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { initialOf } from '#domain/users/initial.ts';
+import { type CurrentUser, useCurrentUser } from './current-user.ts';
+
+/** What the frame of a page shows of the person at first paint; the first script reads it. */
+interface ShownPerson {
+  initial: string;
+  greeting: string;
+  /** How many dishes are in the cart; missing when there are none. */
+  cart?: string;
+}
+
+const STORED = 'rasoi.shown';
+
+function readShown(): ShownPerson | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORED) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function keepShown(shown: ShownPerson | null): void {
+  try {
+    if (shown) localStorage.setItem(STORED, JSON.stringify(shown));
+    else localStorage.removeItem(STORED);
+  } catch {
+    // The next page shows a visitor's frame until the server has answered.
+  }
+  window.rasoi?.markPerson();
+}
+
+/** How Home greets somebody; empty for who gave no name. */
+export function greetingOf({ name }: Pick<CurrentUser, 'name'>): string {
+  const [first] = (name ?? '').trim().split(/\s+/);
+  return first ? `Namaste, ${first}` : '';
+}
+
+/** Remembers who is signed in for the first paint of the next page. */
+export function keepShownPerson(user: CurrentUser | null): void {
+  const cart = readShown()?.cart;
+  keepShown(user && { initial: initialOf(user.name), greeting: greetingOf(user), ...(cart && { cart }) });
+}
+
+/** Remembers how many dishes are in the cart of the person that is shown. */
+export function keepShownCart(count: number): void {
+  const shown = readShown();
+  if (!shown) return;
+  const { cart: _before, ...person } = shown;
+  keepShown(count > 0 ? { ...person, cart: count > 99 ? '99+' : String(count) } : person);
+}
+
+const never = () => () => {};
+const isMarkedSignedIn = () => document.documentElement.classList.contains('signed-in');
+
+/** Whether the page is seen by a customer or a visitor; unknown on the server, and until the stored person is read. */
+export function useStanding(): 'unknown' | 'visitor' | 'customer' {
+  const user = useCurrentUser();
+  const maybeSignedIn = useSyncExternalStore(never, isMarkedSignedIn, () => true);
+  if (user) return 'customer';
+  return maybeSignedIn ? 'unknown' : 'visitor';
+}
