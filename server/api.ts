@@ -27,6 +27,7 @@ import { oauth2Routes } from './accounts/oauth2/routes.ts';
 import { visitOf } from './accounts/request-visit.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { mfaRoutes } from './accounts/second-factor/routes.ts';
+import { claimsSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
 import { careRoutes } from './accounts/settings-routes.ts';
 import { loginRoutes } from './accounts/sign-in-routes.ts';
@@ -42,6 +43,7 @@ import { checkDepth } from './http/json.ts';
 import { checkOrigins } from './http/origins.ts';
 import { requireProject } from './http/project.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Sites } from './http/sites.ts';
 import { mailRoutes } from './mail/routes.ts';
 
 export interface ApiParts {
@@ -62,8 +64,7 @@ export interface ApiParts {
   previews: Previews;
   cache: ListCache;
   rateLimits: RateLimits;
-  /** Host names of other sites that may call. */
-  origins: readonly string[];
+  sites: Sites;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
   clock: () => Date;
@@ -92,15 +93,28 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
+/**
+ * What is answered to somebody who says who they are, and whatever tells of an account, is kept by no cache: not by a
+ * proxy, nor by the browser for the next person at it. Routes that know better say so themselves.
+ */
+function keepPersonalAnswersOut(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const personal = claimsSession(request) || request.routeOptions.url?.startsWith('/v1/account');
+    if (personal && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  });
+}
+
 /** The wire protocol below `/v1`. */
 export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> {
   readBodies(app);
   answerErrors(app);
-  await app.register(cookie);
+  // By the address people use: a proxy may speak plain http to this process.
+  await app.register(cookie, { parseOptions: { secure: parts.publicUrl.startsWith('https:') } });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
   });
-  checkOrigins(app, parts.origins);
+  checkOrigins(app, parts.sites);
+  keepPersonalAnswersOut(app);
   app.options('/*', async (_request, reply) => reply.code(204).send());
   healthRoutes(app, parts.database);
   app.setNotFoundHandler(routeNotFound);

@@ -37,6 +37,7 @@ import { logFailure } from './http/outage-log.ts';
 import { pages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sayWhenToComeBack } from './http/retry-after.ts';
+import { createSites } from './http/sites.ts';
 import { createContactForm } from './integrations/contact-form.ts';
 import { emailService } from './integrations/email-service.ts';
 import { formService } from './integrations/form-service.ts';
@@ -123,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
   const { publicUrl } = settings;
+  const sites = createSites(publicUrl, settings.allowedSites);
   const collections = collectionList(allCollections, [orderMails, newsletterMails, contactMails]);
   const engine: EngineParts = {
     database,
@@ -192,7 +194,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     previews,
     cache: createListCache(events),
     rateLimits,
-    origins: settings.allowedOrigins,
+    sites,
     clock,
   });
   await server.register(oauth2Callback, { prefix: '/v1' });
@@ -205,7 +207,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     events,
     rateLimits,
     rateLimitScale: settings.rateLimitScale,
-    origins: settings.allowedOrigins,
+    sites,
     clock,
   });
   await server.register(emailService, {

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import { passwordProblem } from '#domain/users/password.ts';
+import { adminPasswordProblem } from './admin-password.ts';
+import { type NamedSite, readSite } from './http/sites.ts';
 import { mailServerEntries } from './mail-server-settings.ts';
 import { ROOT } from './root.ts';
 import { type SignInSettings, signInEntries, signInSettings } from './sign-in-settings.ts';
@@ -39,15 +40,19 @@ const serviceId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'may hold letters,
 
 const words = v.pipe(v.string(), v.nonEmpty());
 
-const hostNames = v.pipe(
+const sites = v.pipe(
   v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ),
+  v.rawTransform<string, NamedSite[]>(({ dataset, addIssue, NEVER }) => {
+    const names = dataset.value.split(',').map((each) => each.trim());
+    const named = names.filter(Boolean).map(readSite);
+    if (named.every((each) => each !== undefined)) return named;
+    addIssue({ message: 'must list sites, such as https://shop.example or https://*.shop.example' });
+    return NEVER;
+  }),
 );
+
+/** While developing, pages of other servers on this machine may call. */
+const DEVELOPMENT_SITES = 'localhost';
 
 const NEARBY = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -103,7 +108,7 @@ const schema = v.object({
     'Asia/Kolkata',
   ),
   PINCODE_URL: v.optional(webUrl),
-  ALLOWED_ORIGINS: v.optional(hostNames, 'localhost'),
+  ALLOWED_ORIGINS: v.optional(sites, ''),
   TRUST_PROXY: v.optional(proxies, 'loopback'),
   ...mailServerEntries,
   SMS_URL: v.optional(webUrl),
@@ -180,8 +185,8 @@ export interface Settings {
   timeZone: string;
   /** Where pages look pincodes up: our own path, or a public service. */
   pincodeUrl: string;
-  /** Host names of other sites that may call the API. */
-  allowedOrigins: readonly string[];
+  /** Other sites whose pages may call the API. */
+  allowedSites: readonly NamedSite[];
   /** The mail server; undefined keeps mails in the outbox, for admins to read. */
   smtpUrl: string | undefined;
   /** Whom mails are from. */
@@ -199,23 +204,6 @@ export interface Settings {
   trustProxy: string;
   /** Pages come from their sources, rebuilt as they change. */
   watchPages: boolean;
-}
-
-function isPublic(url: string): boolean {
-  const { hostname } = new URL(url);
-  const local = /^((.+\.)?localhost|.+\.local|\[::1\])$/.test(hostname);
-  const within = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname) && isIP(hostname) !== 0;
-  return !local && !within;
-}
-
-/** Passwords people choose when they don't choose one. */
-const COMMON = /^(admin|password|passw0rd|rasoi|changeme|secret|welcome|letmein|qwerty)[\d!@#$%]*$/i;
-
-function checkAdminPassword(password: string, publicUrl: string, production: boolean): void {
-  const weak = passwordProblem(password) !== undefined || COMMON.test(password);
-  if (production && isPublic(publicUrl) && weak) {
-    throw new SettingsError(`ADMIN_PASSWORD is too weak for a site the public can reach (${publicUrl})`);
-  }
 }
 
 function s3Settings(read: v.InferOutput<typeof schema>): S3Settings | undefined {
@@ -239,6 +227,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== '' || name === 'FREE_DELIVERY_ABOVE'),
   );
+  if (given.NODE_ENV !== 'production') given.ALLOWED_ORIGINS ??= DEVELOPMENT_SITES;
   const result = v.safeParse(schema, given);
   if (!result.success) {
     const [issue] = result.issues;
@@ -246,8 +235,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const read = result.output;
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
-  if (read.ADMIN_PASSWORD !== undefined) {
-    checkAdminPassword(read.ADMIN_PASSWORD, publicUrl, read.NODE_ENV === 'production');
+  const production = read.NODE_ENV === 'production';
+  if (production && read.ADMIN_PASSWORD !== undefined) {
+    const problem = adminPasswordProblem(read.ADMIN_PASSWORD, { publicUrl, host: read.HOST });
+    if (problem) throw new SettingsError(problem);
   }
   return {
     port: read.PORT,
@@ -265,7 +256,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       read.FREE_DELIVERY_ABOVE === '' ? undefined : toPaise(rupees(read.FREE_DELIVERY_ABOVE)),
     timeZone: read.KITCHEN_TIME_ZONE,
     pincodeUrl: read.PINCODE_URL ?? '/pincode',
-    allowedOrigins: [...read.ALLOWED_ORIGINS, new URL(publicUrl).hostname],
+    allowedSites: read.ALLOWED_ORIGINS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Rasoi <no-reply@${new URL(publicUrl).hostname}>`,
     sms:

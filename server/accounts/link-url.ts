@@ -1,19 +1,21 @@
 import * as v from 'valibot';
 import { wireDate } from '#server/documents/values.ts';
-import { allowed } from '#server/http/origins.ts';
 import { text } from '#server/http/params.ts';
+import type { Sites } from '#server/http/sites.ts';
 import type { LinkTo } from './links.ts';
 
 /**
  * Where a link may lead (WIRE-1.5). The request's own Host is not asked: whoever sends the request chooses
  * it, and the secret in the link would go there.
  */
-export function linkUrl(origins: readonly string[]) {
+export function linkUrl(sites: Sites) {
   const problem = (given: string): string | undefined => {
     if (!URL.canParse(given)) return 'Invalid URI. The URL must be absolute';
-    const { protocol, hostname } = new URL(given);
-    if (!/^https?:$/.test(protocol)) return 'Invalid URI. The URL must begin with http:// or https://';
-    if (origins.some((pattern) => allowed(hostname, pattern))) return undefined;
+    const address = new URL(given);
+    if (!/^https?:$/.test(address.protocol))
+      return 'Invalid URI. The URL must begin with http:// or https://';
+    if (sites.has(address)) return undefined;
+    const { hostname } = address;
     return `Invalid URI. Register your new client (${hostname}) as a new Web platform on your project console dashboard`;
   };
   return v.pipe(

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { addressKey } from '#server/http/addresses.ts';
 import { email, id, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Sites } from '#server/http/sites.ts';
 import { type Callers, requireLogin } from './caller.ts';
 import { linkInto, linkUrl } from './link-url.ts';
 import type { AccountLinks } from './links.ts';
@@ -13,8 +14,7 @@ export interface LinkParts {
   links: AccountLinks;
   callers: Callers;
   rateLimits: RateLimits;
-  /** Host names links may lead to. */
-  origins: readonly string[];
+  sites: Sites;
 }
 
 const secret = text(256);
@@ -22,8 +22,8 @@ const usedLink = v.object({ userId: id, secret });
 const usedRecovery = v.object({ userId: id, secret, password: replacingPassword });
 
 /** Recovery and verification by links in mails (WIRE-4.5). */
-export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, origins }: LinkParts): void {
-  const url = linkUrl(origins);
+export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, sites }: LinkParts): void {
+  const url = linkUrl(sites);
   const askedRecovery = v.object({ email, url });
   const askedVerification = v.object({ url });
 

@@ -19,9 +19,10 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers, 
 const signIn = (headers: Headers = {}) =>
   ask('POST', '/account/sessions/email', headers, { email: 'asha@example.in', password: PASSWORD });
 
-/** Each cookie's parts, its value last. */
+/** Each session cookie's parts, its value last. */
 function cookiesOf(answer: Awaited<ReturnType<typeof ask>>) {
-  const lines = [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split('; '));
+  const all = [answer.headers['set-cookie'] ?? []].flat();
+  const lines = all.filter((line) => line.startsWith(COOKIE)).map((line) => line.split('; '));
   return lines.map(([pair = '', ...attributes]) => {
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), attributes: attributes.sort() };
@@ -57,9 +58,26 @@ describe('the cookies of a session', () => {
     expect(await known({ cookie: `${COOKIE}=${first?.value}` })).toBe('asha');
   });
 
-  it('are for https alone where it is https', async () => {
-    const answer = await signIn({ 'x-forwarded-proto': 'https' });
-    for (const { attributes } of cookiesOf(answer)) expect(attributes).toContain('Secure');
+  it('are for https alone where the public address is https, whatever a proxy says', async () => {
+    const secure = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
+    try {
+      await secure.customer('asha');
+      for (const headers of [{}, { 'x-forwarded-proto': 'http' }]) {
+        const answer = await secure.app.server.inject({
+          method: 'POST',
+          url: '/v1/account/sessions/email',
+          headers: { 'x-appwrite-project': 'rasoi', ...headers },
+          payload: { email: 'asha@example.in', password: PASSWORD },
+        });
+        expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+          [COOKIE, true],
+          [`${COOKIE}_legacy`, true],
+          ['rasoi_device', true],
+        ]);
+      }
+    } finally {
+      await secure.close();
+    }
     for (const { attributes } of cookiesOf(await signIn())) expect(attributes).not.toContain('Secure');
   });
 

@@ -65,14 +65,11 @@ export function tokenOf(request: FastifyRequest): Token | undefined {
   return text === undefined ? undefined : decodeToken(text);
 }
 
-/** Without SameSite, but where it is said otherwise: that is how the two cookies differ (WIRE-2.1). */
-const cookieOptions = (request: FastifyRequest) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: false,
-  secure: request.protocol === 'https',
-  encode: (value: string) => value,
-});
+/**
+ * Without SameSite, but where it is said otherwise: that is how the two cookies differ (WIRE-2.1). Where the public
+ * address is https every cookie is for https alone (server/api.ts).
+ */
+const COOKIE_OPTIONS = { path: '/', httpOnly: true, sameSite: false, encode: (value: string) => value };
 
 const isAddress = (host: string) => host === 'localhost' || /^[\d.]+$/.test(host) || host.includes(':');
 
@@ -97,14 +94,14 @@ export function giveSession(
   expires: Date,
 ): string {
   const text = encodeToken(token);
-  const options = { ...cookieOptions(request), expires };
+  const options = { ...COOKIE_OPTIONS, expires };
   reply.setCookie(COOKIE, text, { ...options, sameSite: 'none' }).setCookie(LEGACY_COOKIE, text, options);
   if (needsFallback(request)) reply.header('X-Fallback-Cookies', JSON.stringify({ [COOKIE]: text }));
   return isServer(request) ? text : '';
 }
 
-export function takeSession(request: FastifyRequest, reply: FastifyReply): void {
-  const options = { ...cookieOptions(request), expires: new Date(0) };
+export function takeSession(reply: FastifyReply): void {
+  const options = { ...COOKIE_OPTIONS, expires: new Date(0) };
   reply.setCookie(COOKIE, '', { ...options, sameSite: 'none' }).setCookie(LEGACY_COOKIE, '', options);
   reply.header('X-Fallback-Cookies', '[]');
 }

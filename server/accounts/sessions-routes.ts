@@ -64,9 +64,9 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
       const forgive = await countSignIn(request, reply, given.email);
       const { session, secret } = await accounts.signIn(given.email, given.password, visitOf(request));
       await forgive();
-      await knownDevices.remember(request, reply, session.account);
       const token = { account: session.account, secret };
       const shown = giveSession(request, reply, token, session.expires);
+      await knownDevices.remember(request, reply, session.account);
       return reply.code(201).send({ ...presentSession(session, true), secret: shown });
     });
   }
@@ -105,7 +105,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const { userId } = await requireLogin(callers, request);
     await rateLimits.count(limits.endSessions, userId, reply);
     await accounts.signOut(userId);
-    takeSession(request, reply);
+    takeSession(reply);
     return reply.code(204).send();
   });
 
@@ -116,7 +116,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
     if (!isId(wanted)) throw new Failure('user_session_not_found');
     await accounts.signOut(userId, wanted);
-    if (wanted === current.id) takeSession(request, reply);
+    if (wanted === current.id) takeSession(reply);
     return reply.code(204).send();
   });
 }

@@ -76,7 +76,7 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
   app.patch('/account/status', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
     await care.close(userId);
-    takeSession(request, reply);
+    takeSession(reply);
     return presentAccount(await accounts.get(userId));
   });
 

@@ -4,6 +4,7 @@ import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, id, madeId, phone, read, text, uniqueId } from '#server/http/params.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Sites } from '#server/http/sites.ts';
 import { type Callers, requireGuest } from './caller.ts';
 import { linkInto, linkUrl } from './link-url.ts';
 import { presentSession, presentToken } from './present.ts';
@@ -16,8 +17,7 @@ export interface LoginParts {
   logins: AccountLogins;
   callers: Callers;
   rateLimits: RateLimits;
-  /** Host names links may lead to. */
-  origins: readonly string[];
+  sites: Sites;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
 }
@@ -29,8 +29,8 @@ const login = v.object({ userId: id, secret: text(256) });
 
 /** Signing in by codes and links, or as nobody in particular (WIRE-4.2 and WIRE-4.4). */
 export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
-  const { logins, callers, rateLimits, origins, publicUrl } = parts;
-  const askedLink = v.object({ userId: customId, email, phrase, url: v.optional(linkUrl(origins)) });
+  const { logins, callers, rateLimits, sites, publicUrl } = parts;
+  const askedLink = v.object({ userId: customId, email, phrase, url: v.optional(linkUrl(sites)) });
 
   app.post('/account/tokens/email', async (request, reply) => {
     const { userId, email, phrase: withPhrase } = read(askedCode, request.body);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
-
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+import type { Sites } from './sites.ts';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -15,32 +14,31 @@ const PREFLIGHT = {
   ].join(', '),
 };
 
-/** Whether a host is one of those a pattern names: a host name, or `*.` and one. */
-export function allowed(host: string, pattern: string): boolean {
-  if (pattern.startsWith('*.')) return host.endsWith(pattern.slice(1));
-  return host === pattern || (LOCAL.has(host) && LOCAL.has(pattern));
+/** Whether a page was served by this server under the very name the request was sent to, as its browser knows it. */
+function isOwnPage(origin: URL, request: FastifyRequest, { httpsOnly }: Sites): boolean {
+  return origin.host === request.host && (origin.protocol === 'https:' || !httpsOnly);
 }
 
-/** The words of WIRE-1.2 to a page of a host that may not call; undefined when it may. */
-export function originProblem(request: FastifyRequest, origins: readonly string[]): string | undefined {
+/** The words of WIRE-1.2 to a page of a site that may not call; undefined when it may. */
+export function originProblem(request: FastifyRequest, sites: Sites): string | undefined {
   const { origin } = request.headers;
   if (origin === undefined) return undefined;
-  const host = URL.canParse(origin) ? new URL(origin).hostname : origin;
-  if (host === request.hostname || origins.some((pattern) => allowed(host, pattern))) return undefined;
+  const page = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (page && (sites.has(page) || isOwnPage(page, request, sites))) return undefined;
+  const host = page?.hostname ?? origin;
   return `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
 /**
- * Which other sites may call (WIRE-1.2). A page of the server's own host always may; requests without an
- * Origin are not browsers' cross-site ones and are let through.
- * @param origins host names, `*.` wildcards allowed
+ * Which other sites may call (WIRE-1.2). A page that this server has served always may; requests without an Origin are
+ * not browsers' cross-site ones and are let through.
  */
-export function checkOrigins(app: FastifyInstance, origins: readonly string[]): void {
+export function checkOrigins(app: FastifyInstance, sites: Sites): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origin !== undefined) {
       reply.header('vary', 'Origin');
-      const problem = originProblem(request, origins);
+      const problem = originProblem(request, sites);
       if (problem) throw new Failure('general_unknown_origin', problem);
       reply.headers({
         'access-control-allow-origin': origin,

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { at, type Kitchen, openKitchen, PASSWORD, type Person } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
 let asha: Person;
@@ -191,12 +191,16 @@ describe('origins', () => {
     'https://shop.example',
     'https://a.rasoi.example',
     'https://b.a.rasoi.example',
+    'https://api.example',
+    'http://api.example',
   ];
   const foreign = [
     'https://evil.example',
+    'https://shop.example:8443',
     'https://shop.example.evil.example',
     'https://rasoi.example',
     'https://evilrasoi.example',
+    'https://api.example:8443',
     'null',
     'localhost.evil.example',
   ];
@@ -239,8 +243,19 @@ describe('origins', () => {
     }
   });
 
-  it('pages of the server’s own host may call', async () => {
-    expect((await from('https://api.example')).statusCode).toBe(200);
+  it('plain http may not call where the public address is https, nor this machine unless it is named', async () => {
+    const secure = await openKitchen({ PUBLIC_URL: 'https://rasoi.example', NODE_ENV: 'production' });
+    const statusFor = async (origin: string) => {
+      const headers = { ...PROJECT, origin, host: 'rasoi.example' };
+      return (await secure.app.server.inject({ url: dishes, headers })).statusCode;
+    };
+    try {
+      expect(await statusFor('https://rasoi.example')).toBe(200);
+      for (const origin of ['http://rasoi.example', 'https://rasoi.example:8443', 'http://localhost:3000'])
+        expect(await statusFor(origin)).toBe(403);
+    } finally {
+      await secure.close();
+    }
   });
 
   it('a request without an origin is let through, without the headers', async () => {
@@ -273,4 +288,28 @@ describe('origins', () => {
       }
     },
   );
+});
+
+describe('SAFE-27: answers', () => {
+  const signedIn = () => ({ ...PROJECT, 'x-appwrite-session': asha.session });
+
+  it.each([
+    ['/v1/account', 200],
+    ['/v1/account/sessions', 200],
+    [`/v1${at('orders')}`, 200],
+    [`/v1${at('users', 'asha')}`, 200],
+  ])('to somebody who is signed in are kept by no cache: %s', async (url, status) => {
+    const answer = await ask({ url, headers: signedIn() });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
+  });
+
+  it('that open a session are kept by no cache', async () => {
+    const payload = { email: asha.email, password: PASSWORD };
+    const answer = await ask({ method: 'POST', url: '/v1/account/sessions/email', payload });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);
+  });
+
+  it('to visitors may be kept', async () => {
+    expect((await ask({ url: dishes })).headers['cache-control']).not.toBe('private, no-store');
+  });
 });

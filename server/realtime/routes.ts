@@ -10,6 +10,7 @@ import { Failure } from '#server/http/failure.ts';
 import { originProblem } from '#server/http/origins.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Sites } from '#server/http/sites.ts';
 import { type AudienceParts, createAudience } from './audience.ts';
 import { conditionsReader } from './conditions.ts';
 import type { Connection } from './hub.ts';
@@ -24,8 +25,7 @@ export interface RealtimeParts extends Omit<AudienceParts, 'onError'> {
   rateLimits: RateLimits;
   /** Multiplies the bounds on messages and sockets; 0 turns them off. */
   rateLimitScale: number;
-  /** Host names of other sites that may call. */
-  origins: readonly string[];
+  sites: Sites;
 }
 
 /** A client's message at most, in bytes. */
@@ -52,7 +52,7 @@ class Refusal extends Error {
 
 /** Events over WebSockets (WIRE-8). */
 export async function realtime(app: FastifyInstance, parts: RealtimeParts): Promise<void> {
-  const { accounts, rateLimits, origins, clock } = parts;
+  const { accounts, rateLimits, sites, clock } = parts;
   const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
   const audience = createAudience({ ...parts, onError });
   const { hub } = audience;
@@ -84,7 +84,7 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
     await rateLimits.count(limits.connectSocket, addressKey(request.ip)).catch((error: unknown) => {
       throw error instanceof Failure ? new Refusal(TRY_LATER, 'Too many requests') : error;
     });
-    const problem = originProblem(request, origins);
+    const problem = originProblem(request, sites);
     if (problem) throw new Refusal(POLICY, problem);
     const { wanted, slots } = readAddress(search);
     if (!withinBounds(wanted)) throw new Refusal(POLICY, 'Too many channels or queries');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowed } from '#server/http/origins.ts';
+import type { Sites } from '#server/http/sites.ts';
 import { FLOW_LIFETIME } from './flows.ts';
 import { OAUTH2_PATH } from './names.ts';
 
@@ -9,17 +9,12 @@ const cookieName = (state: string): string =>
   `oauth2_${createHash('sha256').update(state).digest('hex').slice(0, 16)}`;
 
 /** Comes back with the person, who is sent from another site. */
-const cookieOptions = (request: FastifyRequest) => ({
-  path: `/v1${OAUTH2_PATH}`,
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
-});
+const COOKIE_OPTIONS = { path: `/v1${OAUTH2_PATH}`, httpOnly: true, sameSite: 'lax' } as const;
 
 /** Lets a browser show later that it is the one that began. Answers the secret it was given. */
-export function markBrowser(request: FastifyRequest, reply: FastifyReply, state: string): string {
+export function markBrowser(reply: FastifyReply, state: string): string {
   const secret = randomBytes(32).toString('base64url');
-  reply.setCookie(cookieName(state), secret, { ...cookieOptions(request), maxAge: FLOW_LIFETIME / 1000 });
+  reply.setCookie(cookieName(state), secret, { ...COOKIE_OPTIONS, maxAge: FLOW_LIFETIME / 1000 });
   return secret;
 }
 
@@ -31,7 +26,7 @@ export function unmarkBrowser(
 ): string | undefined {
   const name = cookieName(state);
   const secret = request.cookies[name];
-  if (secret !== undefined) reply.clearCookie(name, cookieOptions(request));
+  if (secret !== undefined) reply.clearCookie(name, COOKIE_OPTIONS);
   return secret;
 }
 
@@ -41,9 +36,8 @@ export function isProgram(request: FastifyRequest): boolean {
 }
 
 /** Whether a page of a site that may not call has sent the person here. Browsers tell, on safe connections. */
-export function isSentByStranger(request: FastifyRequest, origins: readonly string[]): boolean {
+export function isSentByStranger(request: FastifyRequest, sites: Sites): boolean {
   if (request.headers['sec-fetch-site'] !== 'cross-site') return false;
   const { referer = '' } = request.headers;
-  const host = URL.canParse(referer) ? new URL(referer).hostname : '';
-  return !origins.some((pattern) => allowed(host, pattern));
+  return !URL.canParse(referer) || !sites.has(new URL(referer));
 }

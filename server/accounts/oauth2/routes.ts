@@ -12,6 +12,7 @@ import { failureOf, refusalOf } from '#server/http/errors.ts';
 import { Failure } from '#server/http/failure.ts';
 import { email, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Sites } from '#server/http/sites.ts';
 import { isProgram, isSentByStranger, markBrowser, unmarkBrowser } from './browser.ts';
 import { beginFlow, type EndedFlow, endFlow, type Flow } from './flows.ts';
 import { callbackUrl, OAUTH2_PATH, PROVIDER_NAMES } from './names.ts';
@@ -23,8 +24,7 @@ export interface OAuth2Parts {
   callers: Callers;
   database: Database;
   rateLimits: RateLimits;
-  /** Host names people may be sent to. */
-  origins: readonly string[];
+  sites: Sites;
   /** Where people reach this site, without a slash at the end. */
   publicUrl: string;
   clock: () => Date;
@@ -55,8 +55,8 @@ const PROBLEMS: Record<NonNullable<EndedFlow['problem']>, string> = {
 
 /** Signing in through others, by redirects (WIRE-4.3). */
 export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
-  const { providers, identities, callers, database, rateLimits, origins, publicUrl, clock } = parts;
-  const url = linkUrl(origins);
+  const { providers, identities, callers, database, rateLimits, sites, publicUrl, clock } = parts;
+  const url = linkUrl(sites);
   const asked = v.object({ success: v.optional(url, `${publicUrl}/`), failure: v.optional(url), scopes });
 
   function providerOf(name: string): Provider {
@@ -90,7 +90,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
       const given = read(asked, { ...query, scopes: scopesOf(query) });
       const program = kind === 'token' && isProgram(request);
       const { actor } = program ? GUEST : await callerOf(request);
-      if (actor.kind === 'user' && isSentByStranger(request, origins))
+      if (actor.kind === 'user' && isSentByStranger(request, sites))
         throw new Failure('general_unknown_origin');
       const state = randomBytes(32).toString('base64url');
       const redirectUri = callbackUrl(publicUrl, provider.name);
@@ -104,7 +104,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
           account: actor.kind === 'user' ? actor.user.id : null,
         },
         state,
-        browser: program ? undefined : markBrowser(request, reply, state),
+        browser: program ? undefined : markBrowser(reply, state),
         now: clock(),
       });
       return sendTo(reply, address.href);

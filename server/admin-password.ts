@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import { passwordProblem } from '#domain/users/password.ts';
+
+/** Passwords people choose when they don't choose one. */
+const COMMON = /^(admin|password|passw0rd|rasoi|changeme|secret|welcome|letmein|qwerty)[\d!@#$%]*$/i;
+
+function isPublic(url: string): boolean {
+  const { hostname } = new URL(url);
+  const local = /^((.+\.)?localhost|.+\.local|\[::1\])$/.test(hostname);
+  const within = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname) && isIP(hostname) !== 0;
+  return !local && !within;
+}
+
+/** Whether only this machine reaches a server that listens there. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/**
+ * Why a first admin may not have this password where others can reach the server, in one line; undefined when they may.
+ * @param host the address the server listens on
+ */
+export function adminPasswordProblem(
+  password: string,
+  { publicUrl, host }: { publicUrl: string; host: string },
+): string | undefined {
+  const weak = passwordProblem(password) !== undefined || COMMON.test(password);
+  if (!weak) return undefined;
+  if (isPublic(publicUrl)) return `ADMIN_PASSWORD is too weak for a site the public can reach (${publicUrl})`;
+  if (isLoopback(host)) return undefined;
+  return `ADMIN_PASSWORD is too weak for a server that other machines can reach; choose a better one, or set HOST=127.0.0.1`;
+}
