@@ -115,8 +115,8 @@ class Kitchen {
     this.#wire = wire;
   }
 
-  async dish(attributes: { price?: number; imgUrl?: string } = {}): Promise<Dish> {
-    const dish = { id: fresh(), name: `Dish ${fresh()}`, price: attributes.price ?? 120 };
+  async dish(attributes: { name?: string; price?: number; imgUrl?: string } = {}): Promise<Dish> {
+    const dish = { id: fresh(), name: attributes.name ?? `Dish ${fresh()}`, price: attributes.price ?? 120 };
     await this.#wire.documents('POST', 'dishes/documents', {
       documentId: dish.id,
       data: {
