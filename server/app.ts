@@ -57,6 +57,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
 import type { Settings } from './settings.ts';
+import { redisStartError } from './start-error.ts';
 
 export interface AppParts {
   database: Database;
@@ -152,7 +153,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
   server.addHook('onClose', sweepUploads(files, clock, report));
   server.addHook('onClose', keepSweepingMails(database, clock, settings.mailKeepDays, report));
-  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, report) : undefined;
+  const { redisUrl } = settings;
+  const redis = redisUrl
+    ? await connectRedis(redisUrl, report).catch((error: unknown) => {
+        throw redisStartError(error, redisUrl);
+      })
+    : undefined;
   const bus = await openEventBus({ database, events, settings, redis, onError: report });
   server.addHook('onClose', async () => {
     await bus?.close();

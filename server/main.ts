@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { NO_TIMEOUTS, openDatabase } from './db/connection.ts';
 import { DatabaseStartError } from './db/embedded/report.ts';
 import { startEmbedded } from './db/embedded/supervisor.ts';
@@ -11,9 +11,14 @@ import { bundledPincodes } from './integrations/pincodes.ts';
 import { ROOT } from './root.ts';
 import { loadCatalogue, makeFirstAdmin } from './seed.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { databaseStartError, listenStartError, StartError } from './start-error.ts';
 
 /** Requests under way get this long to end when the server is told to stop, in milliseconds. */
 const STOP_WITHIN = 10_000;
+
+/** Several servers may use one database; files on a server's own disk are for that one alone. */
+const FILES_STAY_HERE =
+  'Warning: DATABASE_URL is set without S3_ENDPOINT. Uploaded files lie on this server only: run no second one on this database.';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -21,17 +26,30 @@ const say = (line: string): void => {
 
 async function databaseFor(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
-  await mkdir(settings.dataFolder, { recursive: true });
   return startEmbedded({ folder: join(settings.dataFolder, 'postgres'), log: { info: say, error: say } });
+}
+
+/** The first use of the database: whatever keeps it from being used shows here. */
+async function bringUpToDate(url: string, { databaseUrl }: Settings): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
+  try {
+    await migrate(database, join(ROOT, 'server/db/migrations'));
+  } catch (error) {
+    throw databaseUrl === undefined || error instanceof MigrationError
+      ? error
+      : databaseStartError(error, databaseUrl);
+  } finally {
+    await database.close();
+  }
 }
 
 async function start(): Promise<void> {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
   const settings = readSettings(process.env);
+  await prepareDataFolder(settings.dataFolder);
   const source = await databaseFor(settings);
-  const unhurried = openDatabase({ url: source.url, maxConnections: 1, ...NO_TIMEOUTS });
-  await migrate(unhurried, join(ROOT, 'server/db/migrations'));
-  await unhurried.close();
+  await bringUpToDate(source.url, settings);
+  if (settings.databaseUrl !== undefined && settings.s3 === undefined) say(FILES_STAY_HERE);
   const database = openDatabase({ url: source.url });
   const { server, documents, accounts, mail } = await createApp({
     database,
@@ -46,6 +64,9 @@ async function start(): Promise<void> {
     email: settings.adminEmail,
     password: settings.adminPassword,
   });
+  // At once: a password made here is shown this one time, whatever comes next.
+  if (login?.password) say(`First login for the admin (shown once): ${login.email}  ${login.password}`);
+  else if (login) say(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -61,17 +82,18 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 
   mail.start();
-  await server.listen({ port: settings.port, host: settings.host });
+  await server.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw listenStartError(error, settings);
+  });
   say(`Rasoi is open at ${settings.publicUrl}`);
-  if (login?.password) say(`First login for the admin (shown once): ${login.email}  ${login.password}`);
-  else if (login) say(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
 }
 
+/** Whether an error's message is one line for whoever starts the kitchen. */
+const isPlain = (error: unknown): error is Error =>
+  [SettingsError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
+
 start().catch((error: unknown) => {
-  const plain =
-    error instanceof SettingsError || error instanceof DatabaseStartError || error instanceof MigrationError;
-  process.stderr.write(
-    `Rasoi can't start: ${plain ? error.message : String((error as Error)?.stack ?? error)}\n`,
-  );
+  const reason = isPlain(error) ? error.message : String((error as Error)?.stack ?? error);
+  process.stderr.write(`Rasoi can't start: ${reason}\n`);
   process.exit(1);
 });

@@ -3,10 +3,17 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#server/db/embedded/report.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { FileStore } from './file-store.ts';
+import type { CheckRoom } from './free-space.ts';
+
+/** Servers that share a database but no storage each have the files that were sent to them. */
+const ELSEWHERE =
+  'This file is not on this server. Servers that run together need a storage they share (S3).';
 
 /** Files in a folder, spread over subfolders by the beginning of their names. */
-export function diskStore(folder: string): FileStore {
+export function diskStore(folder: string, checkRoom: CheckRoom): FileStore {
   const placeOf = (name: string) => {
     if (!/^[\w-][\w.-]*$/.test(name)) throw new Error(`Not a name for a file: ${name}`);
     const near = join(folder, name.slice(0, 2));
@@ -14,13 +21,15 @@ export function diskStore(folder: string): FileStore {
   };
 
   return {
+    checkRoom,
+
     async write(name, content) {
       const { near, file } = placeOf(name);
-      await mkdir(near, { recursive: true });
+      await mkdir(near, { recursive: true, mode: 0o700 });
       // Under another name until all of it is on the disk, so that nobody ever meets a part.
       const draft = `${file}.${randomUUID()}.part`;
       try {
-        const handle = await open(draft, 'wx');
+        const handle = await open(draft, 'wx', 0o600);
         try {
           for await (const piece of content) await handle.writeFile(piece);
           await handle.sync();
@@ -36,7 +45,9 @@ export function diskStore(folder: string): FileStore {
 
     async read(name, range) {
       const stream = createReadStream(placeOf(name).file, range);
-      await once(stream, 'open');
+      await once(stream, 'open').catch((error: unknown) => {
+        throw errorCode(error) === 'ENOENT' ? new Failure('general_service_unavailable', ELSEWHERE) : error;
+      });
       return stream;
     },
 

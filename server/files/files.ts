@@ -60,7 +60,10 @@ export function createFiles(parts: FileParts): Files {
   }
 
   const engine: Files = {
-    admit: async (bucketId, head, actor) => admit(bucketOf(bucketId), head, actor),
+    async admit(bucketId, head, actor) {
+      await admit(bucketOf(bucketId), head, actor);
+      await store.checkRoom();
+    },
     upload: async (bucketId, chunk, actor) => upload(bucketOf(bucketId), chunk, actor),
 
     async list(bucketId, query, actor) {

@@ -44,9 +44,9 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
   }
 
   async function keep(place: string, bytes: Buffer): Promise<void> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const draft = `${place}.${randomUUID()}`;
-    await writeFile(draft, bytes);
+    await writeFile(draft, bytes, { mode: 0o600 });
     await rename(draft, place);
     size ??= (await contents()).reduce((sum, each) => sum + each.size, 0) - bytes.length;
     size += bytes.length;

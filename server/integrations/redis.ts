@@ -19,6 +19,14 @@ export async function connectRedis(url: string, onError: (error: unknown) => voi
     retryStrategy: (times: number) => Math.min(times * 100, LONGEST_PAUSE),
   });
   redis.on('error', onError);
-  await redis.connect();
+  // What went wrong comes as an event; the connecting itself only says that it is over.
+  let reason: unknown;
+  redis.once('error', (error: unknown) => {
+    reason = error;
+  });
+  await redis.connect().catch((error: unknown) => {
+    redis.disconnect();
+    throw reason ?? error;
+  });
   return redis;
 }

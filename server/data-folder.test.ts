@@ -1,0 +1,66 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareDataFolder } from './data-folder.ts';
+import { diskStore } from './files/disk-store.ts';
+import { StartError } from './start-error.ts';
+
+let base: string;
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'rasoi-data-'));
+});
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+describe('the data folder', () => {
+  it('is made for one user alone, and holds nothing but what is needed', async () => {
+    const folder = join(base, 'new/data');
+    await prepareDataFolder(folder);
+    expect(await readdir(folder)).toEqual(['files', 'previews']);
+    for (const path of [folder, join(folder, 'files'), join(folder, 'previews')]) {
+      expect([path, await mode(path)]).toEqual([path, '700']);
+    }
+  });
+
+  it('that others could look into is closed where people’s files are', async () => {
+    await mkdir(join(base, 'files'));
+    await chmod(join(base, 'files'), 0o755);
+    await prepareDataFolder(base);
+    expect(await mode(join(base, 'files'))).toBe('700');
+  });
+
+  it('holds files that only its user can read', async () => {
+    await prepareDataFolder(base);
+    const store = diskStore(join(base, 'files'), async () => {});
+    await store.write(
+      'abcd',
+      (async function* () {
+        yield Buffer.from('photo');
+      })(),
+    );
+    expect([await mode(join(base, 'files/ab')), await mode(join(base, 'files/ab/abcd'))]).toEqual([
+      '700',
+      '600',
+    ]);
+  });
+
+  it('that is a file, or lies in one, is refused in one line', async () => {
+    const file = join(base, 'file');
+    await writeFile(file, '');
+    for (const folder of [file, join(file, 'data')]) {
+      const error = await prepareDataFolder(folder).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(StartError);
+      expect(String(error)).toMatch(/RASOI_DATA: .* is a file/);
+    }
+  });
+});
+
+it('a file that is not on this server is refused with a clear reason, not a fault', async () => {
+  const store = diskStore(join(base, 'files'), async () => {});
+  await expect(store.read('abcd')).rejects.toMatchObject({
+    type: 'general_service_unavailable',
+    message: expect.stringContaining('not on this server'),
+  });
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type App, createApp } from '#server/app.ts';
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { bundledPincodes } from '#server/integrations/pincodes.ts';
+import { readSettings } from '#server/settings.ts';
+import { ROOT } from './root.ts';
+import { loadCatalogue, makeFirstAdmin } from './seed.ts';
+import { StartError } from './start-error.ts';
+
+let test: TestDatabase;
+let apps: App[];
+
+const server = () =>
+  createApp({
+    database: test.database,
+    pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+    settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
+    logger: false,
+    withPages: false,
+  });
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  apps = [await server(), await server(), await server()];
+});
+afterEach(async () => {
+  await Promise.all(apps.map(({ server }) => server.close()));
+  await test.drop();
+});
+
+const first = ({ accounts }: App, email = 'admin@rasoi.local') =>
+  makeFirstAdmin(test.database, accounts, { email, password: 'Kadhai-and-Tawa-42' });
+
+// SAFE-43
+describe('servers that start at once on an empty database', () => {
+  it('have one first admin, which one of them made', async () => {
+    const logins = await Promise.all(apps.map((app) => first(app)));
+    expect(logins.filter((login) => login !== undefined)).toEqual([{ email: 'admin@rasoi.local' }]);
+    expect(await test.database.query(sql`select email, "isAdmin", "isSuperAdmin" from users`)).toEqual([
+      { email: 'admin@rasoi.local', isAdmin: true, isSuperAdmin: true },
+    ]);
+  });
+
+  it('have one first admin even when they are told different addresses', async () => {
+    const logins = await Promise.all(apps.map((app, at) => first(app, `chef${at}@example.in`)));
+    expect(logins.filter((login) => login !== undefined)).toHaveLength(1);
+    expect(await test.database.query(sql`select 1 from users`)).toHaveLength(1);
+  });
+
+  it('have the default menu once', async () => {
+    await Promise.all(
+      apps.map(({ documents }) => loadCatalogue(test.database, documents, join(ROOT, 'seed'))),
+    );
+    const [counts] = await test.database.query<{ dishes: number; menus: number }>(
+      sql`select (select count(*) from dishes) as dishes, (select count(*) from menus) as menus`,
+    );
+    const again = await loadCatalogue(test.database, (apps[0] as App).documents, join(ROOT, 'seed'));
+    expect([counts?.menus, again]).toEqual([8, 0]);
+    expect(counts?.dishes).toBeGreaterThan(30);
+  });
+});
+
+it('an ADMIN_EMAIL that a customer has already is told in one line', async () => {
+  const [app] = apps as [App];
+  await app.accounts.create({
+    id: 'asha',
+    email: 'asha@example.in',
+    password: 'Swaad-1234',
+    ownerKnown: true,
+  });
+  await expect(first(app, 'asha@example.in')).rejects.toThrow(StartError);
+  expect(await first(app)).toEqual({ email: 'admin@rasoi.local' });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from './db/connection.ts';
+import { connectRedis } from './integrations/redis.ts';
+import { databaseStartError, dataFolderError, listenStartError, redisStartError } from './start-error.ts';
+
+const failing = (code: string, message = `something ${code}`) => Object.assign(new Error(message), { code });
+const URL = 'postgres://chef:s3cret@db.example:5433/kitchen';
+
+// SAFE-44
+describe('a start that fails', () => {
+  it.each([
+    ['ECONNREFUSED', 'DATABASE_URL: nothing answers at db.example:5433. Is the server running?'],
+    ['ENOTFOUND', 'DATABASE_URL: there is no host called db.example.'],
+    ['3D000', 'DATABASE_URL: there is no database kitchen at db.example:5433. Create it first.'],
+    [
+      '28P01',
+      'DATABASE_URL: db.example:5433 does not let the user chef in. Check the name and the password.',
+    ],
+    [
+      '28000',
+      'DATABASE_URL: db.example:5433 does not let the user chef in. Check the name and the password.',
+    ],
+    ['XX000', 'DATABASE_URL: something XX000.'],
+  ])('for the database (%s) says why, and not the password', (code, line) => {
+    const { message } = databaseStartError(failing(code), URL);
+    expect(message).toBe(line);
+    expect(message).not.toContain('s3cret');
+  });
+
+  it('for a database that does not answer says so', () => {
+    const silent = new Error('Connection terminated due to connection timeout');
+    expect(databaseStartError(silent, URL).message).toBe('DATABASE_URL: db.example:5433 does not answer.');
+  });
+
+  it.each([
+    ['EADDRINUSE', 'PORT: another program listens on port 80. Stop it, or set another PORT.'],
+    ['EACCES', 'PORT: this user may not listen on port 80. Ports from 1024 on are free to all.'],
+    ['EADDRNOTAVAIL', 'HOST: 10.9.8.7 is no address of this machine. 0.0.0.0 stands for all of them.'],
+    ['ENOTFOUND', 'HOST: 10.9.8.7 is no address of this machine. 0.0.0.0 stands for all of them.'],
+  ])('for the place to listen (%s) names the setting', (code, line) => {
+    expect(listenStartError(failing(code), { host: '10.9.8.7', port: 80 }).message).toBe(line);
+  });
+
+  it.each([
+    ['EEXIST', 'RASOI_DATA: /data is a file and no folder.'],
+    ['EACCES', 'RASOI_DATA: this user cannot write to /data.'],
+    ['ENOENT', 'RASOI_DATA: /data cannot be made.'],
+    ['EROFS', 'RASOI_DATA: /data is on a disk that is for reading only.'],
+    ['ENOSPC', 'RASOI_DATA: the disk that /data is on is full.'],
+  ])('for the data folder (%s) says why', (code, line) => {
+    expect(dataFolderError(failing(code), '/data').message).toBe(line);
+  });
+
+  it('for Redis says where nothing answers', () => {
+    expect(redisStartError(failing('ECONNREFUSED'), 'redis://:pw@cache.example').message).toBe(
+      'REDIS_URL: nothing answers at cache.example:6379. Is the server running?',
+    );
+  });
+
+  it('for Redis knows the reason, though the client only says that the connection is closed', async () => {
+    const url = 'redis://127.0.0.1:1';
+    const error = await connectRedis(url, () => {}).catch((thrown: unknown) => thrown);
+    expect(redisStartError(error, url).message).toMatch(/^REDIS_URL: nothing answers at 127.0.0.1:1/);
+  });
+
+  it('is told one line by what the driver really throws', async () => {
+    const url = 'postgres://chef:s3cret@127.0.0.1:1/kitchen';
+    const database = openDatabase({ url });
+    const error = await database.execute('select 1' as never).catch((thrown: unknown) => thrown);
+    await database.close();
+    expect(databaseStartError(error, url).message).toMatch(/^DATABASE_URL: /);
+  });
+});
