@@ -14,7 +14,6 @@ import { createAccountLogins } from './accounts/sign-in.ts';
 import { createTargets } from './accounts/targets.ts';
 import { api } from './api.ts';
 import { audits } from './collections/audits.ts';
-import { farewell } from './collections/farewell.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import type { Database } from './db/connection.ts';
@@ -54,6 +53,7 @@ import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { keepDeletingOldData } from './old-data.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
 import type { Settings } from './settings.ts';
@@ -153,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
   server.addHook('onClose', sweepUploads(files, clock, report));
   server.addHook('onClose', keepSweepingMails(database, clock, settings.mailKeepDays, report));
+  server.addHook('onClose', keepDeletingOldData(engine, report));
   const { redisUrl } = settings;
   const redis = redisUrl
     ? await connectRedis(redisUrl, report).catch((error: unknown) => {
@@ -184,7 +185,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     collections,
     documents,
     accounts,
-    care: createAccountCare(engine, farewell),
+    care: createAccountCare(engine),
     links: createAccountLinks(engine),
     secondFactors: createSecondFactors(engine, factorKey),
     challenges: createChallenges(engine, factorKey),

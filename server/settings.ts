@@ -5,6 +5,7 @@ import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { adminPasswordProblem } from './admin-password.ts';
 import { type NamedSite, readSite } from './http/sites.ts';
 import { mailServerEntries } from './mail-server-settings.ts';
+import { type OldDataSettings, oldDataEntries, oldDataSettings } from './old-data-settings.ts';
 import { ROOT } from './root.ts';
 import { type SignInSettings, signInEntries, signInSettings } from './sign-in-settings.ts';
 
@@ -123,6 +124,7 @@ const schema = v.object({
   FORM_SERVICE_URL: v.optional(webUrl),
   CONTACT_FORM_ID: v.optional(serviceId, 'contact'),
   ...signInEntries,
+  ...oldDataEntries,
   NODE_ENV: v.optional(v.string(), 'development'),
   RASOI_DEV: v.optional(v.string()),
 });
@@ -200,6 +202,7 @@ export interface Settings {
   emailService: EmailServiceSettings;
   formService: FormServiceSettings;
   signIn: SignInSettings;
+  oldData: OldDataSettings;
   /** Whose X-Forwarded-* headers are believed, in Fastify's words. */
   trustProxy: string;
   /** Pages come from their sources, rebuilt as they change. */
@@ -273,6 +276,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     formService: { endpoint: read.FORM_SERVICE_URL ?? null, contactForm: read.CONTACT_FORM_ID },
     signIn: signInSettings(read, (needed, by) => new SettingsError(`${needed} is needed with ${by}`)),
+    oldData: oldDataSettings(read),
     trustProxy: read.TRUST_PROXY,
     watchPages: read.RASOI_DEV === '1',
   };

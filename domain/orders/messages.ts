@@ -11,6 +11,7 @@ export const orderMessages = {
   checkoutFailed: 'Something went wrong while placing your order.',
   empty: 'Your cart is empty',
   noAddress: 'Please give an address to deliver to',
+  stillOpen: 'An order of yours is still on its way. Please close your account once it has come.',
   addressUnknown: 'Address not available',
   priceChanged: (dishName: string, price: string) =>
     `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,

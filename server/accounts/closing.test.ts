@@ -42,15 +42,15 @@ it('closes an account for good: out of every session, without cart, addresses, m
   expect(accountEvents.filter((name) => !ended.test(name))).toEqual(['asha update.status']);
   expect(kitchen.told().map((event) => event.replace(/ \S+$/, ''))).toEqual([
     'carts delete',
-    'addresses delete',
-    'reviews update',
     'users update',
+    'reviews update',
+    'addresses delete',
   ]);
 
   expect(await kitchen.mails()).toEqual([]);
   expect((await kitchen.send(asha, 'GET', '/account')).statusCode).toBe(401);
   const again = await signIn(asha);
-  expect([again.statusCode, again.json().type]).toEqual([401, 'user_blocked']);
+  expect([again.statusCode, again.json().type]).toEqual([401, 'user_invalid_credentials']);
   const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
   expect(documents).toMatchObject([{ comment: 'Crisp', customerName: null }]);
   const profile = (await kitchen.send(await kitchen.admin(), 'GET', at('users', 'asha'))).json();
@@ -74,4 +74,99 @@ it('keeps the admin the kitchen began with', async () => {
   await kitchen.database.execute(sql`update users set "isSuperAdmin" = true where id = 'first'`);
   const refused = await close(first);
   expect([refused.statusCode, refused.json().type]).toEqual([403, 'user_protected']);
+});
+
+const placed = (who: Person) =>
+  create(who, 'orders', {
+    items: [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })],
+    address: 'Asha Devi, 4, MG Road, Pune',
+  });
+
+/** Every text the database holds, but for secrets that are hashed or sealed. */
+async function everythingKept(): Promise<string> {
+  const tables = await kitchen.database.query<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
+  const texts = [];
+  for (const { name } of tables) {
+    const rows = await kitchen.database.query<{ text: string }>(
+      sql`select t::text as text from ${sql.identifier(name)} t`,
+    );
+    texts.push(...rows.map(({ text }) => `${name}: ${text}`));
+  }
+  return texts.join('\n');
+}
+
+// PROFILE-10
+it('erases name, address, phone, login data, identities, logs and mails, and keeps the order without them', async () => {
+  const meera = await kitchen.customer('meera');
+  const { database } = kitchen;
+  const profile = { name: 'Meera Nair', phone: 9876501234, houseNo: '77B', street: 'Kasturba Road' };
+  await kitchen.send(meera, 'PATCH', at('users', 'meera'), {
+    data: { ...profile, city: 'Kochi', state: 'Kerala', pincode: 682001 },
+  });
+  await database.execute(sql`update users set "emailVerification" = true where id = 'meera'`);
+  await kitchen.send(meera, 'PATCH', '/account/prefs', { prefs: { nickname: 'Meeru' } });
+  await kitchen.send(await kitchen.admin('auditor'), 'PATCH', at('users', 'meera'), {
+    data: { name: 'Meera N' },
+  });
+  await kitchen.send(meera, 'POST', '/account/verification', { url: 'http://localhost/verify-email' });
+  await database.execute(
+    sql`insert into identities (id, created, updated, "userId", provider, "providerUid", "providerEmail")
+      values ('google-meera', now(), now(), 'meera', 'google', '4711', 'meera@provider.example')`,
+  );
+  const order = (await placed(meera)).json();
+  kitchen.wait(61);
+  expect((await close(meera)).statusCode).toBe(200);
+
+  const kept = await everythingKept();
+  for (const trace of [
+    ['Meera', 'Nair', 'meera@', '9876501234', '77B', 'Kasturba', 'Kochi', 'Meeru', '4711', 'Asha Devi'],
+  ].flat()) {
+    expect([trace, kept.split('\n').filter((line) => line.includes(trace))]).toEqual([trace, []]);
+  }
+  const [login] = await database.query(sql`select password, active from accounts where id = 'meera'`);
+  expect(login).toEqual({ password: null, active: false });
+  expect(await database.query(sql`select 1 from account_logs where account = 'meera'`)).toEqual([]);
+  const books = (
+    await kitchen.send(await kitchen.admin('bookkeeper'), 'GET', at('orders', order.$id))
+  ).json();
+  expect(books).toMatchObject({
+    userId: 'meera',
+    totalAmount: order.totalAmount,
+    items: order.items,
+    customerName: null,
+    customerEmail: null,
+    customerPhone: null,
+    address: null,
+  });
+});
+
+// PROFILE-10
+it('leaves the e-mail address free for a new account', async () => {
+  const first = await kitchen.customer('first-of-two');
+  expect((await close(first)).statusCode).toBe(200);
+  const again = await kitchen.send(VISITOR, 'POST', '/account', {
+    userId: 'second-of-two',
+    email: first.email,
+    password: PASSWORD,
+  });
+  expect([again.statusCode, again.json().email]).toEqual([201, first.email]);
+});
+
+// PROFILE-11
+it('is refused while an order is on its way, and nothing is gone then', async () => {
+  const ravi = await kitchen.customer('ravi');
+  await placed(ravi);
+  kitchen.told();
+  for (const minutes of [0, 30, 29]) {
+    kitchen.wait(minutes);
+    const refused = await close(ravi);
+    expect([minutes, refused.statusCode, refused.json().type]).toEqual([minutes, 409, 'user_order_open']);
+  }
+  expect(kitchen.told()).toEqual([]);
+  expect((await kitchen.send(ravi, 'GET', '/account')).json()).toMatchObject({ name: 'Person ravi' });
+  kitchen.wait(1);
+  expect((await close(ravi)).statusCode).toBe(200);
 });

@@ -24,7 +24,7 @@ function named({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
   return { event: `${first === 'identities' ? 'identity' : first.replace(/s$/, '')}.${third}`, detail: '' };
 }
 
-/** Writes down what happened to accounts, in the transaction it happened in; beyond `KEPT` the oldest go. */
+/** Writes down what happened to accounts, in the transaction it happened in, unless they are closed; beyond `KEPT` the oldest go. */
 export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now: Date): Promise<void> {
   const { ip, userAgent } = origin();
   for (const each of happened) {
@@ -35,7 +35,7 @@ export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now:
             select id from account_logs where account = ${each.account} order by id desc offset ${KEPT - 1}))
         insert into account_logs (account, event, detail, ip, user_agent, time)
         select a.id, ${event}, ${detail}, ${ip}, ${userAgent}, ${now}::timestamptz
-        from accounts a where a.id = ${each.account}`,
+        from accounts a where a.id = ${each.account} and a.active`,
       'write log',
     );
   }

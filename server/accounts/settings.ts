@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
+import { leaveCollections } from '#server/documents/closing.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
 import { read } from '#server/http/params.ts';
-import { type LockedAccount, lockAccountOf } from './ownership.ts';
+import { type LockedAccount, lockAccount, lockAccountOf } from './ownership.ts';
 import { firstPassword } from './password-params.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endOtherSessions, endSessions, type Session } from './sessions.ts';
@@ -39,12 +40,9 @@ export interface AccountCare {
   ): Promise<void>;
   /** Replaces what the client keeps with the account. */
   changePrefs(id: string, prefs: object): Promise<void>;
-  /** Closes the account for good and ends its sessions. Throws what the `Farewell` refuses. */
+  /** Closes the account for good and ends its sessions. Throws Failure when a collection refuses it. */
   close(id: string): Promise<void>;
 }
-
-/** What else goes, or stays without its owner, when an account is closed; in the same work. Throws Failure to refuse. */
-export type Farewell = (work: Work, account: string) => Promise<void>;
 
 const firstPasswordBody = v.object({ password: firstPassword });
 
@@ -54,7 +52,7 @@ function refuseTaken(type: FailureType): (error: unknown) => never {
   };
 }
 
-export function createAccountCare(parts: EngineParts, farewell: Farewell): AccountCare {
+export function createAccountCare(parts: EngineParts): AccountCare {
   /** The hash of the account's password once the given one has been found to fit; null when there is none. */
   async function provenHash(id: string, password: string | undefined): Promise<string | null> {
     const [found] = await parts.database.query<{ password: string | null }>(
@@ -148,11 +146,25 @@ export function createAccountCare(parts: EngineParts, farewell: Farewell): Accou
 
     close: (id) =>
       inWork(parts, SYSTEM, async (work) => {
-        await farewell(work, id);
-        await work.sql.execute(sql`update accounts set active = false where id = ${id}`);
-        await revokeTokens(work, id);
-        await endSessions(work, id);
+        const account = await lockAccount(work, id);
+        const profile = await find(work.sql, users, id, true);
+        if (!account || !profile) throw new Failure('general_unauthorized_scope');
+        const { email, emailVerification } = profile.data;
+        await leaveCollections(work, { id, email: emailVerification ? email : null });
+        await removeAccountData(work, id);
         work.tellAccount(id, 'update.status');
       }),
   };
+}
+
+/** Closes the account and erases what is kept with it: everything that opens it, and what happened to it. */
+async function removeAccountData(work: OpenWork, id: string): Promise<void> {
+  await work.sql.execute(
+    sql`update accounts set active = false, password = null, phone = null, phone_verified = false,
+      owner_known = false, mfa = false, totp_secret = null, totp_verified = false, totp_step = null,
+      recovery_codes = null, prefs = '{}' where id = ${id}`,
+  );
+  await work.sql.execute(sql`delete from account_logs where account = ${id}`);
+  await revokeTokens(work, id);
+  await endSessions(work, id);
 }

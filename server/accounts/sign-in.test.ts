@@ -122,9 +122,9 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(accountEvents).toContain(`${id} create`);
   });
 
-  it('is refused for a closed account, and for an id that is another’s', async () => {
+  it('is refused for a blocked account, and for an id that is another’s', async () => {
     const taken = await kitchen.customer(`taken${count}`);
-    await kitchen.send(asha, 'PATCH', '/account/status');
+    await kitchen.database.execute(sql`update accounts set active = false where id = ${asha.id}`);
     expect(outcome(await ask())).toEqual([401, 'user_blocked']);
     await kitchen.database.execute(sql`delete from users where id = ${asha.id}`);
     expect(outcome(await ask(taken.id))).toEqual([409, 'user_already_exists']);

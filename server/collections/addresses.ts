@@ -42,6 +42,13 @@ async function promote(work: Work, book: AddressTable, userId: string): Promise<
 }
 
 export const addresses = defineCollection('addresses', addressAttributes, (addresses) => ({
+  belongsTo: {
+    owner: addresses.fields.userId,
+    onAccountClosed: 'erase',
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: {
     read: ownerOnly(addresses.fields.userId),
     create: signedIn,
@@ -49,6 +56,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
     delete: ownerOnly(addresses.fields.userId),
   },
   serverWrites: ['userId'],
+  audit: { never: 'Admins can’t reach those of others.' },
   hooks: {
     /** A book changes one address after another: its changes touch the profile and each other. */
     async lock(work) {

@@ -46,6 +46,13 @@ async function lockCartOf(work: Work, userId: string): Promise<void> {
 const SHOWN = ['name', 'imgUrl', 'price', 'description', 'isAvailable'] as const;
 
 export const carts = defineCollection('carts', cartAttributes, (carts) => ({
+  belongsTo: {
+    owner: carts.fields.userId,
+    onAccountClosed: 'erase',
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: {
     read: ownerOnly(carts.fields.userId),
     create: signedIn,
@@ -53,6 +60,7 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
     delete: ownerOnly(carts.fields.userId),
   },
   serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description', 'isAvailable'],
+  audit: { never: 'Admins can’t reach those of others.' },
   hooks: {
     /** Adding a dish that is in the cart already adds to its quantity (CART-1). */
     async beforeCreate(work, { id, values }) {

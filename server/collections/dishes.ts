@@ -12,6 +12,9 @@ async function checkMenu(work: Work, menuId: string): Promise<void> {
 }
 
 export const dishes = defineCollection('dishes', dishAttributes, () => ({
+  belongsTo: 'nobody',
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
   serverWrites: ['dishId', 'createdAt', 'ratingAverage', 'ratingCount'],
   audit: { label: ({ data }) => data.name },

@@ -98,6 +98,16 @@ export const buckets: readonly Bucket[] = [images, attachments];
  * takes its content.
  */
 export const files = defineCollection('files', keptFileAttributes, () => ({
+  belongsTo: {
+    owner: fileTable.fields.userId,
+    onAccountClosed: {
+      overwrite: { userId: null },
+      because: 'The menu goes on; what nothing shows is swept away.',
+    },
+    dataExport: { leftOut: 'They are attached to messages of the person, who has them.' },
+  },
+  reachedBy: 'own routes',
+  subscribers: 'readers',
   access: {
     read: ruleOfBuckets(buckets, 'read'),
     create: ruleOfBuckets(buckets, 'create'),

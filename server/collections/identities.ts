@@ -13,7 +13,15 @@ const identityAttributes = {
 export type Identity = Document<typeof identityAttributes>;
 
 /** Who people are at the providers they sign in with. Each has its owner's routes; as documents they are nobody's. */
-export const identities = defineCollection('identities', identityAttributes, () => ({
+export const identities = defineCollection('identities', identityAttributes, ({ fields }) => ({
+  belongsTo: {
+    owner: fields.userId,
+    onAccountClosed: 'erase',
+    dataExport: 'included',
+  },
+  reachedBy: 'own routes',
+  subscribers: 'nobody',
+  audit: { never: 'Their owner alone has to do with them.' },
   access: {},
   serverWrites: [],
 }));

@@ -3,6 +3,8 @@ import { addresses } from './addresses.ts';
 import { audits } from './audits.ts';
 import { carts } from './carts.ts';
 import { dishes } from './dishes.ts';
+import { files } from './files.ts';
+import { identities } from './identities.ts';
 import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
@@ -12,7 +14,7 @@ import { reviews } from './reviews.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
 
-/** Every collection that is on the wire. */
+/** Every collection there is. */
 export const allCollections: readonly Collection[] = [
   menus,
   dishes,
@@ -26,4 +28,6 @@ export const allCollections: readonly Collection[] = [
   audits,
   subscribers,
   messages,
+  files,
+  identities,
 ];

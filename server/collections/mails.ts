@@ -6,7 +6,15 @@ import { MAIL_KINDS } from '#server/mail/emails.ts';
 const attributes = { ...mailAttributes, kind: { ...mailAttributes.kind, oneOf: MAIL_KINDS } };
 
 /** The outbox, for admins to look at. What causes a mail enqueues it (server/mail/outbox.ts). */
-export const mails = defineCollection('mails', attributes, () => ({
+export const mails = defineCollection('mails', attributes, ({ fields }) => ({
+  belongsTo: {
+    owner: { account: fields.userId, email: fields.to },
+    onAccountClosed: 'erase',
+    dataExport: { leftOut: 'They were sent to the person.' },
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: { read: adminOnly },
   serverWrites: [],
+  audit: { never: 'Nobody changes them.' },
 }));

@@ -13,6 +13,9 @@ async function lastPosition(work: Work): Promise<number> {
 }
 
 export const menus = defineCollection('menus', menuAttributes, () => ({
+  belongsTo: 'nobody',
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
   serverWrites: ['menuId', 'createdAt'],
   audit: { label: ({ data }) => data.name },

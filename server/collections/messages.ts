@@ -3,7 +3,16 @@ import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 
 /** What people write through the contact form. Only the server writes (server/integrations/contact-form.ts). */
-export const messages = defineCollection('messages', messageAttributes, () => ({
+export const messages = defineCollection('messages', messageAttributes, ({ fields }) => ({
+  belongsTo: {
+    owner: { email: fields.email },
+    onAccountClosed: {
+      keep: 'It is answered whether its writer has an account or not, and goes by its age.',
+    },
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: { read: adminOnly },
   serverWrites: [],
   audit: { label: ({ data }) => `${data.subject}, from ${data.name}` },

@@ -4,6 +4,14 @@ import { defineCollection } from '#server/documents/collection.ts';
 
 /** Written by the kitchen alone; whoever it is for takes it away once it has been read. */
 export const notices = defineCollection('notices', noticeAttributes, ({ fields }) => ({
+  belongsTo: {
+    owner: fields.userId,
+    onAccountClosed: 'erase',
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: { read: ownerOnly(fields.userId), delete: ownerOnly(fields.userId) },
   serverWrites: [],
+  audit: { never: 'Admins can’t reach those of others.' },
 }));

@@ -5,6 +5,7 @@ import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceCart } from '#domain/orders/pricing.ts';
+import { orderStatus } from '#domain/orders/status.ts';
 import { type Address, joinAddress } from '#domain/users/address.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -70,8 +71,18 @@ async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<Or
 }
 
 /** Orders are placed once and stay as they are: nobody updates or deletes them. */
-export const orders = defineCollection('orders', orderAttributes, ({ fields }) => ({
-  access: { read: adminOrOwner(fields.userId), create: signedIn },
+export const orders = defineCollection('orders', orderAttributes, (orders) => ({
+  belongsTo: {
+    owner: orders.fields.userId,
+    onAccountClosed: {
+      overwrite: { customerName: null, customerEmail: null, customerPhone: null, address: null },
+      because: 'Tax law has a kitchen keep what it sold.',
+    },
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: { read: adminOrOwner(orders.fields.userId), create: signedIn },
   serverWrites: [
     'number',
     'userId',
@@ -90,6 +101,15 @@ export const orders = defineCollection('orders', orderAttributes, ({ fields }) =
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {
+    /** Somebody whose food is on its way has to be reached. Their profile is locked by then, so no order comes between. */
+    async beforeAccountClosed(work, { id }) {
+      const [newest] = await work.sql.query<{ orderedOn: Date | null }>(
+        sql`select "orderedOn" from orders where "userId" = ${id} order by "orderedOn" desc nulls last limit 1`,
+        'newest order',
+      );
+      const open = newest?.orderedOn && orderStatus(newest.orderedOn, work.now) !== 'Delivered';
+      if (open) throw new Failure('user_order_open', orderMessages.stillOpen);
+    },
     async beforeCreate(work, { values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', orderMessages.loginToPlace);

@@ -36,6 +36,16 @@ async function nameOf(work: Work, userId: string): Promise<string | null> {
 
 /** One review per user and dish: writing another one changes the first (REVIEW-1). */
 export const reviews = defineCollection('reviews', reviewAttributes, (reviews) => ({
+  belongsTo: {
+    owner: reviews.fields.userId,
+    onAccountClosed: {
+      overwrite: { customerName: null },
+      because: 'Others decide by what was said of a dish.',
+    },
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: {
     read: anyone,
     create: signedIn,

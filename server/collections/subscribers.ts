@@ -17,6 +17,13 @@ function askedLately(work: Work, askedAt: Date | null): boolean {
  * asks the address to confirm, or does nothing where that would be noise.
  */
 export const subscribers = defineCollection('subscribers', subscriberAttributes, (subscribers) => ({
+  belongsTo: {
+    owner: { email: subscribers.fields.email },
+    onAccountClosed: { keep: 'It was asked for apart from the account, and has its own way out.' },
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: { read: adminOnly },
   serverWrites: [],
   audit: { label: ({ data }) => data.email },

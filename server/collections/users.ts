@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from '#domain/addresses/complete.ts';
 import { normalPhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { adminOnly, adminOrOwner, ownerOnly } from '#server/documents/access.ts';
@@ -36,6 +37,25 @@ export function personOf({ id, data }: Document<typeof userAttributes>): User {
  * own id completes that one.
  */
 export const users = defineCollection('users', userAttributes, (users) => ({
+  belongsTo: {
+    owner: users.fields.id,
+    onAccountClosed: {
+      overwrite: {
+        ...NO_ADDRESS,
+        name: null,
+        email: null,
+        phone: null,
+        isAdmin: false,
+        emailVerification: false,
+        accessedAt: null,
+        passwordUpdate: null,
+      },
+      because: 'Its orders and reviews name the account.',
+    },
+    dataExport: 'included',
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
   access: {
     read: adminOrOwner(users.fields.id),
     create: ownerOnly(users.fields.id),
@@ -73,5 +93,9 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       return { change: withNormalPhone(change) };
     },
     beforeDelete: checkAdminMayGo,
+    async beforeAccountClosed(work, { id }) {
+      const profile = await find(work.sql, users, id, true);
+      if (profile) await checkAdminMayGo(work, profile);
+    },
   },
 }));

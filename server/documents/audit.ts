@@ -48,7 +48,7 @@ export async function audit(
 ): Promise<void> {
   const user = userOf(work.actor);
   const document = after ?? before;
-  if (!user?.isAdmin || !collection.audit || !document) return;
+  if (!user?.isAdmin || 'never' in collection.audit || !document) return;
   const { label, own, hidden = [] } = collection.audit;
   const theirOwn = own?.(document, user.id) ?? false;
   const names = theirOwn

@@ -3,7 +3,9 @@ import type { Collection, Reaction } from './collection.ts';
 /** Every collection of the product. */
 export interface CollectionList {
   readonly all: readonly Collection[];
-  /** The collection of this name, as the wire calls it. */
+  /** Those that are reached as documents. */
+  readonly onWire: readonly Collection[];
+  /** The collection of this name, if it is reached as documents. */
   get(name: string): Collection | undefined;
   /** What other collections do when documents of this one change, in the order of the list. */
   reactionsTo(name: string): readonly Reaction[];
@@ -13,13 +15,15 @@ const NONE: readonly Reaction[] = [];
 
 /** @param also what else happens when documents change, after what the collections themselves do */
 export function collectionList(all: readonly Collection[], also: readonly Reaction[] = []): CollectionList {
-  const byName = new Map(all.map((each) => [each.name, each]));
+  const onWire = all.filter(({ reachedBy }) => reachedBy === 'documents');
+  const byName = new Map(onWire.map((each) => [each.name, each]));
   const reactions = new Map<string, Reaction[]>();
   for (const reaction of [...all.flatMap(({ reactsTo = [] }) => reactsTo), ...also]) {
     reactions.set(reaction.to, [...(reactions.get(reaction.to) ?? []), reaction]);
   }
   return {
     all,
+    onWire,
     get: (name) => byName.get(name),
     reactionsTo: (name) => reactions.get(name) ?? NONE,
   };

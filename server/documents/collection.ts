@@ -4,6 +4,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Actor, User } from './actor.ts';
 import type { Document } from './document.ts';
 import { type Fields, fieldsOf } from './field.ts';
+import type { Ownership, Person } from './ownership.ts';
 import type { Where } from './where.ts';
 
 /** Whom a rule is asked about; nobody in particular when there is no user. */
@@ -80,6 +81,8 @@ export interface Hooks<A extends Attributes = Attributes> extends ChangeHooks<A>
   lock?(work: Work): Promise<void>;
   /** After access and structure, before the insert. `draft.values` are well formed. */
   beforeCreate?(work: Work, draft: Draft<A>): Promise<CreateVerdict<A>>;
+  /** Before somebody closes their account; throws Failure to refuse. What becomes of documents is `onAccountClosed`. */
+  beforeAccountClosed?(work: Work, person: Person): Promise<void>;
   /** `before` is locked for the rest of the work. */
   beforeUpdate?(work: Work, before: Document<A>, change: Partial<Data<A>>): Promise<UpdateVerdict<A>>;
 }
@@ -101,13 +104,19 @@ export interface Audited<A extends Attributes = Attributes> {
 
 /** Who may do what with a collection's documents, and the rules they live by. */
 export interface Definition<N extends string = string, A extends Attributes = Attributes> {
+  /** Whose its documents are, and what becomes of them with their account. */
+  belongsTo: 'nobody' | Ownership<N, A>;
+  /** Reached as documents are; or by routes of its own, and as documents not there. */
+  reachedBy: 'documents' | 'own routes';
   access: Partial<Record<Action, Access<N>>>;
+  /** Who is told of changes in realtime: whoever may read the document, or nobody. */
+  subscribers: 'readers' | 'nobody';
   /** Attributes only the server writes: what a client sends for them is dropped. */
   serverWrites: readonly (keyof A & string)[];
   /** Attributes not every writer may change: a different value from anybody else is refused. */
   writers?: { readonly [K in keyof A & string]?: (caller: Caller) => boolean };
-  /** What admins do to its documents is written down; without it, nothing is. */
-  audit?: Audited<A>;
+  /** How what admins do to its documents is written down, or why it is not. */
+  audit: Audited<A> | { never: string };
   hooks?: Hooks<A>;
   /** What its documents do when those of other collections change: `changesOf(dishes, { … })`. */
   reactsTo?: readonly Reaction[];

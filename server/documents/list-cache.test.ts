@@ -120,7 +120,14 @@ const text = async (answer: Promise<KeptBody | string>) => {
 };
 
 describe('the cache', () => {
-  const menus = defineCollection('menus', {}, () => ({ access: { read: anyone }, serverWrites: [] }));
+  const menus = defineCollection('menus', {}, () => ({
+    belongsTo: 'nobody',
+    reachedBy: 'documents',
+    subscribers: 'readers',
+    audit: { never: 'It is made up.' },
+    access: { read: anyone },
+    serverWrites: [],
+  }));
   const event = {
     collection: 'menus',
     action: 'update' as const,

@@ -31,6 +31,14 @@ export function equal<N extends string, T extends Scalar>(
   return { op: 'equal', field: name, values };
 }
 
+/** The field's value is less than this one. */
+export function lessThan<N extends string, T extends Scalar>(
+  { name }: Field<N, T>,
+  value: NoInfer<T>,
+): Where<N> {
+  return { op: 'lessThan', field: name, value };
+}
+
 export const and = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'and', of });
 export const or = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'or', of });
 

@@ -60,6 +60,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   user_unauthorized: [401, 'The current user is not authorized to perform the requested action.'],
   user_protected: [403, 'The first admin of the kitchen always stays one.'],
   user_last_admin: [409, 'There must always be an admin.'],
+  user_order_open: [409, 'An order of this account is still on its way.'],
   database_not_found: [404, 'Database not found'],
   collection_not_found: [404, 'Collection with the requested ID could not be found.'],
   document_not_found: [404, 'Document with the requested ID could not be found.'],

@@ -45,6 +45,7 @@ export type FailureType =
   | 'user_unauthorized'
   | 'user_protected'
   | 'user_last_admin'
+  | 'user_order_open'
   | 'database_not_found'
   | 'collection_not_found'
   | 'document_not_found'

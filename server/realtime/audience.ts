@@ -75,7 +75,7 @@ export function createAudience(parts: AudienceParts): Audience {
       }
       if (hub.size === 0) return;
       const collection = collections.get(event.collection);
-      if (collection) hub.deliver(documentNotice(collection, event));
+      if (collection?.subscribers === 'readers') hub.deliver(documentNotice(collection, event));
       else if (isAbout(files, event)) hub.deliver(fileNotice(files, event));
     },
     () => {

@@ -5,7 +5,14 @@ import type { Document } from '#server/documents/document.ts';
 import { conditionsReader, meets } from './conditions.ts';
 
 const collection = (name: string, attribute: string): Collection =>
-  defineCollection(name, { [attribute]: { type: 'integer' } }, () => ({ access: {}, serverWrites: [] }));
+  defineCollection(name, { [attribute]: { type: 'integer' } }, () => ({
+    belongsTo: 'nobody',
+    reachedBy: 'documents',
+    subscribers: 'readers',
+    audit: { never: 'It is made up.' },
+    access: {},
+    serverWrites: [],
+  }));
 const dishes = collection('dishes', 'price');
 const carts = collection('carts', 'quantity');
 const files = collection('files', 'size');

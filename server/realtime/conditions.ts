@@ -24,7 +24,7 @@ const FILES = /^(?:files|buckets)(?:\.|$)/;
 /** The collections that a channel's events can be about. */
 function collectionsOf(channel: string, known: CollectionList, files: Collection) {
   if (FILES.test(channel)) return [files];
-  if (ANY_COLLECTION.test(channel)) return known.all;
+  if (ANY_COLLECTION.test(channel)) return known.onWire;
   const one = known.get(ONE_COLLECTION.exec(channel)?.[1] ?? '');
   return one ? [one] : [];
 }

@@ -119,7 +119,7 @@ export const accountRows: Row[] = [
       expect(await sdk.account.updateStatus()).toMatchObject({ status: false });
       await expect(
         visitor().account.createEmailPasswordSession(person.email, PASSWORD),
-      ).rejects.toMatchObject({ code: 401, type: 'user_blocked' });
+      ).rejects.toMatchObject({ code: 401, type: 'user_invalid_credentials' });
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
+import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { PASSWORD } from '#tests/kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
@@ -55,9 +56,9 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
   user_already_exists: [409, ({ visitor, me }) => visitor().account.create('unique()', me.email, PASSWORD)],
   user_blocked: [
     401,
-    async ({ customer, visitor }) => {
-      const { person, sdk } = await customer('blocked');
-      await sdk.account.updateStatus();
+    async ({ customer, visitor, kitchen }) => {
+      const { person } = await customer('blocked');
+      await kitchen.database.execute(sql`update accounts set active = false where id = ${person.id}`);
       return visitor().account.createEmailPasswordSession(person.email, PASSWORD);
     },
   ],
@@ -207,6 +208,7 @@ export const elsewhere: Record<string, string> = {
   user_target_not_found: 'server/accounts/targets.test.ts',
   user_protected: 'server/collections/admins.test.ts',
   user_last_admin: 'server/collections/admins.test.ts',
+  user_order_open: 'server/accounts/closing.test.ts',
   document_update_conflict: 'server/documents/conflict.test.ts',
   storage_invalid_file_size: 'tests/wire/storage-chunks.test.ts',
   storage_invalid_content_range: 'tests/wire/storage-chunks.test.ts',

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { leavingMessages } from '#domain/users/leaving-messages.ts';
 import type { CurrentUser } from '#web/lib/current-user.ts';
 import { downloadText } from '#web/lib/download.ts';
@@ -31,15 +32,20 @@ function CloseAccountForm({ onClose, onGone }: ClosingProps) {
       toast.success(leavingMessages.closed);
       await onGone();
     },
-    failed: (error) => failureWords(error, { otherwise: leavingMessages.closeFailed }),
+    failed: (error) =>
+      failureWords(error, {
+        byType: { user_order_open: orderMessages.stillOpen },
+        otherwise: leavingMessages.closeFailed,
+      }),
   });
   const { busy, problems } = submission;
 
   return (
     <Form submission={submission} className="grid gap-4 p-5 pt-2">
       <p className="text-muted">
-        You will be signed out everywhere and cannot sign in again. Your cart and addresses are deleted, your
-        reviews lose your name. Orders stay in the kitchen’s books. This can’t be undone.
+        You will be signed out everywhere and cannot sign in again. We delete your name, addresses, phone
+        number, cart, activity and mails. Your reviews lose your name; your orders stay in the kitchen’s books
+        without name, contact and address, as the law asks. This can’t be undone.
       </p>
       <Field
         label={leavingMessages.typeWord}

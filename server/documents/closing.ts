@@ -1,0 +1,24 @@
+import type { Collection } from './collection.ts';
+import { ownedBy, type Person } from './ownership.ts';
+import type { OpenWork } from './unit-of-work.ts';
+
+async function leave(work: OpenWork, collection: Collection, person: Person): Promise<void> {
+  if (collection.belongsTo === 'nobody') return;
+  const { owner, onAccountClosed } = collection.belongsTo;
+  const theirs = ownedBy(owner, person);
+  if (theirs === undefined) return;
+  if (onAccountClosed === 'erase') await work.removeWhere(collection, theirs);
+  else if ('overwrite' in onAccountClosed) {
+    await work.updateWhere(collection, theirs, onAccountClosed.overwrite);
+  }
+}
+
+/**
+ * Does to all documents of somebody who closes their account what each collection says of it. Throws Failure when a
+ * collection refuses the closing.
+ */
+export async function leaveCollections(work: OpenWork, person: Person): Promise<void> {
+  const { all } = work.collections;
+  for (const { hooks } of all) await hooks?.beforeAccountClosed?.(work, person);
+  for (const collection of all) await leave(work, collection, person);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { messages } from './collections/messages.ts';
+import { subscribers } from './collections/subscribers.ts';
+import { SYSTEM } from './documents/actor.ts';
+import { type EngineParts, inWork, type OpenWork } from './documents/unit-of-work.ts';
+import { and, equal, lessThan } from './documents/where.ts';
+import type { OldDataSettings } from './old-data-settings.ts';
+
+const DAY = 86_400_000;
+/** Milliseconds between looks. */
+const EVERY = 3_600_000;
+
+/** What is deleted of each kind that is older than `before`. */
+const DELETE: Record<keyof OldDataSettings, (work: OpenWork, before: Date) => Promise<unknown>> = {
+  logs: (work, before) => work.sql.execute(sql`delete from account_logs where time < ${before}`),
+  messages: (work, before) => work.removeWhere(messages, lessThan(messages.fields.created, before)),
+  subscribers: (work, before) =>
+    work.removeWhere(
+      subscribers,
+      and(equal(subscribers.fields.state, 'pending'), lessThan(subscribers.fields.askedAt, before)),
+    ),
+  // Sessions, carts and what else refers to an account go with it.
+  accounts: (work, before) =>
+    work.sql.execute(
+      sql`delete from users u using accounts a
+        where a.id = u.id and a.active and not a.phone_verified and not a.owner_known
+          and not u."emailVerification" and not u."isAdmin"
+          and coalesce(u."accessedAt", u.created) < ${before}
+          and not exists (select 1 from orders where "userId" = u.id)
+          and not exists (select 1 from reviews where "userId" = u.id)
+          and not exists (select 1 from identities where "userId" = u.id)`,
+    ),
+};
+
+/** Deletes what is older than the kitchen's settings allow, each kind in a unit of work of its own. */
+export async function deleteOldData(engine: EngineParts): Promise<void> {
+  const { oldData } = engine.settings;
+  for (const [kind, remove] of Object.entries(DELETE) as [keyof OldDataSettings, (typeof DELETE)['logs']][]) {
+    const days = oldData[kind];
+    if (days === 0) continue;
+    await inWork(engine, SYSTEM, (work) => remove(work, new Date(work.now.getTime() - days * DAY)));
+  }
+}
+
+/** Deletes old data from time to time; answers what ends it. */
+export function keepDeletingOldData(engine: EngineParts, onError: (error: unknown) => void) {
+  const timer = setInterval(() => deleteOldData(engine).catch(onError), EVERY);
+  timer.unref();
+  return async (): Promise<void> => clearInterval(timer);
+}
