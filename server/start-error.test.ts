@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/connection.ts';
 import { connectRedis } from './integrations/redis.ts';
@@ -61,6 +62,22 @@ describe('a start that fails', () => {
     const url = 'redis://127.0.0.1:1';
     const error = await connectRedis(url, () => {}).catch((thrown: unknown) => thrown);
     expect(redisStartError(error, url).message).toMatch(/^REDIS_URL: nothing answers at 127.0.0.1:1/);
+  });
+
+  it('is told by what the system says when there is nowhere to listen', async () => {
+    const taken = Fastify();
+    const origin = new globalThis.URL(await taken.listen({ port: 0, host: '127.0.0.1' }));
+    for (const [host, port, line] of [
+      ['127.0.0.1', Number(origin.port), /^PORT: another program listens on port/],
+      ['203.0.113.9', 0, /^HOST: 203.0.113.9 is no address of this machine/],
+      ['no-such-host.invalid', 0, /^HOST: no-such-host.invalid is no address of this machine/],
+    ] as const) {
+      const server = Fastify();
+      const error = await server.listen({ host, port }).catch((thrown: unknown) => thrown);
+      await server.close();
+      expect(listenStartError(error, { host, port }).message).toMatch(line);
+    }
+    await taken.close();
   });
 
   it('is told one line by what the driver really throws', async () => {

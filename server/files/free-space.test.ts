@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, it, vi } from 'vitest';
+import { ATTACHMENTS, openFileKitchen } from '#tests/wire/file-kitchen.ts';
 import { watchFreeSpace } from './free-space.ts';
 
 const MB = 1_048_576;
@@ -36,4 +39,22 @@ it('the disk is looked at once a second', async () => {
 it('a disk that cannot be looked at holds up nobody', async () => {
   await watchFreeSpace('/data', () => Promise.reject(new Error('ENOSYS')))();
   await watchFreeSpace(import.meta.dirname, async () => Infinity)();
+});
+
+it('an upload to a disk that is nearly full is told to come back later, and leaves nothing behind', async () => {
+  const kitchen = await openFileKitchen();
+  const nearlyFull = { ...(await fs.statfs('/')), bavail: 1_000, bsize: 4_096 };
+  const look = vi.spyOn(fs, 'statfs').mockResolvedValue(nearlyFull);
+  syncBuiltinESMExports();
+  try {
+    const note = Buffer.from('Less salt');
+    const answer = await kitchen.upload(kitchen.asha, ATTACHMENTS, 'note', note, { name: 'note.txt' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json().message).toMatch(/no room/);
+    expect((await kitchen.get(kitchen.asha, `${ATTACHMENTS}/note`)).statusCode).toBe(404);
+  } finally {
+    look.mockRestore();
+    syncBuiltinESMExports();
+  }
+  await kitchen.close();
 });

@@ -14,15 +14,20 @@ it('one address opens at most 200 sockets at once, and others as many', () => {
   expect(admitted(bounds, () => '203.0.113.9', 2)).toHaveLength(1);
 });
 
+it('addresses of one IPv6 network are one', () => {
+  const bounds = createSocketBounds(1);
+  expect(admitted(bounds, (n) => `2001:db8:1:2::${n.toString(16)}`, 300)).toHaveLength(200);
+});
+
 it('at most 4,000 sockets are open in all, until one is closed', () => {
   const bounds = createSocketBounds(1);
-  const all = admitted(bounds, (n) => `address ${n}`, 5_000);
+  const all = admitted(bounds, (n) => `10.0.${Math.floor(n / 250)}.${n % 250}`, 5_000);
   expect(all).toHaveLength(4_000);
   all[0]?.();
-  expect(admitted(bounds, (n) => `other ${n}`, 2)).toHaveLength(1);
+  expect(admitted(bounds, (n) => `10.1.0.${n}`, 2)).toHaveLength(1);
 });
 
 it('the scale of limits holds for sockets too', () => {
-  expect(admitted(createSocketBounds(0.5), () => 'a', 300)).toHaveLength(100);
-  expect(admitted(createSocketBounds(0), () => 'a', 5_000)).toHaveLength(5_000);
+  expect(admitted(createSocketBounds(0.5), () => '203.0.113.9', 300)).toHaveLength(100);
+  expect(admitted(createSocketBounds(0), () => '203.0.113.9', 5_000)).toHaveLength(5_000);
 });

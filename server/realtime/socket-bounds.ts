@@ -1,10 +1,12 @@
+import { addressKey } from '#server/http/addresses.ts';
+
 /** Sockets open at once, in all and from one address. Phones share their carrier's address, and a campus its own. */
 const IN_ALL = 4_000;
 const OF_ONE_ADDRESS = 200;
 
 export interface SocketBounds {
-  /** Counts a socket of an address; answers what ends its being counted, or undefined when there are too many. */
-  admit(address: string): (() => void) | undefined;
+  /** Counts a socket of an IP address, IPv6 by its /64; answers what ends its being counted, or undefined when there are too many. */
+  admit(ip: string): (() => void) | undefined;
 }
 
 /** @param scale multiplies both bounds; 0 turns them off */
@@ -13,7 +15,8 @@ export function createSocketBounds(scale: number): SocketBounds {
   const counts = new Map<string, number>();
   let all = 0;
   return {
-    admit(address) {
+    admit(ip) {
+      const address = addressKey(ip);
       const own = counts.get(address) ?? 0;
       if (all >= most(IN_ALL) || own >= most(OF_ONE_ADDRESS)) return undefined;
       all++;
