@@ -31,6 +31,9 @@ export const imageMessages = {
   tooLarge: `Please choose a picture of at most ${MAX_IMAGE_SIZE / 1_048_576} MB`,
   tooManyPixels: `Please choose a picture of at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`,
   unreadable: 'This picture cannot be opened',
+  unusable: `This picture cannot be used. Please choose one of at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels.`,
+  tooManyUnfinished: 'Too many uploads are unfinished. Please try again in ten minutes.',
+  broken: 'No picture loads from this address. The placeholder would be shown instead.',
   failed: 'The picture could not be uploaded. Please try again.',
   cancelled: 'Upload cancelled',
 } as const;

@@ -1,9 +1,10 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { IMAGE_TYPES } from '#domain/files/images.ts';
+import { IMAGE_TYPES, imageMessages } from '#domain/files/images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useBrokenImage } from './use-broken-image.ts';
 import type { ImageUpload, Sending } from './use-image-upload.ts';
 
 const ACCEPTED = IMAGE_TYPES.join(',');
@@ -46,6 +47,7 @@ interface ImageFieldProps {
 export function ImageField({ value, onChange, upload, shown = false, error }: ImageFieldProps) {
   const { sending, problem, start, cancel } = upload;
   const [over, setOver] = useState(false);
+  const broken = useBrokenImage(value.trim());
 
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -119,6 +121,9 @@ export function ImageField({ value, onChange, upload, shown = false, error }: Im
         hint="Filled in by an upload, or the address of a picture elsewhere."
         error={error}
       />
+      <p role="status" className="-mt-2 font-semibold text-danger text-sm">
+        {broken && imageMessages.broken}
+      </p>
     </fieldset>
   );
 }

@@ -1,6 +1,10 @@
 import { ID, Storage } from 'appwrite';
 import { IMAGES } from '#domain/files/images.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
+import { UploadClient } from './upload-client.ts';
+
+/** Percent while the server still looks at what has come. */
+const ALMOST = 99;
 
 /** An upload that was given up by whoever began it. */
 export class Cancelled extends Error {}
@@ -23,7 +27,7 @@ export async function dropImage(sdk: Sdk, fileId: string): Promise<void> {
 /**
  * Sends a picture in chunks. The SDK cannot break one off: a cancelled upload sends no further chunk, and what has
  * come of it is deleted.
- * @param onProgress told how much has arrived, from 0 to 100
+ * @param onProgress told how much has gone out, from 0 to 100
  */
 export function uploadImage(sdk: Sdk, file: File, onProgress: (percent: number) => void): Upload {
   const id = ID.unique();
@@ -32,9 +36,14 @@ export function uploadImage(sdk: Sdk, file: File, onProgress: (percent: number) 
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp = reject;
   });
-  const sent = storageOf(sdk).createFile(IMAGES, id, file, undefined, ({ progress }) => {
+  const tell = (percent: number) => {
+    if (!cancelled) onProgress(Math.min(percent, ALMOST));
+  };
+  const { endpoint, project } = sdk.databases.client.config;
+  const client = new UploadClient((part) => tell(Math.floor(part * 100)));
+  const storage = new Storage(client.setEndpoint(endpoint).setProject(project));
+  const sent = storage.createFile(IMAGES, id, file, undefined, () => {
     if (cancelled) throw new Cancelled();
-    onProgress(progress);
   });
   const done = Promise.race([sent.then(() => id), givenUp]);
   return {

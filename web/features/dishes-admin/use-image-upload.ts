@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { failureWords } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { Cancelled, dropImage, type Upload, uploadImage } from './upload.ts';
 
+const WORDS = {
+  byType: {
+    storage_invalid_file: imageMessages.unusable,
+    storage_invalid_file_size: imageMessages.tooLarge,
+    storage_file_type_unsupported: imageMessages.notAnImage,
+    storage_too_many_unfinished: imageMessages.tooManyUnfinished,
+  },
+  otherwise: imageMessages.failed,
+};
+
 export interface Sending {
   name: string;
-  /** From 0 to 100; undefined until the first part has arrived. */
+  /** From 0 to 100; undefined until something has gone out. */
   percent: number | undefined;
 }
 
@@ -50,7 +60,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
       onUploaded(imageUrl(id));
     } catch (error) {
       if (error instanceof Cancelled) return;
-      setProblem(refusalOf(error)?.message ?? imageMessages.failed);
+      setProblem(failureWords(error, WORDS));
     } finally {
       // A later one may have begun meanwhile.
       if (running.current === upload) {
