@@ -7,6 +7,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/document.ts';
 import { firstScript } from './lib/first-script.ts';
 import { type Host, hostContext } from './lib/host.ts';
+import { scriptsOfNextPages } from './lib/next-pages.ts';
 import { sourceContext } from './lib/page.ts';
 import { serverQueries } from './lib/queries.ts';
 import { serverSdk } from './lib/sdk.server.ts';
@@ -39,12 +40,14 @@ export default function handleRequest(
 
   const { nonce, store, whole } = context.get(hostContext);
   const { sdk, queries } = context.get(sourceContext);
+  const nextScripts = scriptsOfNextPages(routerContext.manifest.routes);
   const parts: DocumentParts = {
     nonce,
     css,
     firstScript,
     store,
-    boot: () => scriptSafe(JSON.stringify({ store, state: dehydrate(queries) } satisfies Boot)),
+    nextScripts,
+    boot: () => scriptSafe(JSON.stringify({ store, state: dehydrate(queries), nextScripts } satisfies Boot)),
   };
   const waits = whole || isbot(request.headers.get('user-agent') ?? '');
 

@@ -6,6 +6,8 @@ import type { Store } from './host.ts';
 export interface Boot {
   store: Store;
   state: DehydratedState;
+  /** Scripts of the pages that people go to next (next-pages.ts). */
+  nextScripts: readonly string[];
 }
 
 export interface DocumentParts {
@@ -15,6 +17,7 @@ export interface DocumentParts {
   /** What runs before anything is painted (first-script.ts). */
   firstScript: string;
   store: Store;
+  nextScripts: readonly string[];
   /** JSON of a Boot. A function, since queries are whole only when rendering starts. */
   boot: () => string;
 }
@@ -46,13 +49,14 @@ export function scriptSafe(json: string): string {
 export function documentPartsOf(document: Document): DocumentParts {
   const style = document.getElementById(STYLE_ID);
   const boot = document.getElementById(BOOT_ID)?.textContent ?? '';
-  const { store } = JSON.parse(boot) as Boot;
+  const { store, nextScripts } = JSON.parse(boot) as Boot;
   const firstScript = document.getElementById(FIRST_SCRIPT_ID)?.textContent ?? '';
   return {
     nonce: style?.nonce ?? '',
     css: style?.textContent ?? '',
     firstScript,
     store,
+    nextScripts,
     boot: () => boot,
   };
 }

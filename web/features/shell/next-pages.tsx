@@ -1,19 +1,26 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useDocumentParts } from '#web/lib/document.ts';
+import { isNextPage } from '#web/lib/next-pages.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Where customers go next. Their scripts are fetched once the browser is idle, so that they open without a network. */
-const NEXT = ['/menu', '/cart', '/payment', '/orders', '/login'];
 /** Longest wait for a moment with nothing to do, in milliseconds. */
 const LATEST = 4_000;
 
 const OFFLINE = 'You are offline. This page opens once you are back.';
 
-/** Whether all scripts that were asked for ahead have come. */
-const areFetched = (): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
-    ({ href }) => performance.getEntriesByName(href).length > 0,
+/** Whether these scripts are in the browser. */
+const areFetched = (scripts: readonly string[]): boolean =>
+  scripts.every(
+    (script) => performance.getEntriesByName(new URL(script, window.location.origin).href).length > 0,
   );
+
+/** A script that does not come is asked for again when its page is opened: nothing breaks for want of it now. */
+function fetchAhead(script: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href: script });
+  document.head.append(link);
+}
 
 function whenIdle(task: () => void): () => void {
   if (!window.requestIdleCallback) {
@@ -33,26 +40,26 @@ function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): str
 }
 
 /**
- * Fetches the scripts of the next pages ahead. While there is no connection, a link to a page whose script is not here
- * says so, where the browser would leave for its own error page.
+ * Fetches the scripts of the next pages ahead, once the browser is idle. While there is no connection, a link to a page
+ * whose script is not here says so, where the browser would leave for its own error page.
  */
 export function NextPages() {
   const { pathname } = useLocation();
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { nextScripts } = useDocumentParts();
+  useEffect(() => whenIdle(() => nextScripts.forEach(fetchAhead)), [nextScripts]);
 
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       if (navigator.onLine) return;
       const page = pageOf(event);
-      const isHere = page === pathname || (idle && NEXT.includes(page ?? '') && areFetched());
+      const isHere = page === pathname || (isNextPage(page ?? '') && areFetched(nextScripts));
       if (page === undefined || isHere) return;
       event.preventDefault();
       toast.warning(OFFLINE);
     };
     document.addEventListener('click', stay, true);
     return () => document.removeEventListener('click', stay, true);
-  }, [pathname, idle]);
+  }, [pathname, nextScripts]);
 
-  return idle && NEXT.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  return null;
 }
