@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { createTurns } from '#server/http/turns.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = {
@@ -8,18 +9,32 @@ const OPTIONS = {
   parallelism: 1,
 };
 
+/**
+ * Hashing runs on Node's four threads for work in the background, which reading files and packing answers need as well:
+ * two are left to them, however many people sign in. Who would wait for longer than a few seconds is told to come back.
+ */
+const inTurn = createTurns(2, { mostWaiting: 100, longestWait: 5_000 });
+
+/** Throws Failure general_service_unavailable when too many passwords wait to be hashed. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return inTurn(() => hash(password, OPTIONS));
 }
 
 let decoy: Promise<string> | undefined;
 
+/** A hash nobody has the password of, made when it is first needed. */
+function decoyHash(): Promise<string> {
+  decoy ??= hash('nobody has this password', OPTIONS);
+  return decoy;
+}
+
 /**
  * Whether a password is the one that was hashed. Without a hash it takes the same time and says no, so that nobody
  * learns from the clock which accounts exist.
+ * @throws Failure general_service_unavailable when too many passwords wait to be checked
  */
 export async function passwordFits(password: string, hashed: string | null | undefined): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  const fits = await verify(hashed ?? (await decoy), password);
+  const expected = hashed ?? (await decoyHash());
+  const fits = await inTurn(() => verify(expected, password));
   return fits && typeof hashed === 'string';
 }
