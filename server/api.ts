@@ -118,6 +118,8 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   app.options('/*', async (_request, reply) => reply.code(204).send());
   healthRoutes(app, parts.database);
   app.setNotFoundHandler(routeNotFound);
+  // Else the pages, which answer any other GET, would answer for the API.
+  for (const path of ['/', '/*']) app.get(path, routeNotFound);
   const jwts = createJwts(parts.database, parts.clock);
   const callers = createCallers(parts.database, parts.clock, jwts);
   // After the body is read: what waits for its end would be of no request.

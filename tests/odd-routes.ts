@@ -87,6 +87,7 @@ export function rightValue(name: string): unknown {
 
 /** Names of parameters, by route: of the body, or of the query where there is none. `queries` stands for lists of them. */
 const PARAMS: Record<string, string> = {
+  'GET /*': '',
   'GET /ping': '',
   'GET /health': '',
   'GET /realtime': '',

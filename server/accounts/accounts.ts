@@ -103,6 +103,7 @@ export function createAccounts(parts: EngineParts): Accounts {
           id: visit.sessionId,
           account: found.id,
           provider: 'email',
+          providerUid: email,
           factors: ['password'],
           ip: visit.ip,
           userAgent: visit.userAgent,

@@ -135,11 +135,12 @@ export function createIdentities(parts: EngineParts): Identities {
           id: sessionId,
           account,
           provider: arrival.provider,
+          providerUid: arrival.uid,
           factors: ['email', 'oauth2'],
           ip,
           userAgent,
           now: work.now,
-          grant: { uid: arrival.uid, ...grant },
+          grant,
         });
       }),
 

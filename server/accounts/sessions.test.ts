@@ -31,31 +31,33 @@ beforeEach(async () => {
   ravi = await kitchen.customer('ravi');
 });
 
-it('a session tells when it was last used, at most ten minutes behind, and so does its person', async () => {
+it('a session tells when it was last used, at most a minute behind, and so does its person', async () => {
   const before = (await sessionsOf(asha)).sessions[0].$updatedAt;
-  kitchen.wait(9);
+  // The clock of the kitchen runs on meanwhile.
+  kitchen.wait(0.5);
   expect((await sessionsOf(asha)).sessions[0].$updatedAt).toBe(before);
-  kitchen.wait(2);
+  kitchen.wait(0.5);
   const [session] = (await sessionsOf(asha)).sessions;
-  expect(Date.parse(session.$updatedAt)).toBeGreaterThanOrEqual(Date.parse(before) + 11 * 60_000);
+  expect(Date.parse(session.$updatedAt)).toBeGreaterThanOrEqual(Date.parse(before) + 60_000);
   expect(session.$createdAt).toBe(before);
   const account = (await kitchen.send(asha, 'GET', '/account')).json();
   expect(account.accessedAt).toBe(session.$updatedAt);
   kitchen.told();
-  kitchen.wait(11);
+  kitchen.wait(1);
   await kitchen.send(asha, 'GET', '/account');
   expect(kitchen.told()).toEqual([]);
 });
 
 describe('signing in', () => {
   it('answers the session and refreshes accessedAt', async () => {
-    kitchen.wait(1);
+    kitchen.wait(0.5);
     const answer = await signIn('asha@example.in');
     expect(answer.statusCode).toBe(201);
     const session = answer.json();
     expect(session).toMatchObject({
       userId: 'asha',
       provider: 'email',
+      providerUid: 'asha@example.in',
       factors: ['password'],
       current: true,
       secret: '',

@@ -8,7 +8,7 @@ const SESSION_LIFETIME = 31_536_000_000;
 /** Sessions a person may have; one more ends the oldest (WIRE-2.4). */
 const MAX_SESSIONS = 10;
 /** How long the time of a session's last use may stay behind, in milliseconds. */
-const NOTED_AGAIN_AFTER = 600_000;
+const NOTED_AGAIN_AFTER = 60_000;
 
 export interface Session {
   id: string;
@@ -23,7 +23,7 @@ export interface Session {
   factors: readonly string[];
   /** When a second factor was last proven in this session. */
   factorsProven: Date | null;
-  /** Who the person is at the provider; empty unless the provider is one of OAuth2. */
+  /** Who the person is at the provider: their id there, or the address or number they signed in by; may be empty. */
   providerUid: string;
   /** When what the provider gave out runs out; what that is, nobody is told with the session (session-grants.ts). */
   providerTokenExpires: Date | null;
@@ -39,8 +39,10 @@ export interface NewSession {
   ip: string;
   userAgent: string;
   now: Date;
-  /** What an OAuth2 provider said, its tokens sealed. */
-  grant?: { uid: string; accessToken: string; refreshToken: string; expires: Date | null };
+  /** As `Session.providerUid`. */
+  providerUid: string;
+  /** What an OAuth2 provider gave out, sealed. */
+  grant?: { accessToken: string; refreshToken: string; expires: Date | null };
 }
 
 /** What a unit of work offers to those who open and end sessions in it. */
@@ -116,13 +118,13 @@ export async function openSession(
   opened: NewSession,
 ): Promise<{ session: Session; secret: string }> {
   const secret = randomBytes(32).toString('hex');
-  const { id, account, provider, factors, ip, userAgent, now, grant } = opened;
+  const { id, account, provider, providerUid, factors, ip, userAgent, now, grant } = opened;
   const expires = new Date(now.getTime() + SESSION_LIFETIME);
   const [row] = await work.sql.query<SessionRow>(
     sql`insert into sessions as s (id, account, secret_hash, provider, ip, user_agent, created, updated, expires,
         factors, provider_uid, provider_access_token, provider_refresh_token, provider_token_expires)
       values (${id}, ${account}, ${hashOf(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires},
-        ${sql.param(factors)}, ${grant?.uid ?? ''}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
+        ${sql.param(factors)}, ${providerUid}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
         ${grant?.expires ?? null})
       returning ${SESSION_COLUMNS}`,
   );

@@ -75,6 +75,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     const answer = await use({ userId: asha.id, secret });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ userId: asha.id, current: true, secret: '', ...session });
+    expect(answer.json().providerUid).toBe(kind === 'phone' ? number() : asha.email);
     const [text] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
     const account = (await kitchen.send({ ...asha, session: String(text) }, 'GET', '/account')).json();
     expect(account).toMatchObject({ $id: asha.id, emailVerification: kind !== 'phone' });

@@ -15,7 +15,7 @@ import type { LinkTo } from './links.ts';
 import { makeAccount, takenBy } from './new-accounts.ts';
 import { type NewcomerAddress, newcomerAccount, rememberNewcomer } from './newcomers.ts';
 import { handOverByEmail, handOverByPhone, type LockedAccount, lockAccount } from './ownership.ts';
-import { openSession, type Session } from './sessions.ts';
+import { type NewSession, openSession, type Session } from './sessions.ts';
 import { type Holder, issueToken, type LoginKind, spendToken, type Token } from './tokens.ts';
 
 /** A secret under way: whom it signs in, and what tells that the mail is the right one. */
@@ -119,20 +119,9 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
 
   const open = (
     work: OpenWork,
-    account: string,
-    provider: string,
-    factors: readonly string[],
-    visit: Visit,
-  ) =>
-    openSession(work, {
-      id: visit.sessionId,
-      account,
-      provider,
-      factors,
-      ip: visit.ip,
-      userAgent: visit.userAgent,
-      now: work.now,
-    });
+    login: Pick<NewSession, 'account' | 'provider' | 'providerUid' | 'factors'>,
+    { sessionId: id, ip, userAgent }: Visit,
+  ) => openSession(work, { ...login, id, ip, userAgent, now: work.now });
 
   return {
     askEmailCode: ({ tokenId, userId, email, withPhrase }) =>
@@ -189,11 +178,13 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
         if (mailed) await handOverByEmail(work, account);
         if (token.kind === 'phone') await handOverByPhone(work, account);
         const proven = mailed ? { emailVerification: true } : {};
-        await work.updateWhere(users, equal(users.fields.id, account.id), {
+        const [profile] = await work.updateWhere(users, equal(users.fields.id, account.id), {
           accessedAt: work.now,
           ...proven,
         });
-        return open(work, account.id, token.provider || provider, factors, visit);
+        const address = mailed ? profile?.data.email : token.kind === 'phone' ? account.phone : '';
+        const login = { account: account.id, provider: token.provider || provider, factors };
+        return open(work, { ...login, providerUid: address ?? '' }, visit);
       });
       // Only now: the wrong try has to be counted, which a failed work would undo.
       if (!opened) throw new Failure('user_invalid_token');
@@ -203,7 +194,8 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
     async signInAnonymously(userId, visit) {
       return inWork(parts, SYSTEM, async (work) => {
         await makeAccount(work, { id: userId });
-        return open(work, userId, 'anonymous', ['anonymous'], visit);
+        const login = { account: userId, provider: 'anonymous', providerUid: '', factors: ['anonymous'] };
+        return open(work, login, visit);
       });
     },
   };

@@ -6,6 +6,7 @@ import { mayTouch, ruling } from './access.ts';
 import { type Actor, actorId } from './actor.ts';
 import type { Collection } from './collection.ts';
 import type { Document } from './document.ts';
+import { defaultPermissions } from './permissions.ts';
 import type { Query } from './query.ts';
 import { find, page } from './store.ts';
 import { type EngineParts, inWork, type OpenWork } from './unit-of-work.ts';
@@ -161,7 +162,8 @@ export function createDocuments(parts: EngineParts): Documents {
             const before = await find(work.sql, collection, request.id, true);
             if (before) return change(work, collection, before, { ...request, replace: true }, 'upsert');
             if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
-            return make(work, collection, request, provenance, 'upsert');
+            const permissions = request.permissions ?? defaultPermissions(actor);
+            return make(work, collection, { ...request, permissions }, provenance, 'upsert');
           });
         } catch (error) {
           if (uniqueViolation(error) === undefined) throw error;

@@ -37,6 +37,18 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect([answer.statusCode, answer.json().$permissions]).toEqual([200, kept]);
   });
 
+  it('are the owner’s when a create names none, by either way of making a document', async () => {
+    const own = ['read("user:asha")', 'update("user:asha")', 'delete("user:asha")'];
+    expect((await put(asha, undefined)).json().$permissions).toEqual(own);
+    await put(asha, ['read("any")']);
+    expect((await put(asha, undefined, { ...line, quantity: 2 })).json().$permissions).toEqual([
+      'read("any")',
+    ]);
+    await kitchen.send(asha, 'DELETE', at('carts', 'line'));
+    const posted = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
+    expect(posted.json().$permissions).toEqual(own);
+  });
+
   const malformed = 'Invalid `permissions` param: Permission is malformed.';
   const roles = 'any, users, users/unverified, user:asha, user:asha/unverified';
   it.each<[unknown, number, string, string]>([

@@ -80,7 +80,7 @@ export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offse
   for (const query of texts.map(parsed)) {
     if (query.method === 'limit') limit ??= limitOf(query);
     else if (query.method === 'offset') offset ??= offsetOf(query);
-    else throw invalidQuery(` method: ${query.method}`);
+    else throw new Failure('general_argument_invalid', `Invalid query method: ${query.method}`);
   }
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
 }

@@ -109,7 +109,26 @@ describe('paths', () => {
     expectError(await ask({ method, url }), 404, 'general_route_not_found');
   });
 
-  it.each(['%', '%zz', '%c3%28', 'a'.repeat(300)])('that cannot be read: %s', async (id) => {
+  it.each(['/v1', '/v1/', '/v1/nothing', '/v1/databases/rasoi/nothing'])(
+    'unknown, where pages answer whatever is no API: %s',
+    async (url) => {
+      const withPages = await openKitchen();
+      withPages.app.server.get('/*', async () => 'a page');
+      try {
+        const answer = await withPages.app.server.inject({ url, headers: PROJECT });
+        expectError(answer, 404, 'general_route_not_found');
+        expect((await withPages.app.server.inject({ url: '/v1-of-the-menu' })).body).toBe('a page');
+      } finally {
+        await withPages.close();
+      }
+    },
+  );
+
+  it('longer than any id are unknown', async () => {
+    expectError(await ask({ url: `${dishes}/${'a'.repeat(300)}` }), 404, 'general_route_not_found');
+  });
+
+  it.each(['%', '%zz', '%c3%28'])('that cannot be read: %s', async (id) => {
     expectError(await ask({ url: `${dishes}/${id}` }), 400, 'general_bad_request');
   });
 

@@ -7,6 +7,7 @@ import { parseJson } from '#server/http/json.ts';
 import type { Audience } from './audience.ts';
 import type { ReadConditions } from './conditions.ts';
 import type { Connection, Hub } from './hub.ts';
+import { effectiveChannels } from './names.ts';
 import { readSubscribe, readUnsubscribe, type Wanted, withinBounds } from './subscriptions.ts';
 
 /** Codes of WIRE-8.2; only a broken rule closes the socket. */
@@ -57,7 +58,8 @@ export function createMessages(
     );
     if (account === undefined) return errorText(UNSUPPORTED, BAD_SESSION);
     const user = presentAccount(await accounts.get(account));
-    return response('authentication', { user });
+    const asked = [...connection.subscriptions.values()].flatMap(({ channels }) => channels);
+    return response('authentication', { user, channels: [...effectiveChannels(asked, account)] });
   }
 
   function subscribe(connection: Connection, data: unknown): string {

@@ -188,6 +188,7 @@ describe('the account', () => {
     listener.say({ type: 'authentication', data: { session: ravi.session } });
     const { data } = await listener.next('response');
     expect(data).toMatchObject({ to: 'authentication', success: true, user: { $id: 'ravi' } });
+    expect(data?.channels).toEqual(['account', CARTS, DISHES, 'account.ravi']);
     await addSamosa(ravi, 'heard');
     await settle(listener);
     expect(others(listener)).toEqual([`${CARTS}.unheard.update`]);

@@ -103,6 +103,12 @@ describe('a start', () => {
   it.each([
     ['an unknown provider', startOf({}, 'sessions', 'nobody'), 400, 'general_argument_invalid'],
     ['one without settings', startOf({}, 'sessions', 'github'), 412, 'project_provider_disabled'],
+    [
+      'a foreign success at one without settings',
+      startOf({ success: 'https://evil.example/' }, 'sessions', 'github'),
+      400,
+      'general_argument_invalid',
+    ],
     ['a foreign success', startOf({ success: 'https://evil.example/' }), 400, 'general_argument_invalid'],
     [
       'a disguised one',

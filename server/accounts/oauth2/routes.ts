@@ -59,13 +59,16 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   const url = linkUrl(sites);
   const asked = v.object({ success: v.optional(url, `${publicUrl}/`), failure: v.optional(url), scopes });
 
+  function mustBeProvider(name: string): void {
+    if (PROVIDER_NAMES.has(name)) return;
+    throw new Failure(
+      'general_argument_invalid',
+      'Invalid `provider` param: Value must be the name of a provider',
+    );
+  }
+
   function providerOf(name: string): Provider {
-    if (!PROVIDER_NAMES.has(name)) {
-      throw new Failure(
-        'general_argument_invalid',
-        'Invalid `provider` param: Value must be the name of a provider',
-      );
-    }
+    mustBeProvider(name);
     const provider = providers.get(name);
     if (!provider) throw new Failure('project_provider_disabled');
     return provider;
@@ -85,9 +88,10 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
     (kind: Flow['kind']) =>
     async (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) => {
       await rateLimits.count(limits.visitProvider, addressKey(request.ip), reply);
-      const provider = providerOf(request.params.provider);
+      mustBeProvider(request.params.provider);
       const query = request.query as Record<string, unknown>;
       const given = read(asked, { ...query, scopes: scopesOf(query) });
+      const provider = providerOf(request.params.provider);
       const program = kind === 'token' && isProgram(request);
       const { actor } = program ? GUEST : await callerOf(request);
       if (actor.kind === 'user' && isSentByStranger(request, sites))
