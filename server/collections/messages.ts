@@ -9,7 +9,7 @@ export const messages = defineCollection('messages', messageAttributes, ({ field
     onAccountClosed: {
       keep: 'It is answered whether its writer has an account or not, and goes by its age.',
     },
-    dataExport: 'included',
+    dataExport: { leftOut: 'It was answered by mail, which its writer has.' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

@@ -20,7 +20,7 @@ export const subscribers = defineCollection('subscribers', subscriberAttributes,
   belongsTo: {
     owner: { email: subscribers.fields.email },
     onAccountClosed: { keep: 'It was asked for apart from the account, and has its own way out.' },
-    dataExport: 'included',
+    dataExport: { leftOut: 'The address is all there is to it.' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

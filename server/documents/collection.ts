@@ -38,12 +38,12 @@ export interface Work {
   /** Deletes what the condition names, with its events. Hooks are not run. */
   removeWhere<N extends string, A extends Attributes>(
     collection: Table<N, A>,
-    where: Where<N>,
+    where: Where<NoInfer<N>>,
   ): Promise<Document<A>[]>;
   /** Sets attributes of whatever the condition names, with its events. Hooks are not run. */
   updateWhere<N extends string, A extends Attributes>(
     collection: Table<N, A>,
-    where: Where<N>,
+    where: Where<NoInfer<N>>,
     values: Partial<Data<A>>,
   ): Promise<Document<A>[]>;
 }

@@ -88,7 +88,7 @@ export async function provenanceOf(db: Sql, collection: Table, id: string): Prom
 export async function findAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,
-  where: Where<N>,
+  where: Where<NoInfer<N>>,
 ): Promise<Document<A>[]> {
   const rows = await db.query<Row>(
     sql`select ${columns(collection)} from ${tableName(collection)} where ${whereSql(where)} order by sequence`,
@@ -182,7 +182,7 @@ function assignments(collection: Table, changes: Changes): SQL {
 export async function updateAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,
-  where: Where<N>,
+  where: Where<NoInfer<N>>,
   changes: Changes<A>,
 ): Promise<Document<A>[]> {
   const rows = await db.query<Row>(
@@ -196,7 +196,7 @@ export async function updateAll<N extends string, A extends Attributes>(
 export async function removeAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,
-  where: Where<N>,
+  where: Where<NoInfer<N>>,
 ): Promise<Document<A>[]> {
   const rows = await db.query<Row>(
     sql`delete from ${tableName(collection)} where ${whereSql(where)} returning ${columns(collection)}`,
