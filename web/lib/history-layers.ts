@@ -62,6 +62,14 @@ function popped(event: PopStateEvent): void {
 }
 
 /**
+ * Follows the history for the layers. To be called before the router is made: at a window, listeners are told in the
+ * order in which they came, and the router is not to hear of layers.
+ */
+export function listenBeforeRouter(): void {
+  window.addEventListener('popstate', popped);
+}
+
+/**
  * Adds a layer over the page until the returned function is called.
  * @param close called when the customer goes back; the layer may refuse by staying open
  */
@@ -82,16 +90,14 @@ export async function layersSettled(): Promise<void> {
 }
 
 /**
- * Follows the history for the layers, beside the router, whose navigations go first: a press that closes a layer may
- * lead to another page, too. Once the router rests, entries of layers that are no more are left. This context is the
- * one place that tells at once whether the router rests.
+ * Lets the router's navigations go first: a press that closes a layer may lead to another page, too. Once the router
+ * rests, entries of layers that are no more are left. This context is the one place that tells at once whether the
+ * router rests.
  */
 export function useLayersBesideRouter(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (!router) return;
-    // Before the router's own listener, which is not to hear of layers.
-    window.addEventListener('popstate', popped, { capture: true });
     isNavigating = () => router.state.navigation.state !== 'idle';
     settle();
     return router.subscribe(() => settle());
