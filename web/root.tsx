@@ -7,11 +7,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router';
 import { CartBar } from './features/carts/cart-bar.tsx';
 import { cartQuery } from './features/carts/queries.ts';
 import { useKnownCartCount } from './features/carts/use-cart.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
+import { Footer } from './features/shell/footer.tsx';
 import { Oops } from './features/shell/oops.tsx';
 import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -98,11 +100,16 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   useSecondStepGuard();
   const count = useKnownCartCount();
+  const atWork = /^\/admin(\/|$)/.test(useLocation().pathname);
   useEffect(() => {
     if (count !== undefined) keepShownCart(count);
   }, [count]);
   return (
-    <Shell cartCount={count} bottomBar={<CartBar />} newsletter={<NewsletterForm />}>
+    <Shell
+      cartCount={count}
+      bottomBar={<CartBar />}
+      footer={!atWork && <Footer newsletter={<NewsletterForm />} />}
+    >
       {children}
     </Shell>
   );

@@ -23,6 +23,8 @@ export default [
     index('routes/admin-dashboard.tsx'),
     route('dishes', 'routes/admin-dishes.tsx'),
     route('dishes/new', 'routes/admin-dish-new.tsx'),
+    route('add-dish', 'routes/admin-other-name.tsx', { id: 'admin-add-dish' }),
+    route('manage-dishes', 'routes/admin-other-name.tsx', { id: 'admin-manage-dishes' }),
     route('menus', 'routes/admin-menus.tsx'),
     route('orders', 'routes/admin-orders.tsx'),
     route('customers', 'routes/admin-customers.tsx'),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { rupees } from '#domain/money.ts';
-import { changedFields, differences } from './difference.ts';
 import { type DishInfo, dishInfo, dishProblems, dishValues, NEW_DISH } from './form.ts';
 import { dishMessages } from './messages.ts';
 
@@ -43,29 +42,12 @@ describe('the form of a dish', () => {
     expect(dishProblems(info).price ?? dishValues(info).price).toBe(expected);
   });
 
+  it('means the same however a price is written', () => {
+    expect(dishValues({ ...dosa, price: ' 90.0 ', name: 'Dosa ' })).toEqual(dishValues(dosa));
+  });
+
   it('shows a stored dish and sends the same', () => {
     const stored = { ...dishValues(dosa), price: rupees(99.5) };
     expect(dishValues(dishInfo(stored))).toEqual(stored);
-  });
-});
-
-describe('two admins at one dish', () => {
-  const theirs = { ...dosa, name: 'Masala Dosa', price: '95' };
-
-  it('differ where either changed something, and mine is proposed where I did', () => {
-    const mine = { ...dosa, price: '99', description: 'Very crisp' };
-    expect(differences(dosa, theirs, mine)).toEqual([
-      { field: 'name', proposed: 'theirs' },
-      { field: 'description', proposed: 'mine' },
-      { field: 'price', proposed: 'mine' },
-    ]);
-  });
-
-  it('agree where both wrote the same', () => {
-    expect(differences(dosa, theirs, { ...theirs, price: ' 95.0 ' })).toEqual([]);
-  });
-
-  it('send only what was changed', () => {
-    expect(changedFields(dosa, { ...dosa, isAvailable: false, name: 'Dosa ' })).toEqual(['isAvailable']);
   });
 });

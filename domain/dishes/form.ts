@@ -3,7 +3,7 @@ import { type DishType, dishAttributes } from './attributes.ts';
 import { dishMessages } from './messages.ts';
 
 /** A dish as typed. The price is rupees in words. */
-export interface DishInfo {
+export type DishInfo = {
   name: string;
   description: string;
   price: string;
@@ -11,7 +11,7 @@ export interface DishInfo {
   type: DishType;
   imgUrl: string;
   isAvailable: boolean;
-}
+};
 
 export type DishProblems = Partial<Record<keyof DishInfo, string>>;
 
@@ -65,6 +65,9 @@ export function dishValues({ name, description, price, menuId, type, imgUrl, isA
     isAvailable,
   };
 }
+
+/** A dish as it is sent to be saved. */
+export type DishValues = ReturnType<typeof dishValues>;
 
 /** A stored dish as its form shows it. */
 export function dishInfo(

@@ -14,4 +14,8 @@ export const dishMessages = {
   menuMissing: 'Please choose a category',
   imageMissing: 'Please upload an image, or give its URL',
   gone: 'Another admin has deleted this dish',
+  changedMeanwhile:
+    'Another admin changed this dish while you were at it. Nothing is saved yet: choose what it should be, and save again.',
+  free: (name: string) => `Give ${name} away for ₹0?`,
+  freeMeaning: 'Customers will be able to order it without paying for it.',
 } as const;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { createEvents } from '#server/documents/events.ts';
@@ -140,44 +140,6 @@ describe('sending the outbox', () => {
     expect(await deliver()).toBe(0);
   });
 
-  it('takes and records many mails in few statements', async () => {
-    const statements: string[] = [];
-    const { database } = kitchen;
-    const counted = {
-      ...database,
-      query: <Row>(statement: SQL, name?: string) => {
-        statements.push(name ?? '');
-        return database.query<Row>(statement, name);
-      },
-      execute: (statement: SQL, name?: string) => {
-        statements.push(name ?? '');
-        return database.execute(statement, name);
-      },
-    };
-    const transport = { send: async () => {}, isRefusal: () => false, close: () => {} };
-    const worker = createMailWorker({
-      engine: { ...engine(), database: counted },
-      kitchen: KITCHEN,
-      kitchenEmail: 'kitchen@rasoi.example',
-      transports: { email: transport, sms: undefined },
-      onKept: vi.fn(),
-      onError: vi.fn(),
-    });
-    const now = new Date();
-    await database.execute(
-      sql`insert into messages (id, created, updated, name, email, subject, message) values
-        ('m', ${now}, ${now}, 'Asha', 'asha@example.in', 'Other', 'Hi')`,
-    );
-    await database.execute(
-      sql`insert into mails (id, created, updated, kind, "to", "addressProven", "aboutId", status, "createdAt", "dueAt")
-        select 'mail' || n, ${now}, ${now}, 'contact-message', n || '@example.in', true, 'm', 'queued', ${now}, ${now}
-        from generate_series(1, 40) n`,
-    );
-    expect(await worker.deliverDue()).toBe(40);
-    expect((await kitchen.mails()).every(({ status }) => status === 'sent')).toBe(true);
-    expect(statements).toEqual(['take due mails', '', 'finish mails']);
-  });
-
   // MAIL-1
   it('sends each mail once when several servers share the outbox', async () => {
     const transport = smtpTransport({ url: server.url, from: 'kitchen@rasoi.example' });
@@ -241,55 +203,6 @@ describe('trouble', () => {
     }
     expect(await states()).toEqual([['asha@example.in', 'failed', MAX_ATTEMPTS]]);
     expect(server.begun).toBe(MAX_ATTEMPTS);
-  });
-
-  // MAIL-2
-  it('sends the others when one mail can’t be composed, and tries that one again', async () => {
-    const poisoned = await enqueue('poisoned@example.in');
-    await enqueue();
-    await kitchen.database.execute(sql`update mail_secrets set sealed = '\\x00' where mail = ${poisoned}`);
-    expect(await deliver()).toBe(2);
-    expect(server.received.map(({ to }) => to)).toEqual([['asha@example.in']]);
-    expect(await states()).toEqual([
-      ['poisoned@example.in', 'queued', 1],
-      ['asha@example.in', 'sent', 1],
-    ]);
-    for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt++) {
-      kitchen.wait(121);
-      await deliver();
-    }
-    expect((await states())[0]).toEqual(['poisoned@example.in', 'failed', MAX_ATTEMPTS]);
-    expect(await secretsKept()).toBe(0);
-  });
-
-  it('ends a mail whose order is gone, or whose kind is sent no more, and sends the others', async () => {
-    await enqueue();
-    const now = new Date();
-    await kitchen.database.execute(
-      sql`insert into mails (id, created, updated, kind, "to", "aboutId", status, "createdAt", "dueAt") values
-        ('a', ${now}, ${now}, 'order-confirmation', 'asha@example.in', 'gone', 'queued', ${now}, ${now}),
-        ('b', ${now}, ${now}, 'of-another-time', 'asha@example.in', null, 'queued', ${now}, ${now})`,
-    );
-    expect(await deliver()).toBe(3);
-    expect((await kitchen.mails()).map(({ status }) => status)).toEqual(['sent', 'expired', 'kept']);
-    expect(server.received).toHaveLength(1);
-  });
-
-  it('lets no slow mail hold up the others', async () => {
-    let go = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    server.judge = ({ to }) => (to.includes('slow@example.in') ? held : Promise.resolve());
-    kitchen.app.mail.start();
-    await enqueue('slow@example.in');
-    await vi.waitFor(() => expect(server.begun).toBe(1), { timeout: 15_000 });
-    await enqueue();
-    await vi.waitFor(() => expect(server.received.map(({ to }) => to)).toEqual([['asha@example.in']]), {
-      timeout: 15_000,
-    });
-    go();
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: 15_000 });
   });
 
   it('waits twice as long after each failure, up to two hours', () => {

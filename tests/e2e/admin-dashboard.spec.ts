@@ -1,4 +1,4 @@
-import { ADMIN, expect, open, test, Wire } from './fixture.ts';
+import { ADMIN, expect, ONE_SIZE, open, test, Wire } from './fixture.ts';
 
 // ADMIN-3
 test('the dashboard leads to its four screens and counts while it is open', async ({
@@ -36,4 +36,58 @@ test('the dashboard leads to its four screens and counts while it is open', asyn
   });
   await expect.poll(orders).toBeGreaterThan(before);
   await customer.dispose();
+});
+
+// ADMIN-20
+test('a figure that cannot be counted leaves the others', ONE_SIZE, async ({ page, wire }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/menus');
+  const failing = '**/collections/orders/documents?*';
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Orders Could not be counted' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Customers [\d,]+ registered users?$/ })).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole('button', { name: /^Count again/ }).click();
+  await expect(main.getByRole('link', { name: /^Orders [\d,]+ orders?$/ })).toBeVisible();
+});
+
+// ADMIN-21
+test(
+  'screens are found under their other names, and none has the footer of the shop',
+  ONE_SIZE,
+  async ({ page, wire }) => {
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    for (const [path, heading, address] of [
+      ['/admin/add-dish', 'Add Dish', '/admin/dishes/new'],
+      ['/admin/manage-dishes?q=dal', 'Manage Dishes', '/admin/dishes?q=dal'],
+      ['/admin/orders', 'Orders', '/admin/orders'],
+      ['/admin/customers', 'Registered Users', '/admin/customers'],
+    ] as const) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Rasoi' }).click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  },
+);
+
+// ADMIN-22
+test('long words keep amounts whole and every button within reach', async ({ page, wire, kitchen }) => {
+  const dish = await kitchen.dish({ price: 99_999.5 });
+  await kitchen.change(dish, { name: `Khandeshi${'shevbhaji'.repeat(10)}` });
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  for (const width of [page.viewportSize()?.width ?? 0, 820]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await open(page, '/admin/dishes');
+    await page.getByRole('searchbox').fill('Khandeshi');
+    await expect(page.getByRole('status').filter({ hasText: 'dishes' })).toContainText(/^1 of/);
+    await expect(page.getByRole('button', { name: /^Delete Khandeshi/ })).toBeInViewport({ ratio: 1 });
+    const amount = page.getByText('₹99,999.50').locator('visible=true');
+    expect(await amount.evaluate((element) => element.getClientRects().length)).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, expect, open, test, toast, Wire } from './fixture.ts';
+import { ADMIN, card, expect, ONE_SIZE, open, test, toast, Wire } from './fixture.ts';
 import { largePhoto } from './photo.ts';
 
 const DISHES = 'dishes/documents';
@@ -184,6 +184,7 @@ test('what goes wrong is said, and nothing typed is lost', async ({ page, kitche
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lost dish');
 
   await page.getByRole('link', { name: 'Manage Dishes' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await searched(page, dish.name);
   await expectAccessible(page, 'managing dishes');
   await page.getByRole('button', { name: `Edit ${dish.name}` }).click();
@@ -192,7 +193,12 @@ test('what goes wrong is said, and nothing typed is lost', async ({ page, kitche
   await dialog.getByLabel('Name', { exact: true }).fill('Other');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Error updating dish')).toBeVisible();
+  // The button is below the fields; what went wrong is said above them, and seen.
+  await expect(
+    dialog.locator('form').getByRole('alert').filter({ hasText: 'Error updating dish' }),
+  ).toBeInViewport();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('button', { name: `Delete ${dish.name}` }).click();
   await page.getByRole('button', { name: 'Delete dish', exact: true }).click();
   await expect(toast(page, 'Error deleting dish')).toBeVisible();
@@ -259,4 +265,59 @@ test('an upload that is given up leaves nothing behind', async ({ page, wire }) 
   release();
   expect((await taken).status()).toBe(204);
   expect([await files(), chunks]).toEqual([0, 2]);
+});
+
+// ADMIN-17
+test('what is not saved yet is not left without a question', async ({ page, kitchen }) => {
+  const dish = await kitchen.dish();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const keep = question.getByRole('button', { name: 'Keep editing' });
+  await open(page, '/admin/dishes/new');
+  await page.getByLabel('Name', { exact: true }).fill('Half a dish');
+  await page.getByRole('link', { name: 'Manage Dishes' }).click();
+  await expectAccessible(page, 'leaving without saving');
+  await keep.click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a dish');
+  await page.getByRole('link', { name: 'Manage Dishes' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/dishes');
+
+  await searched(page, dish.name);
+  const edit = page.getByRole('button', { name: `Edit ${dish.name}` });
+  const dialog = page.getByRole('dialog', { name: 'Edit dish' });
+  await edit.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await edit.click();
+  await dialog.getByLabel('Description').fill('What I wrote.');
+  await page.keyboard.press('Escape');
+  await keep.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await keep.click();
+  await page.goBack();
+  await keep.click();
+  await expect(dialog.getByLabel('Description')).toHaveValue('What I wrote.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/dishes');
+});
+
+// ADMIN-18
+test('a dish is given away for nothing only after a question', ONE_SIZE, async ({ page, wire, kitchen }) => {
+  const dish = await kitchen.dish();
+  const priceOf = async () => (await wire.documents<{ price: number }>('GET', `${DISHES}/${dish.id}`)).price;
+  await open(page, '/admin/dishes');
+  await searched(page, dish.name);
+  await page.getByRole('button', { name: `Edit ${dish.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit dish' });
+  const question = page.getByRole('alertdialog', { name: `Give ${dish.name} away for ₹0?` });
+  await dialog.getByLabel('Price (₹)').fill('0');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByRole('button', { name: 'Change the price' }).click();
+  expect(await priceOf()).toBe(120);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByRole('button', { name: 'Yes, it is free' }).click();
+  await expect(toast(page, 'Dish updated successfully')).toBeVisible();
+  expect(await priceOf()).toBe(0);
 });

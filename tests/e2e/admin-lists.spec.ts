@@ -140,7 +140,7 @@ test('promoting and demoting: asked first, told after, and in the log', async ({
   await expect(customers.getByText(person.email)).toBeVisible();
 
   await open(page, '/admin/audit?q=users');
-  const row = page.getByRole('row').filter({ hasText: 'is admin' }).first();
+  const row = page.getByRole('row').filter({ hasText: 'administrator: noyes' }).first();
   await expect(row).toContainText('Changed person');
   await expect(row).toContainText(person.name);
   await expectAccessible(page, 'audit log');
@@ -160,7 +160,11 @@ test(
     for (const [status, type, words] of [
       [404, 'document_not_found', 'Customer not found'],
       [500, 'general_unknown', 'Error updating admin status'],
-      [409, 'user_last_admin', 'Error updating admin status. Somebody has to stay.'],
+      [
+        409,
+        'user_last_admin',
+        'Error updating admin status. There must always be an admin. Please promote somebody else first.',
+      ],
     ] as const) {
       await page.route(`**/users/documents/${person.id}`, (route) =>
         route.fulfill({ status, json: { message: 'Somebody has to stay.', code: status, type } }),

@@ -1,10 +1,12 @@
 import { expectAccessible } from './axe.ts';
-import { ADMIN, expect, open, test, toast } from './fixture.ts';
+import { ADMIN, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 // ADMIN-7
 test('menus are added, renamed, moved, and deleted once they are empty', async ({ page, wire, kitchen }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
-  await kitchen.dish();
+  const dish = await kitchen.dish();
+  const putInto = (menuId: string) =>
+    wire.documents('PATCH', `dishes/documents/${dish.id}`, { data: { menuId } });
   const name = `Menu ${Date.now().toString(36)}`;
   const order = async () => {
     await open(page, '/menu');
@@ -44,8 +46,10 @@ test('menus are added, renamed, moved, and deleted once they are empty', async (
   await page.getByRole('button', { name: `Move ${name} up` }).click();
   await expect(headings.nth(-2)).toHaveText(name);
   await expect.poll(last).toEqual([tandoor, 'drinks']);
+  await putInto(tandoor);
   const [first = '', second = ''] = await order();
   expect([first.includes(name), second.includes('Drinks')]).toEqual([true, true]);
+  await putInto('drinks');
 
   await open(page, '/admin/menus');
   await page.getByRole('button', { name: 'Delete Drinks' }).click();
@@ -89,3 +93,41 @@ test('a menu wears a drawn icon, a picture of its own or an emoji', async ({ pag
   await wire.documents('PATCH', `dishes/documents/${dish.id}`, { data: { menuId: 'drinks' } });
   await wire.documents('DELETE', `menus/documents/${id}`);
 });
+
+// ADMIN-19
+test(
+  'two admins at one menu: the second keeps the form, is shown both, and chooses',
+  ONE_SIZE,
+  async ({ page, wire }) => {
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    const id = `menu-${Date.now().toString(36)}`;
+    const name = `Menu ${id}`;
+    await wire.documents('POST', 'menus/documents', {
+      documentId: id,
+      data: { name, description: 'Before' },
+    });
+    await open(page, '/admin/menus');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit menu' });
+    await dialog.getByLabel('Description').fill('What I wrote');
+    const theirs = `${name} of another admin`;
+    await wire.documents('PATCH', `menus/documents/${id}`, { data: { name: theirs, description: 'Theirs' } });
+    await expect(page.getByRole('heading', { name: theirs, includeHidden: true })).toBeAttached();
+    await expect(dialog.getByLabel('Description')).toHaveValue('What I wrote');
+    await dialog.getByRole('button', { name: 'Save menu' }).click();
+
+    await expect(dialog.getByRole('alert')).toContainText('Another admin changed this menu');
+    const choice = (field: string, words: string) =>
+      dialog.getByRole('group', { name: field }).getByRole('radio', { name: words });
+    await expect(choice('Name', `Theirs ${theirs}`)).toBeChecked();
+    await expect(choice('Description', 'Yours What I wrote')).toBeChecked();
+    await expectAccessible(page, 'what two admins wrote in a menu');
+    await dialog.getByRole('button', { name: 'Save menu' }).click();
+    await expect(toast(page, 'Menu saved')).toBeVisible();
+    expect(await wire.documents('GET', `menus/documents/${id}`)).toMatchObject({
+      name: theirs,
+      description: 'What I wrote',
+    });
+    await wire.documents('DELETE', `menus/documents/${id}`);
+  },
+);

@@ -133,7 +133,7 @@ class Kitchen {
     return dish;
   }
 
-  async change(dish: Dish, data: { price?: number; isAvailable?: boolean }): Promise<void> {
+  async change(dish: Dish, data: { name?: string; price?: number; isAvailable?: boolean }): Promise<void> {
     await this.#wire.documents('PATCH', `dishes/documents/${dish.id}`, { data });
   }
 

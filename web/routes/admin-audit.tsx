@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AuditList } from '#web/features/audits/audit-list.tsx';
 import { auditsQuery } from '#web/features/audits/queries.ts';
+import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { menusQuery } from '#web/features/menus/queries.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { useSdk } from '#web/lib/sdk.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
+  const { sdk, prefetch } = page;
   const search = page.url.searchParams.get('q') ?? '';
-  await page.prefetchList(auditsQuery(page.sdk, $id, { search }));
+  await Promise.all([
+    page.prefetchList(auditsQuery(sdk, $id, { search })),
+    prefetch(menusQuery(sdk)),
+    prefetch(allDishesQuery(sdk)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -16,11 +25,19 @@ export const meta = titled('Audit log');
 
 export default function AdminAudit() {
   const admin = useCurrentUser();
+  const sdk = useSdk();
+  const { data: menus } = useQuery(menusQuery(sdk));
+  const { data: dishes } = useQuery(allDishesQuery(sdk));
   if (!admin) return null;
+  const named = { menuId: menus, dishId: dishes };
+  const nameOf = (field: string, id: string) =>
+    Object.hasOwn(named, field)
+      ? named[field as keyof typeof named]?.find(({ $id }) => $id === id)?.name
+      : undefined;
   return (
     <>
       <AdminHeading title="Audit log">Every change an admin made, with what was there before.</AdminHeading>
-      <AuditList adminId={admin.$id} />
+      <AuditList adminId={admin.$id} nameOf={nameOf} />
     </>
   );
 }

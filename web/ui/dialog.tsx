@@ -110,7 +110,11 @@ export function Dialog(props: DialogProps) {
           >
             <h2
               id={titleId}
-              className={titleHidden ? 'sr-only' : 'flex-1 pt-1.5 font-display text-2xl leading-tight'}
+              className={
+                titleHidden
+                  ? 'sr-only'
+                  : 'wrap-anywhere min-w-0 flex-1 pt-1.5 font-display text-2xl leading-tight'
+              }
             >
               {title}
             </h2>

@@ -10,14 +10,14 @@ function FormFailure({ words }: { words: string }) {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} tabIndex={-1} className="scroll-my-24 rounded-control outline-none">
+    <div ref={box} tabIndex={-1} className="col-span-full scroll-my-24 rounded-control outline-none">
       <Notice tone="error">{words}</Notice>
     </div>
   );
 }
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'method' | 'noValidate'> {
-  submission: Submission;
+  submission: Pick<Submission, 'failure' | 'onSubmit' | 'onInput'>;
 }
 
 /** A form that `useSubmit` checks and sends, with what went wrong above its fields. */

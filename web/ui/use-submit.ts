@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { focusProblem, type Problems } from './form-fields.ts';
 
 interface SubmitOptions<Typed, Name extends string> {
+  /** It cannot be sent now: presses do nothing. */
+  off?: boolean;
   /** What the form holds. */
   read: (form: HTMLFormElement) => Typed;
   /** Everything wrong with it; the form is sent when there is nothing. */
@@ -21,8 +23,8 @@ export interface Submission<Name extends string = string> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Forgets the problem of the field that is typed in. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets what was wrong. */
-  clear: () => void;
+  /** Forgets what was wrong with one field, or with everything. */
+  clear: (field?: Name) => void;
 }
 
 const nameOf = (target: EventTarget) => (target instanceof Element ? target.getAttribute('name') : null);
@@ -32,6 +34,9 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [failure, setFailure] = useState('');
+
+  const forget = (name: string) =>
+    setProblems((known) => (name in known ? { ...known, [name]: undefined } : known));
 
   const refuse = (form: HTMLFormElement, found: Problems<Name>) => {
     setProblems(found);
@@ -62,13 +67,14 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
     failure,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy) void submit(event.currentTarget);
+      if (!busy && !options.off) void submit(event.currentTarget);
     },
     onInput: ({ target }) => {
       const name = nameOf(target);
-      if (name) setProblems((known) => (name in known ? { ...known, [name]: undefined } : known));
+      if (name) forget(name);
     },
-    clear: () => {
+    clear: (field) => {
+      if (field) return forget(field);
       setProblems({});
       setFailure('');
     },

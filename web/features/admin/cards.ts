@@ -2,7 +2,7 @@ import { Query } from 'appwrite';
 import { CirclePlus, type LucideIcon, ReceiptText, Salad, Users } from 'lucide-react';
 import type { Counted } from './queries.ts';
 
-interface Card {
+export interface Card {
   to: string;
   label: string;
   Icon: LucideIcon;

@@ -12,7 +12,7 @@ interface AdminHeadingProps {
 export function AdminHeading({ title, children, actions }: AdminHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
-      <div className="max-w-2xl">
+      <div className="wrap-anywhere min-w-0 max-w-2xl">
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         {children && <p className="mt-2 text-muted md:text-lg">{children}</p>}
       </div>

@@ -6,6 +6,7 @@ import { useListAddress } from '#web/lib/list-address.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { isPictureAddress } from '#web/ui/food-icon.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { deedWords, fieldWords, valueWords } from './present.ts';
@@ -14,34 +15,70 @@ import { type AuditRow, auditsQuery } from './queries.ts';
 /** Changes shown without being asked for. */
 const SHOWN = 3;
 
-/** Of what has just been made there is no before. */
-function Change({ change, fresh }: { change: AuditChange; fresh: boolean }) {
+type NameOf = (field: string, id: string) => string | undefined;
+
+interface ValueProps {
+  row: AuditRow;
+  field: string;
+  value: unknown;
+  nameOf: NameOf;
+}
+
+/** Fields that hold the address of a picture. */
+const PICTURES = ['imgUrl', 'icon'];
+
+function Value({ row, field, value, nameOf }: ValueProps) {
+  const { shortDateAndTime } = useDates();
+  if (typeof value === 'string' && PICTURES.includes(field) && isPictureAddress(value))
+    return (
+      <a href={value} className="underline underline-offset-4">
+        picture
+      </a>
+    );
+  return valueWords({ collection: row.collection, field, value }, { moment: shortDateAndTime, nameOf });
+}
+
+interface ChangeProps {
+  row: AuditRow;
+  change: AuditChange;
+  nameOf: NameOf;
+}
+
+/** Of what has just been made there is no before, of what is gone no after. */
+function Change({ row, change: { field, before, after }, nameOf }: ChangeProps) {
+  const value = { row, field, nameOf };
   return (
     <li className="text-sm">
-      <span className="text-muted">{fieldWords(change.field)}: </span>
-      {!fresh && (
-        <>
-          <del className="text-muted decoration-1">{valueWords(change.before)}</del>
-          <ArrowRight className="mx-1 inline size-3.5" role="img" aria-label="became" />
-        </>
+      <span className="text-muted">{fieldWords(field)}: </span>
+      {row.action !== 'create' && (
+        <del className={`text-muted ${row.action === 'update' ? 'decoration-1' : 'no-underline'}`}>
+          <Value {...value} value={before} />
+        </del>
       )}
-      <ins className="font-semibold no-underline">{valueWords(change.after)}</ins>
+      {row.action === 'update' && (
+        <ArrowRight className="mx-1 inline size-3.5" role="img" aria-label="became" />
+      )}
+      {row.action !== 'delete' && (
+        <ins className="font-semibold no-underline">
+          <Value {...value} value={after} />
+        </ins>
+      )}
     </li>
   );
 }
 
-function Changes({ changes, action }: Pick<AuditRow, 'changes' | 'action'>) {
-  const rest = changes.slice(SHOWN);
+function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
+  const rest = row.changes.slice(SHOWN);
   const list = (some: readonly AuditChange[]) => (
     <ul className="grid gap-0.5">
       {some.map((change) => (
-        <Change key={change.field} change={change} fresh={action === 'create'} />
+        <Change key={change.field} row={row} change={change} nameOf={nameOf} />
       ))}
     </ul>
   );
   return (
     <div className="min-w-0">
-      {list(changes.slice(0, SHOWN))}
+      {list(row.changes.slice(0, SHOWN))}
       {rest.length > 0 && (
         <details className="mt-1">
           <summary className="min-h-6 w-fit text-sm underline underline-offset-4">{rest.length} more</summary>
@@ -52,8 +89,14 @@ function Changes({ changes, action }: Pick<AuditRow, 'changes' | 'action'>) {
   );
 }
 
+interface AuditListProps {
+  adminId: string;
+  /** What the document with this id is called, where that is known. */
+  nameOf: NameOf;
+}
+
 /** Who changed what, and when. */
-export function AuditList({ adminId }: { adminId: string }) {
+export function AuditList({ adminId, nameOf }: AuditListProps) {
   const address = useListAddress();
   const { shortDateAndTime } = useDates();
   const search = address.get('q');
@@ -76,7 +119,7 @@ export function AuditList({ adminId }: { adminId: string }) {
     {
       name: 'Before and after',
       plain: true,
-      cell: ({ changes, action }) => <Changes changes={changes} action={action} />,
+      cell: (row) => <Changes row={row} nameOf={nameOf} />,
     },
     {
       name: 'Who and when',

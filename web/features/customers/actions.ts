@@ -1,19 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminMessages } from '#domain/users/admin-messages.ts';
+import { userMessages } from '#domain/users/messages.ts';
 import { updateDocument } from '#web/lib/documents.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Reasons the server gives that an admin can do something about. */
-const TOLD = ['user_protected', 'user_last_admin'];
+/** Reasons that an admin can do something about. */
+const REASONS: Readonly<Record<string, string>> = {
+  user_protected: userMessages.protectedAdmin,
+  user_last_admin: userMessages.lastAdmin,
+};
 
 function failure(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal?.code === 404) return adminMessages.noCustomer;
-  return refusal && TOLD.includes(refusal.type)
-    ? `${adminMessages.roleFailed}. ${refusal.message}`
-    : adminMessages.roleFailed;
+  const reason = refusal && REASONS[refusal.type];
+  return reason ? `${adminMessages.roleFailed}. ${reason}` : adminMessages.roleFailed;
 }
 
 interface Role {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { dishValues } from '#domain/dishes/form.ts';
+import type { DishValues } from '#domain/dishes/form.ts';
 import {
   createDocument,
   type DishDocument,
@@ -11,8 +11,6 @@ import {
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 
-type DishChange = Partial<ReturnType<typeof dishValues>>;
-
 /** What an administrator does to dishes. Every promise rejects when it was not done. */
 export function useDishActions() {
   const sdk = useSdk();
@@ -20,7 +18,7 @@ export function useDishActions() {
   const refresh = () => queries.invalidateQueries({ queryKey: ['dishes'] });
   return {
     /** Adds a dish under an id chosen for this form. When only the answer of a try before was lost, it becomes what is wanted now. */
-    async add(id: string, values: ReturnType<typeof dishValues>): Promise<void> {
+    async add(id: string, values: DishValues): Promise<void> {
       try {
         await createDocument(sdk, 'dishes', id, values);
       } catch (error) {
@@ -30,16 +28,16 @@ export function useDishActions() {
       await refresh();
     },
     /** Changes a dish unless somebody else did since it was `seen`; then answers the dish as it is now. */
-    async change(seen: DishDocument, values: DishChange): Promise<DishDocument | undefined> {
+    async change(seen: DishDocument, values: Partial<DishValues>): Promise<DishDocument | undefined> {
       try {
         await updateSeen(sdk, 'dishes', seen.$id, values, seen.$updatedAt);
+        return undefined;
       } catch (error) {
         if (refusalOf(error)?.type !== 'document_update_conflict') throw error;
         return await getDocument(sdk, 'dishes', seen.$id);
       } finally {
         await refresh();
       }
-      return undefined;
     },
     async setAvailable(id: string, isAvailable: boolean): Promise<void> {
       await updateDocument(sdk, 'dishes', id, { isAvailable });

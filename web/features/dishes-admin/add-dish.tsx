@@ -1,16 +1,20 @@
 import { ID } from 'appwrite';
-import { type FormEvent, useState } from 'react';
-import { type DishProblems, dishProblems, dishValues, NEW_DISH } from '#domain/dishes/form.ts';
+import { useState } from 'react';
+import { dishProblems, dishValues, NEW_DISH } from '#domain/dishes/form.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
+import { changedFields } from '#web/lib/difference.ts';
 import { failureWords } from '#web/lib/refusal.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { focusField } from '#web/ui/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useSubmit } from '#web/ui/use-submit.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.tsx';
 import { useDishActions } from './actions.ts';
 import { type Category, DishFields } from './dish-fields.tsx';
 import { DishPreview } from './dish-preview.tsx';
 import { ImageField } from './image-field.tsx';
+import { useFreeQuestion } from './use-free-question.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 /** A new dish for the menu, with a look at how it will stand there. */
@@ -18,71 +22,61 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
   const { add } = useDishActions();
   const [id, setId] = useState(ID.unique);
   const [info, setInfo] = useState(NEW_DISH);
-  const [problems, setProblems] = useState<DishProblems>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const free = useFreeQuestion(info.name);
+  const change = (part: Partial<typeof info>) => setInfo((before) => ({ ...before, ...part }));
 
-  const change = (part: Partial<typeof info>) => {
-    setInfo((before) => ({ ...before, ...part }));
-    setProblems((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])),
-    }));
-  };
-  const upload = useImageUpload((imgUrl) => change({ imgUrl }));
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || upload.sending) return;
-    const form = event.currentTarget;
-    const found = dishProblems(info);
-    setProblems(found);
-    setFailure('');
-    const [first] = Object.keys(found);
-    if (first) return focusField(form, first);
-    setBusy(true);
-    try {
-      await add(id, dishValues(info));
-      upload.keepOnly(info.imgUrl.trim());
+  const upload = useImageUpload((imgUrl) => {
+    change({ imgUrl });
+    submission.clear('imgUrl');
+  });
+  const submission = useSubmit({
+    off: upload.sending !== undefined,
+    read: () => info,
+    check: dishProblems,
+    async send(typed, form) {
+      const values = dishValues(typed);
+      if (values.price === 0 && !(await free.ask())) return;
+      await add(id, values);
+      upload.keepOnly(values.imgUrl);
       toast.success(dishMessages.added);
       // Ready for the next one of the category.
       setId(ID.unique());
-      setInfo({ ...NEW_DISH, menuId: info.menuId });
+      setInfo({ ...NEW_DISH, menuId: typed.menuId });
       focusField(form, 'name');
-    } catch (error) {
-      setFailure(failureWords(error, { otherwise: dishMessages.addFailed }));
+    },
+    failed(error) {
       toast.error(dishMessages.addFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return failureWords(error, { otherwise: dishMessages.addFailed });
+    },
+  });
+  const { busy, problems } = submission;
+  const untouched = { ...NEW_DISH, menuId: info.menuId };
+  const { question } = useUnsaved(changedFields(untouched, info).length > 0);
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
-    >
-      <div className="grid min-w-0 gap-4">
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DishFields info={info} onChange={change} problems={problems} categories={categories} />
-        <ImageField
-          value={info.imgUrl}
-          onChange={(imgUrl) => change({ imgUrl })}
-          upload={upload}
-          error={problems.imgUrl}
-        />
-      </div>
-      <DishPreview info={info} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="Adding..." off={upload.sending !== undefined}>
-          Add Dish
-        </Button>
-        <LinkButton to="/admin/dishes" variant="secondary">
-          Manage Dishes
-        </LinkButton>
-      </div>
-    </form>
+    <>
+      <Form submission={submission} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-4">
+          <DishFields info={info} onChange={change} problems={problems} categories={categories} />
+          <ImageField
+            value={info.imgUrl}
+            onChange={(imgUrl) => change({ imgUrl })}
+            upload={upload}
+            error={problems.imgUrl}
+          />
+        </div>
+        <DishPreview info={info} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Adding..." off={upload.sending !== undefined}>
+            Add Dish
+          </Button>
+          <LinkButton to="/admin/dishes" variant="secondary">
+            Manage Dishes
+          </LinkButton>
+        </div>
+      </Form>
+      {free.question}
+      {question}
+    </>
   );
 }

@@ -50,15 +50,15 @@ function Row(props: RowProps) {
         <span className="flex items-center gap-3">
           <Picture src={dish.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
           <span className="min-w-0">
-            <span className="flex items-center gap-2 font-semibold">
+            <span className="wrap-anywhere flex items-center gap-2 font-semibold">
               <VegMark type={dish.type} size="small" />
               {dish.name}
             </span>
-            <span className="line-clamp-1 text-muted text-sm">{dish.description}</span>
+            <span className="wrap-anywhere line-clamp-1 text-muted text-sm">{dish.description}</span>
           </span>
         </span>
       </th>
-      <td className="px-3">{menuName(dish.menuId)}</td>
+      <td className="wrap-anywhere px-3">{menuName(dish.menuId)}</td>
       <td className="px-3 text-right">
         <Money paise={toPaise(dish.price)} />
       </td>
@@ -120,11 +120,11 @@ export function DishCards({ dishes, ...row }: DishListProps) {
               className="w-24 shrink-0 self-start rounded-control"
             />
             <div className="min-w-0 flex-1">
-              <h2 className="flex items-start gap-2 font-sans font-semibold text-base leading-tight">
+              <h2 className="wrap-anywhere flex items-start gap-2 font-sans font-semibold text-base leading-tight">
                 <VegMark type={dish.type} size="small" />
                 {dish.name}
               </h2>
-              <p className="mt-1 text-muted text-sm">{row.menuName(dish.menuId)}</p>
+              <p className="wrap-anywhere mt-1 text-muted text-sm">{row.menuName(dish.menuId)}</p>
               <Money paise={toPaise(dish.price)} className="font-semibold" />
             </div>
           </div>

@@ -69,12 +69,14 @@ export function ManageDishes({
           <DishCards {...list} />
         </>
       )}
-      <EditDish
-        dish={edited}
-        categories={categories}
-        menuName={menuName}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && (
+        <EditDish
+          dish={edited}
+          categories={categories}
+          menuName={menuName}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       <DeleteDish dish={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );

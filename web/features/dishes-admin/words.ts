@@ -1,7 +1,6 @@
 import type { DishType } from '#domain/dishes/attributes.ts';
-import type { DishField } from '#domain/dishes/difference.ts';
-import { type DishInfo, typedPrice } from '#domain/dishes/form.ts';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import type { DishValues } from '#domain/dishes/form.ts';
+import { formatMoney, toPaise } from '#domain/money.ts';
 
 const TYPE_WORDS: Record<DishType, string> = { veg: 'Veg', 'non-veg': 'Non-Veg' };
 
@@ -9,6 +8,8 @@ export const TYPE_CHOICES = (['veg', 'non-veg'] as const).map((value) => ({
   value,
   label: TYPE_WORDS[value],
 }));
+
+export type DishField = keyof DishValues;
 
 export const FIELD_WORDS: Record<DishField, string> = {
   name: 'Name',
@@ -23,17 +24,17 @@ export const FIELD_WORDS: Record<DishField, string> = {
 export const availability = (isAvailable: boolean | null) => (isAvailable ? 'Available' : 'Unavailable');
 
 /** A field of a dish as a person reads it. */
-export function fieldWords(info: DishInfo, field: DishField, menuName: (id: string) => string): string {
+export function fieldWords(dish: DishValues, field: DishField, menuName: (id: string) => string): string {
   switch (field) {
     case 'price':
-      return formatMoney(toPaise(typedPrice(info.price) ?? rupees(0)));
+      return formatMoney(toPaise(dish.price));
     case 'menuId':
-      return menuName(info.menuId);
+      return menuName(dish.menuId);
     case 'type':
-      return TYPE_WORDS[info.type];
+      return TYPE_WORDS[dish.type];
     case 'isAvailable':
-      return availability(info.isAvailable);
+      return availability(dish.isAvailable);
     default:
-      return info[field];
+      return dish[field];
   }
 }

@@ -11,10 +11,7 @@ import { STATUS_WORDS, UNDER_WAY } from './present.ts';
 const PER_PAGE = 100;
 const SHOWN = ['kind', 'to', 'status', 'error', 'createdAt'];
 
-/**
- * What becomes of a mail is published to nobody: milliseconds until the page asks again, sooner while some are on
- * their way.
- */
+/** Nobody is told of mails as they happen: milliseconds until the page asks again, while some are on their way. */
 const ASK_SOON = 2_000;
 const ASK_AGAIN = 15_000;
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   createDocument,
   deleteDocument,
+  getDocument,
   type MenuDocument,
   updateDocument,
   updateSeen,
@@ -10,11 +11,8 @@ import { refusalOf } from '#web/lib/refusal.ts';
 import { useSdk } from '#web/lib/sdk.ts';
 import { fullMenusQuery } from './queries.ts';
 
-export interface MenuValues {
-  name: string;
-  description: string;
-  icon: string;
-}
+/** What of a menu stands in its form. */
+export type MenuValues = { name: string; description: string; icon: string };
 
 /** What an administrator does to menus. Every promise rejects when it was not done. */
 export function useMenuActions() {
@@ -32,9 +30,14 @@ export function useMenuActions() {
       }
       await refresh();
     },
-    async change(seen: MenuDocument, values: MenuValues): Promise<void> {
+    /** Changes a menu unless somebody else did since it was `seen`; then answers the menu as it is now. */
+    async change(seen: MenuDocument, values: Partial<MenuValues>): Promise<MenuDocument | undefined> {
       try {
         await updateSeen(sdk, 'menus', seen.$id, values, seen.$updatedAt);
+        return undefined;
+      } catch (error) {
+        if (refusalOf(error)?.type !== 'document_update_conflict') throw error;
+        return await getDocument(sdk, 'menus', seen.$id);
       } finally {
         await refresh();
       }

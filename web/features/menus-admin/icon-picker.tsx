@@ -1,17 +1,20 @@
-import { useState } from 'react';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FOOD_ICONS, FoodIcon, isFoodIcon } from '#web/ui/food-icon.tsx';
 
 const CHOICES = [{ name: '', label: 'None' }, ...FOOD_ICONS];
 
-/** Chooses a menu's icon: one of the drawn ones, a picture of the kitchen's own, or none. The form's field is `icon`. */
-export function IconPicker({ initial }: { initial: string }) {
-  const [icon, setIcon] = useState(initial);
+interface IconPickerProps {
+  label: string;
+  icon: string;
+  onChange: (icon: string) => void;
+}
+
+/** Chooses a menu's icon: one of the drawn ones, a picture of the kitchen's own, or none. */
+export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold text-ink text-sm">Icon</legend>
-      <input type="hidden" name="icon" value={icon.trim()} />
+      <legend className="mb-1 font-semibold text-ink text-sm">{legend}</legend>
       <div className="mb-3 flex flex-wrap gap-2">
         {CHOICES.map(({ name, label }) => (
           <label
@@ -24,7 +27,7 @@ export function IconPicker({ initial }: { initial: string }) {
               name="drawn-icon"
               aria-label={label}
               checked={icon === name}
-              onChange={() => setIcon(name)}
+              onChange={() => onChange(name)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {name ? <FoodIcon icon={name} /> : <span className="text-muted text-xs">None</span>}
@@ -38,7 +41,7 @@ export function IconPicker({ initial }: { initial: string }) {
         autoComplete="off"
         inputMode="url"
         value={isFoodIcon(icon) ? '' : icon}
-        onChange={(event) => setIcon(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
     </fieldset>
   );

@@ -25,7 +25,7 @@ interface ManageMenusProps {
 export function ManageMenus({ loadFailed, dishesIn }: ManageMenusProps) {
   const query = useQuery(fullMenusQuery(useSdk()));
   const { arrange, remove } = useMenuActions();
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState<MenuDocument | 'new'>();
   const [leaving, setLeaving] = useState<MenuDocument>();
   const [busy, setBusy] = useState(false);
 
@@ -55,7 +55,8 @@ export function ManageMenus({ loadFailed, dishesIn }: ManageMenusProps) {
       await remove(leaving.$id);
       toast.success(menuMessages.deleted);
     } catch (error) {
-      toast.error(refusalOf(error)?.message ?? menuMessages.deleteFailed);
+      const full = refusalOf(error)?.type === 'document_delete_restricted';
+      toast.error(full ? menuMessages.stillUsed(dishesIn(leaving.$id) ?? 0) : menuMessages.deleteFailed);
     } finally {
       setBusy(false);
       setLeaving(undefined);
@@ -76,14 +77,13 @@ export function ManageMenus({ loadFailed, dishesIn }: ManageMenusProps) {
           menus={menus}
           dishesIn={dishesIn}
           onMove={(from, to) => void move(from, to)}
-          onEdit={({ $id }) => setEdited($id)}
+          onEdit={setEdited}
           onDelete={setLeaving}
         />
       )}
-      <MenuDialog
-        menu={edited === 'new' ? 'new' : menus.find(({ $id }) => $id === edited)}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && (
+        <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

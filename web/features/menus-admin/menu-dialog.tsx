@@ -1,115 +1,143 @@
 import { ID } from 'appwrite';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { menuMessages } from '#domain/menus/messages.ts';
+import { changedFields } from '#web/lib/difference.ts';
 import type { MenuDocument } from '#web/lib/documents.ts';
-import { failureWords, refusalOf } from '#web/lib/refusal.ts';
+import { failureWords } from '#web/lib/refusal.ts';
+import { useVersions } from '#web/lib/versions.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Conflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { focusField, readFields } from '#web/ui/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { FoodIcon } from '#web/ui/food-icon.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useMenuActions } from './actions.ts';
+import { useSubmit } from '#web/ui/use-submit.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.tsx';
+import { type MenuValues, useMenuActions } from './actions.ts';
 import { IconPicker } from './icon-picker.tsx';
 
-interface MenuFormProps {
-  /** The menu to change; a new one without it. */
-  menu?: MenuDocument;
-  onChanged: () => void;
-  onClose: () => void;
-}
+const FIELD_WORDS: Record<keyof MenuValues, string> = {
+  name: 'Name',
+  description: 'Description',
+  icon: 'Icon',
+};
 
-function MenuForm({ menu, onChanged, onClose }: MenuFormProps) {
-  const { add, change } = useMenuActions();
-  const [id] = useState(ID.unique);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+const FAILED = {
+  byType: { document_not_found: menuMessages.gone },
+  otherwise: menuMessages.saveFailed,
+};
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const typed = readFields(form, ['name', 'description', 'icon']);
-    const values = {
-      name: typed.name.trim(),
-      description: typed.description.trim(),
-      icon: typed.icon.trim(),
-    };
-    setFailure('');
-    setProblem(values.name ? undefined : menuMessages.nameMissing);
-    if (!values.name) return focusField(form, 'name');
-    setBusy(true);
-    try {
-      await (menu ? change(menu, values) : add(id, values));
-      toast.success(menuMessages.saved);
-      onClose();
-    } catch (error) {
-      toast.error(menuMessages.saveFailed);
-      if (refusalOf(error)?.type === 'document_update_conflict') onChanged();
-      else setFailure(failureWords(error, { otherwise: menuMessages.saveFailed }));
-    } finally {
-      setBusy(false);
-    }
-  };
+const trimmed = ({ name, description, icon }: MenuValues): MenuValues => ({
+  name: name.trim(),
+  description: description.trim(),
+  icon: icon.trim(),
+});
 
+/** What of a menu stands in its form; of a new one, nothing. */
+const valuesOf = (menu: MenuDocument | undefined): MenuValues => ({
+  name: menu?.name ?? '',
+  description: menu?.description ?? '',
+  icon: menu?.icon ?? '',
+});
+
+const shown = (menu: MenuValues, field: keyof MenuValues): ReactNode => {
+  if (menu[field] === '') return 'Nothing';
+  if (field !== 'icon') return menu[field];
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Field
-        label="Name"
-        name="name"
-        required
-        maxLength={menuAttributes.name.size}
-        autoComplete="off"
-        defaultValue={menu?.name ?? ''}
-        onInput={() => setProblem(undefined)}
-        error={problem}
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        rows={2}
-        maxLength={menuAttributes.description.size}
-        defaultValue={menu?.description ?? ''}
-      />
-      <IconPicker initial={menu?.icon ?? ''} />
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" off={busy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save menu
-        </Button>
-      </div>
-    </form>
+    <>
+      <FoodIcon icon={menu.icon} className="size-8" />
+      <span className="sr-only">{menu.icon}</span>
+    </>
   );
-}
+};
 
 interface MenuDialogProps {
-  /** The menu to change, as it is now; 'new' to add one, undefined while closed. */
-  menu: MenuDocument | 'new' | undefined;
+  /** The menu to change, as it was when the dialog was opened; a new one without it. */
+  menu: MenuDocument | undefined;
   onClose: () => void;
 }
 
-/** Adds a menu or changes one. When another admin was faster, the form begins anew with what they saved. */
+/** Adds a menu or changes one. When another admin was faster, both versions are shown. */
 export function MenuDialog({ menu, onClose }: MenuDialogProps) {
-  const [met, setMet] = useState(false);
-  const close = () => {
-    setMet(false);
-    onClose();
-  };
+  const { add, change: save } = useMenuActions();
+  const [id] = useState(ID.unique);
+  const versions = useVersions(menu, valuesOf);
+  const { seen, choices } = versions;
+  const [info, setInfo] = useState(() => valuesOf(menu));
+  const { leave, question } = useUnsaved(changedFields(valuesOf(menu), info).length > 0);
+  const change = (part: Partial<MenuValues>) => setInfo((before) => ({ ...before, ...part }));
+
+  const submission = useSubmit({
+    read: () => trimmed(info),
+    check: ({ name }) => (name ? {} : { name: menuMessages.nameMissing }),
+    async send(typed) {
+      const wanted = versions.settle(typed);
+      const theirs = seen ? await save(seen, versions.changes(wanted)) : await add(id, wanted);
+      if (theirs && versions.meet(theirs, wanted)) return setInfo(wanted);
+      toast.success(menuMessages.saved);
+      onClose();
+    },
+    failed(error) {
+      toast.error(menuMessages.saveFailed);
+      return failureWords(error, FAILED);
+    },
+  });
+  const { busy, problems } = submission;
+  const cancel = () => leave(onClose);
+
   return (
-    <Dialog open={menu !== undefined} onClose={close} title={menu === 'new' ? 'Add a menu' : 'Edit menu'}>
-      <div className="grid gap-4 p-5">
-        {met && <Notice tone="warning">{menuMessages.changedMeanwhile}</Notice>}
-        {menu === 'new' && <MenuForm onChanged={() => {}} onClose={close} />}
-        {menu && menu !== 'new' && (
-          <MenuForm key={menu.$updatedAt} menu={menu} onChanged={() => setMet(true)} onClose={close} />
+    <Dialog open onClose={cancel} title={menu ? 'Edit menu' : 'Add a menu'}>
+      <Form submission={submission} className="grid gap-4 p-5">
+        {choices.length > 0 ? (
+          <Conflict
+            key={seen?.$updatedAt}
+            disagreements={choices.map(({ field, chosen }) => ({
+              field,
+              label: FIELD_WORDS[field],
+              theirs: shown(valuesOf(seen), field),
+              mine: shown(info, field),
+              chosen,
+            }))}
+            onChoose={versions.choose}
+          >
+            {menuMessages.changedMeanwhile}
+          </Conflict>
+        ) : (
+          <>
+            <Field
+              label={FIELD_WORDS.name}
+              name="name"
+              required
+              maxLength={menuAttributes.name.size}
+              autoComplete="off"
+              value={info.name}
+              onChange={(event) => change({ name: event.target.value })}
+              error={problems.name}
+            />
+            <TextArea
+              label={FIELD_WORDS.description}
+              name="description"
+              rows={2}
+              maxLength={menuAttributes.description.size}
+              value={info.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+            <IconPicker label={FIELD_WORDS.icon} icon={info.icon} onChange={(icon) => change({ icon })} />
+          </>
         )}
-      </div>
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" off={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save menu
+          </Button>
+        </div>
+      </Form>
+      {question}
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export function MenuList({ menus, dishesIn, onMove, onEdit, onDelete }: MenuList
             <span className="grid w-9 place-items-center text-3xl text-warm leading-none">
               <FoodIcon icon={menu.icon ?? ''} className="size-8" />
             </span>
-            <div className="min-w-0 flex-1 basis-52">
+            <div className="wrap-anywhere min-w-0 flex-1 basis-52">
               <h2 className="font-sans font-semibold text-base leading-tight">{menu.name}</h2>
               <p className="text-muted text-sm">
                 {count !== undefined && dishes(count)}

@@ -8,7 +8,6 @@ import { keepUserStored } from '#web/lib/stored-user.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
 import { useEarlyPresses } from './early-presses.ts';
-import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { NextPages } from './next-pages.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -19,13 +18,13 @@ interface ShellProps {
   cartCount: number | undefined;
   /** What a phone shows at its lower edge. */
   bottomBar?: ReactNode;
-  /** The footer's form. */
-  newsletter: ReactNode;
+  /** What stands below every page; the admin area has none. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page. */
-export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps) {
+export function Shell({ cartCount, bottomBar, footer, children }: ShellProps) {
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries), [queries]);
@@ -35,7 +34,7 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
   useLayersBesideRouter();
   return (
     // Below the footer, where the bottom bar comes to rest, the footer's colour goes on.
-    <div className="flex min-h-dvh flex-col bg-leaf">
+    <div className={`flex min-h-dvh flex-col ${footer ? 'bg-leaf' : ''}`}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-turmeric px-4 py-3 font-semibold text-on-turmeric focus:translate-y-0"
@@ -51,7 +50,7 @@ export function Shell({ cartCount, bottomBar, newsletter, children }: ShellProps
       <main id="main" tabIndex={-1} className="flex-1 bg-cream">
         {children}
       </main>
-      <Footer newsletter={newsletter} />
+      {footer}
       {bottomBar}
     </div>
   );

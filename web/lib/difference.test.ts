@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, differences } from './difference.ts';
+
+const dosa = { name: 'Dosa', description: 'Crisp', price: '90', isAvailable: true };
+
+describe('two admins at one document', () => {
+  const theirs = { ...dosa, name: 'Masala Dosa', price: '95' };
+
+  // ADMIN-6
+  it('differ where either changed something, and mine is proposed where I did', () => {
+    expect(differences(dosa, theirs, { ...dosa, price: '99', description: 'Very crisp' })).toEqual([
+      { field: 'name', proposed: 'theirs' },
+      { field: 'description', proposed: 'mine' },
+      { field: 'price', proposed: 'mine' },
+    ]);
+  });
+
+  it('agree where both wrote the same', () => {
+    expect(differences(dosa, theirs, theirs)).toEqual([]);
+  });
+
+  it('send only what was changed', () => {
+    expect(changedFields(dosa, { ...dosa, isAvailable: false })).toEqual(['isAvailable']);
+  });
+});
