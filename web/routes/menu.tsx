@@ -166,6 +166,7 @@ export default function MenuPage() {
                   dish={dish}
                   to={address(withDish(params, dish.$id))}
                   eager={place < FIRST_ROW}
+                  urgent={place === 0}
                   action={<AddToCart dish={dish} />}
                 />
               </li>

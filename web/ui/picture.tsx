@@ -20,11 +20,20 @@ interface PictureProps {
   sizes?: string;
   /** Needed before anything is scrolled. */
   eager?: boolean;
+  /** The first thing people look for: fetched before all other pictures. */
+  urgent?: boolean;
   className?: string;
 }
 
 /** A 4:3 picture in the format and width that fits; the placeholder where there is none. */
-export function Picture({ src, alt, sizes = '100vw', eager = false, className = '' }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  eager = false,
+  urgent = false,
+  className = '',
+}: PictureProps) {
   const shown = useStandIn(src || PLACEHOLDER, PLACEHOLDER);
   return (
     <picture className="contents">
@@ -39,6 +48,7 @@ export function Picture({ src, alt, sizes = '100vw', eager = false, className = 
       <img
         ref={shown.ref}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={urgent ? 'high' : undefined}
         decoding="async"
         src={smallerImage(shown.src, 800, 'webp') ?? shown.src}
         alt={alt}

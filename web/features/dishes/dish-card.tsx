@@ -14,6 +14,8 @@ interface DishCardProps {
   to: To;
   /** Seen before anything is scrolled. */
   eager?: boolean;
+  /** The first of its page. */
+  urgent?: boolean;
   /** A word over the picture. */
   tag?: string;
   /** How much of the description shows. */
@@ -23,7 +25,7 @@ interface DishCardProps {
 }
 
 /** A dish of a list. Its look is in dish-card.css: a menu has dozens of cards, and each class is sent with each. */
-export function DishCard({ dish, to, eager = false, tag, lines = 1, action }: DishCardProps) {
+export function DishCard({ dish, to, eager = false, urgent = false, tag, lines = 1, action }: DishCardProps) {
   return (
     <article className="dish-card">
       <VegMark type={dish.type} worded />
@@ -32,6 +34,7 @@ export function DishCard({ dish, to, eager = false, tag, lines = 1, action }: Di
           src={dish.imgUrl}
           alt=""
           eager={eager}
+          urgent={urgent}
           sizes="(min-width: 1264px) 282px, (min-width: 1024px) 23vw, 46vw"
         />
         <h3>{dish.name}</h3>
