@@ -34,14 +34,11 @@ describe('what search engines read of the menu', () => {
       {
         '@type': 'MenuItem',
         name: 'Masala Dosa',
-        description: 'Crisp.',
-        image: 'https://rasoi.example/images/masala-dosa.webp',
-        url: 'https://rasoi.example/menu?dish=d1',
         offers: { '@type': 'Offer', price: '129.50', priceCurrency: 'INR' },
         suitableForDiet: 'https://schema.org/VegetarianDiet',
         aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.3', reviewCount: 4, bestRating: 5 },
       },
-      expect.objectContaining({ name: 'Kebab', image: 'https://pictures.example/kebab.jpg' }),
+      expect.objectContaining({ name: 'Kebab' }),
     ]);
   });
 

@@ -24,7 +24,7 @@ const candidates = ({ name, widths }: Drawing, format: string) =>
 export function BrandPicture({ drawings, src, alt, sizes, ...image }: BrandPictureProps) {
   const shown = useStandIn(src, PLACEHOLDER);
   return (
-    <picture className="contents">
+    <picture>
       {!shown.broken &&
         drawings.flatMap((drawing) =>
           ['avif', 'webp'].map((format) => (
@@ -34,7 +34,6 @@ export function BrandPicture({ drawings, src, alt, sizes, ...image }: BrandPictu
               type={`image/${format}`}
               srcSet={candidates(drawing, format)}
               sizes={sizes}
-              className="hidden"
             />
           )),
         )}

@@ -36,14 +36,10 @@ export function Picture({
 }: PictureProps) {
   const shown = useStandIn(src || PLACEHOLDER, PLACEHOLDER);
   return (
-    <picture className="contents">
+    <picture>
       {(['avif', 'webp'] as const).map((format) => {
         const srcSet = candidates(shown.src, format);
-        return (
-          srcSet && (
-            <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} className="hidden" />
-          )
-        );
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
       })}
       <img
         ref={shown.ref}
@@ -55,7 +51,7 @@ export function Picture({
         width={800}
         height={600}
         onError={shown.onError}
-        className={`aspect-4/3 bg-line object-cover ${className}`}
+        className={className}
       />
     </picture>
   );

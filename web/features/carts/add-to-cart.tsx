@@ -52,7 +52,7 @@ export function AddToCart({ dish }: { dish: AddedDish }) {
         />
       ) : (
         <Button variant="outline" data-press-key={pressKey} onClick={swap(() => add(dish))}>
-          + Add<span className="sr-only"> {dish.name}</span>
+          + Add<span className="sr-only">{` ${dish.name}`}</span>
         </Button>
       )}
     </div>

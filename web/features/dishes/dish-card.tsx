@@ -29,13 +29,13 @@ export function DishCard({ dish, to, eager = false, urgent = false, tag, lines =
   return (
     <article className="dish-card">
       <VegMark type={dish.type} worded />
-      <Link to={to} state={OPENED_BY_LINK} preventScrollReset>
+      <Link to={to} state={OPENED_BY_LINK} preventScrollReset discover="none">
         <Picture
           src={dish.imgUrl}
           alt=""
           eager={eager}
           urgent={urgent}
-          sizes="(min-width: 1264px) 282px, (min-width: 1024px) 23vw, 46vw"
+          sizes="(min-width:1264px) 282px,(min-width:1024px) 23vw,46vw"
         />
         <h3>{dish.name}</h3>
       </Link>
