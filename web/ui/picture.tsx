@@ -51,7 +51,7 @@ export function Picture({
         width={800}
         height={600}
         onError={shown.onError}
-        className={className}
+        className={`picture ${className}`.trim()}
       />
     </picture>
   );
