@@ -1,34 +1,60 @@
 /**
- * A whole order placement (request, session, prices, cart, order, commit to disk) against one bare transaction that
- * inserts a row of the same table with the same driver, pool and concurrency.
+ * What an order costs: a placement, and a whole order of two adds to the cart and a placement, each against one bare
+ * transaction that inserts a row of the same table with the same driver, pool and concurrency. With the outbox being
+ * dealt with all the time; on the embedded database, and as one instance of several on a server (DATABASE_URL).
  */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import pg from 'pg';
+import { databaseUrl } from '#server/db/database-names.ts';
+import type { KitchenProcess } from '#tests/kitchen-process.ts';
+import { cpuOf, databaseCpu } from './parts/cpu.ts';
 import { customer, DOCUMENTS, PASSWORD, PROJECT, withKitchen } from './parts/kitchen.ts';
 import { lanes, load } from './parts/load.ts';
-import { compare, measure } from './parts/rounds.ts';
+import { compare, type Measured, measure } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
+/** Customers who order one whole order after another. */
+const CUSTOMERS = 8;
 /** As many as server/db/connection.ts opens. */
 const POOL = 10;
 const BARE = `insert into bare (id, created, updated, permissions, creator, fingerprint, "userId", "totalAmount", subtotal,
   "deliveryFee", tax, "paymentMethod", items, address, "imgUrl", "customerName", "customerEmail", "orderedOn", number)
   values ($1, now(), now(), $2, $3, $4, $3, 56300, 49800, 4000, 2500, 'cod', $5, $6, $7, $8, $9, now(), nextval('orders_number'))`;
 const ADDRESS = '4, MG Road, Pune, Maharashtra, 411001';
-const ITEMS = [{ DishID: 'ghar-ki-thali', name: 'Ghar Ki Thali', quantity: 2, price: 249, image: '' }];
+const DISHES = [
+  { DishID: 'ghar-ki-thali', name: 'Ghar Ki Thali', quantity: 2, price: 249, image: '' },
+  { DishID: 'masala-dosa', name: 'Masala Dosa', quantity: 1, price: 129, image: '' },
+];
 
-function placement(): string {
-  const items = ITEMS.map((item) => JSON.stringify(item));
-  const data = { items, paymentMethod: 'cod', address: ADDRESS, totalAmount: 563 };
-  return JSON.stringify({ documentId: randomUUID(), data });
-}
+const id = (request: Request, data: object): Request => ({
+  ...request,
+  body: JSON.stringify({ documentId: randomUUID(), data }),
+});
+
+const placing = (dishes: typeof DISHES): Request => ({
+  method: 'POST',
+  path: DOCUMENTS('orders'),
+  setupRequest: (request) =>
+    id(request, {
+      items: dishes.map((item) => JSON.stringify(item)),
+      paymentMethod: 'cod',
+      address: ADDRESS,
+      totalAmount: 563,
+    }),
+});
+
+const adding = ({ DishID: dishId, quantity }: (typeof DISHES)[number]): Request => ({
+  method: 'POST',
+  path: DOCUMENTS('carts'),
+  setupRequest: (request) => id(request, { dishId, quantity }),
+});
 
 async function insertBare(pool: pg.Pool, lane: number): Promise<void> {
   const client = await pool.connect();
   const who = `customer${lane}`;
   const permissions = ['read', 'update', 'delete'].map((action) => `${action}("user:${who}")`);
-  const items = JSON.stringify(ITEMS);
+  const items = JSON.stringify(DISHES.slice(0, 1));
   const values = [randomUUID(), permissions, who, 'x'.repeat(44), items, ADDRESS, '', 'Person', 'a@b.in'];
   await client.query('begin');
   await client.query({ name: 'bare', text: BARE, values });
@@ -36,38 +62,63 @@ async function insertBare(pool: pg.Pool, lane: number): Promise<void> {
   client.release();
 }
 
-await withKitchen(async (kitchen) => {
+async function ordersOn(kitchen: KitchenProcess): Promise<void> {
   const people: Record<string, string>[] = [];
   for (let n = 0; n < CONNECTIONS; n++) people.push(await customer(kitchen, `customer${n}`));
+  const cpuOfDatabase = await databaseCpu(kitchen.databaseUrl);
 
-  /** One customer a connection, each asking the same thing over and over. */
-  const each = (name: string, request: Request) => ({
-    name,
-    round(duration: number) {
-      let next = 0;
-      return load({
-        url: kitchen.origin,
-        connections: CONNECTIONS,
-        duration,
-        setupClient: (client) => client.setRequests([{ ...request, headers: people[next++] ?? {} }]),
-      });
-    },
-  });
+  /** So many customers, each sending the same requests over and over; a rate of 1 is all of them once a second. */
+  const each = (name: string, connections: number, requests: readonly Request[]): Measured => {
+    const spent: { database: number; node: number }[] = [];
+    return {
+      name,
+      async round(duration) {
+        let next = 0;
+        const before = { database: cpuOfDatabase(), node: cpuOf(kitchen.pid) };
+        const { rate, p99 } = await load({
+          url: kitchen.origin,
+          connections,
+          duration,
+          setupClient: (client) => {
+            const headers = people[next++] ?? {};
+            client.setRequests(requests.map((request) => ({ ...request, headers })));
+          },
+        });
+        const done = (rate / requests.length) * duration;
+        spent.push({
+          database: (cpuOfDatabase() - before.database) / done,
+          node: (cpuOf(kitchen.pid) - before.node) / done,
+        });
+        return { rate: rate / requests.length, p99 };
+      },
+      aside() {
+        const median = (side: 'database' | 'node') =>
+          spent.map((each) => each[side]).sort((a, b) => a - b)[Math.floor(spent.length / 2)] ?? 0;
+        return `PostgreSQL ${median('database').toFixed(2)} ms, Node ${median('node').toFixed(2)} ms of CPU each`;
+      },
+    };
+  };
 
   const pool = new pg.Pool({ connectionString: kitchen.databaseUrl, max: POOL });
   await pool.query('create table bare (like orders including all)');
-  await compare(
-    each('order placement', {
-      method: 'POST',
-      path: DOCUMENTS('orders'),
-      setupRequest: (request) => ({ ...request, body: placement() }),
-    }),
-    { name: 'bare begin; insert; commit', round: (s) => lanes(CONNECTIONS, s, (n) => insertBare(pool, n)) },
-  );
+  const bare = (connections: number): Measured => ({
+    name: 'bare begin; insert; commit',
+    round: (seconds) => lanes(connections, seconds, (lane) => insertBare(pool, lane)),
+  });
+  await compare(each('order placement', CONNECTIONS, [placing(DISHES.slice(0, 1))]), bare(CONNECTIONS));
+  await compare(each('whole order', CUSTOMERS, [...DISHES.map(adding), placing(DISHES)]), bare(CUSTOMERS));
   await pool.end();
+  await measure(each('cart list, signed in', CONNECTIONS, [{ method: 'GET', path: DOCUMENTS('carts') }]));
+}
 
-  await measure(each('cart list, signed in', { method: 'GET', path: DOCUMENTS('carts') }));
+async function signIn(kitchen: KitchenProcess): Promise<void> {
   const body = JSON.stringify({ email: 'customer0@example.in', password: PASSWORD });
+  const request = {
+    method: 'POST',
+    path: '/v1/account/sessions/email',
+    headers: { ...PROJECT, 'content-type': 'application/json' },
+    body,
+  };
   await measure({
     name: 'sign in',
     round: (duration) =>
@@ -75,15 +126,24 @@ await withKitchen(async (kitchen) => {
         url: kitchen.origin,
         connections: 4,
         duration,
-        setupClient: (client) =>
-          client.setRequests([
-            {
-              method: 'POST',
-              path: '/v1/account/sessions/email',
-              headers: { ...PROJECT, 'content-type': 'application/json' },
-              body,
-            },
-          ]),
+        setupClient: (client) => client.setRequests([request]),
       }),
   });
-});
+}
+
+await withKitchen(
+  async (kitchen) => {
+    console.log('embedded database');
+    await ordersOn(kitchen);
+    await signIn(kitchen);
+
+    // The same server, as one that several instances share.
+    const admin = new pg.Client({ connectionString: kitchen.databaseUrl });
+    await admin.connect();
+    await admin.query('create database shared');
+    console.log('\none of several instances, with DATABASE_URL');
+    await withKitchen(ordersOn, { databaseUrl: databaseUrl(kitchen.databaseUrl, 'shared'), sendMail: true });
+    await admin.end();
+  },
+  { sendMail: true },
+);

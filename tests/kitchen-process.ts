@@ -12,20 +12,29 @@ export interface Opened {
 }
 
 export interface KitchenProcess extends Opened {
+  pid: number;
   /** Ends it with a signal and waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
+export interface KitchenOptions {
+  /** A database server in the place of the embedded one. */
+  databaseUrl?: string;
+  /** Deals with the outbox, as a kitchen that is open does. */
+  sendMail?: boolean;
+}
+
 /** Starts `kitchen-program.ts` on a folder; its first line says where it is. */
-export async function startKitchen(folder: string): Promise<KitchenProcess> {
+export async function startKitchen(folder: string, options: KitchenOptions = {}): Promise<KitchenProcess> {
   const program = join(import.meta.dirname, 'kitchen-program.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, JSON.stringify(options)], {
     env: { PATH: process.env.PATH, TMPDIR: tmpdir() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const opened: Opened = JSON.parse(await firstLine(child));
   return {
     ...opened,
+    pid: child.pid ?? 0,
     async end(signal) {
       const ended = once(child, 'exit');
       child.kill(signal);

@@ -1,6 +1,6 @@
 /**
  * A whole Rasoi without its pages in a process of its own, for tests that kill it and for measurements:
- * `tsx kitchen-program.ts FOLDER`. Real durability, a free port, no rate limits. Prints one line of JSON, `Opened`.
+ * `tsx kitchen-program.ts FOLDER [OPTIONS]`, the options as JSON. Real durability, a free port, no rate limits. Prints one line of JSON, `Opened`.
  */
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
@@ -11,19 +11,21 @@ import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { ROOT } from '#server/root.ts';
 import { loadCatalogue } from '#server/seed.ts';
 import { readSettings } from '#server/settings.ts';
-import type { Opened } from './kitchen-process.ts';
+import type { KitchenOptions, Opened } from './kitchen-process.ts';
 
-const [folder] = process.argv.slice(2);
+const [folder, options = '{}'] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Which folder?');
 const log = { info: () => undefined, error: (message: string) => console.error(message) };
 
-const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log });
-const database = openDatabase({ url: embedded.url });
+const { databaseUrl, sendMail }: KitchenOptions = JSON.parse(options);
+const embedded = databaseUrl ? undefined : await startEmbedded({ folder: join(folder, 'postgres'), log });
+const url = databaseUrl ?? embedded?.url ?? '';
+const database = openDatabase({ url });
 await migrate(database, join(ROOT, 'server/db/migrations'));
-const { server, documents } = await createApp({
+const { server, documents, mail } = await createApp({
   database,
   pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
-  settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
+  settings: readSettings({ RATE_LIMIT_SCALE: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
   logger: { level: 'fatal' },
   withPages: false,
 });
@@ -31,8 +33,9 @@ await loadCatalogue(database, documents, join(ROOT, 'seed'));
 process.on('SIGTERM', async () => {
   await server.close();
   await database.close();
-  await embedded.stop();
+  await embedded?.stop();
   process.exit(0);
 });
+if (sendMail) mail.start();
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-console.log(JSON.stringify({ origin, databaseUrl: embedded.url } satisfies Opened));
+console.log(JSON.stringify({ origin, databaseUrl: url } satisfies Opened));

@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type KitchenProcess, startKitchen } from '#tests/kitchen-process.ts';
+import { type KitchenOptions, type KitchenProcess, startKitchen } from '#tests/kitchen-process.ts';
 
 export const PASSWORD = 'Swaad-1234';
 export const PROJECT = { 'x-appwrite-project': 'rasoi' };
 export const DOCUMENTS = (collection: string) => `/v1/databases/rasoi/collections/${collection}/documents`;
 
 /** Runs measurements on a kitchen of their own with the default menu, in another process and with real durability. */
-export async function withKitchen(task: (kitchen: KitchenProcess) => Promise<void>): Promise<void> {
+export async function withKitchen(
+  task: (kitchen: KitchenProcess) => Promise<void>,
+  options: KitchenOptions = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rasoi-bench-'));
-  const kitchen = await startKitchen(folder);
+  const kitchen = await startKitchen(folder, options);
   try {
     await task(kitchen);
   } finally {

@@ -5,6 +5,8 @@ export interface Measured {
   name: string;
   /** One round of so many seconds. */
   round(seconds: number): Promise<Figures>;
+  /** What else is worth telling once all rounds are done. */
+  aside?(): string;
 }
 
 const WARM_UP_SECONDS = 2;
@@ -40,6 +42,8 @@ export async function compare(subject: Measured, reference: Measured): Promise<v
       rate: median(rounds.map((round) => round[side].rate)),
       p99: median(rounds.map((round) => round[side].p99)),
     });
+    const aside = { subject, reference }[side].aside?.();
+    if (aside) console.log(`${''.padEnd(34)} ${aside}`);
   }
   const ratios = rounds.map((round) => round.subject.rate / round.reference.rate);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];

@@ -90,7 +90,7 @@ test('an order is found by its number, and by the last digits of its phone', asy
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/orders');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
-  for (const text of [`#${number}`, String(number), `43210 ${String(number).slice(-2)}`]) {
+  for (const text of [`#${number}`, String(number), '43210', String(number).slice(-2)]) {
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
     await expect(rows.filter({ hasText: `#${number}` })).toHaveCount(1);
   }

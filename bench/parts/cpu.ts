@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** Milliseconds of one tick of the kernel's clock. */
+const TICK = 10;
+
+/** Where the numbers begin in `/proc/PID/stat`: behind the name, which may hold anything. */
+const AFTER_NAME = 2;
+const PARENT = 3 - AFTER_NAME;
+const OWN = [13 - AFTER_NAME, 14 - AFTER_NAME];
+const ENDED_CHILDREN = [15 - AFTER_NAME, 16 - AFTER_NAME];
+
+function stat(pid: number | string): number[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+  } catch {
+    return undefined;
+  }
+}
+
+const total = (numbers: readonly number[] | undefined, places: readonly number[]): number =>
+  places.reduce((sum, place) => sum + (numbers?.[place] ?? 0), 0) * TICK;
+
+/** Milliseconds of CPU a process has used so far; Linux only, elsewhere 0. */
+export function cpuOf(pid: number): number {
+  return total(stat(pid), OWN);
+}
+
+/** Milliseconds of CPU a database server has used so far, in all its processes. */
+export async function databaseCpu(url: string): Promise<() => number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const server = stat(rows[0]?.pid ?? 0)?.[PARENT];
+  await client.end();
+  if (server === undefined) return () => 0;
+  return () =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .reduce(
+        (sum, pid) => {
+          const numbers = stat(pid);
+          return numbers?.[PARENT] === server ? sum + total(numbers, OWN) : sum;
+        },
+        total(stat(server), [...OWN, ...ENDED_CHILDREN]),
+      );
+}
