@@ -22,6 +22,7 @@ import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
 import { createListCache } from './documents/list-cache.ts';
+import { keepForgettingRequests } from './documents/requests.ts';
 import type { EngineParts } from './documents/unit-of-work.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
@@ -152,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
   server.addHook('onClose', sweepUploads(files, clock, report));
+  server.addHook('onClose', keepForgettingRequests(database, clock, report));
   server.addHook('onClose', keepSweepingMails(database, clock, settings.mailKeepDays, report));
   server.addHook('onClose', keepDeletingOldData(engine, report));
   const { redisUrl } = settings;

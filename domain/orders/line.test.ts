@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { orderLineCodec } from './line.ts';
+import { hasTooMany, orderLineCodec } from './line.ts';
 
 const line = { DishID: 'samosa', name: 'Samosa', quantity: 2, price: 59.5, image: '/images/samosa.webp' };
 const inside = {
@@ -39,5 +39,31 @@ describe('an order line on the wire', () => {
     ['an endless price', { ...line, price: Number.POSITIVE_INFINITY }],
   ])('is refused when it is %s', (_what, given) => {
     expect(orderLineCodec.parse(given)).toBeUndefined();
+  });
+});
+
+describe('the lines of an order', () => {
+  it.each([
+    ['100 of a dish in one line', [['dal', 100]], false],
+    [
+      '100 of a dish in two lines',
+      [
+        ['dal', 60],
+        ['dosa', 100],
+        ['dal', 40],
+      ],
+      false,
+    ],
+    [
+      '101 of a dish in two lines',
+      [
+        ['dal', 60],
+        ['dosa', 1],
+        ['dal', 41],
+      ],
+      true,
+    ],
+  ] as [string, [string, number][], boolean][])('with %s ask for too many: %s', (_what, lines, tooMany) => {
+    expect(hasTooMany(lines.map(([dishId, quantity]) => ({ ...inside, dishId, quantity })))).toBe(tooMany);
   });
 });

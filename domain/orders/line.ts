@@ -47,3 +47,13 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
     image: line.image,
   }),
 };
+
+/** Whether an order asks for more of one dish than there may be, all its lines of that dish together. */
+export function hasTooMany(lines: readonly OrderLine[]): boolean {
+  const quantities = new Map<string, number>();
+  return lines.some(({ dishId, quantity }) => {
+    const sum = (quantities.get(dishId) ?? 0) + quantity;
+    quantities.set(dishId, sum);
+    return sum > MAX_QUANTITY;
+  });
+}

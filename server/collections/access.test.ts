@@ -64,7 +64,8 @@ function content(collection: string, operation: Operation): Record<string, unkno
     users: { name: 'Asha', ...address, landmark: fresh },
     dishes: { ...dish, name: fresh },
     menus: { name: fresh },
-    orders: placement,
+    // The same content again would be a repeat of the first request, which is answered as that was.
+    orders: operation === 'put' ? { ...placement, address: fresh } : placement,
     carts: { dishId, quantity: 1 + (turn % 90) },
     reviews: { dishId, rating: 4, comment: fresh },
     addresses: { ...address, landmark: fresh },

@@ -1,35 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
-import { quantityVerdict } from '#domain/carts/quantity.ts';
-import type { Paise } from '#domain/money.ts';
-import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
-import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
-import { findAll } from '#server/documents/store.ts';
-import { and, equal } from '#server/documents/where.ts';
+import { MAX_QUANTITY, quantityVerdict } from '#domain/carts/quantity.ts';
+import type { Sql } from '#server/db/connection.ts';
+import { ownerOnly, signedIn } from '#server/documents/access.ts';
+import { changesOf, defineCollection } from '#server/documents/collection.ts';
+import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { dishes } from './dishes.ts';
 import { notices } from './notices.ts';
-
-interface DishRow {
-  name: string;
-  description: string;
-  price: Paise;
-  imgUrl: string;
-  isAvailable: boolean;
-}
-
-/** The dish as it stays until this work is done: an admin's change of it waits, and then finds the new cart line. */
-async function orderableDish(work: Work, dishId: string): Promise<DishRow> {
-  const [dish] = await work.sql.query<DishRow>(
-    sql`select name, description, price, "imgUrl", "isAvailable" from dishes where id = ${dishId} for key share`,
-    'dish for a cart',
-  );
-  if (!dish) throw new Failure('cart_dish_unavailable', cartMessages.noSuchDish);
-  if (!dish.isAvailable) throw new Failure('cart_dish_unavailable', cartMessages.unavailable(dish.name));
-  return dish;
-}
 
 function checkQuantity(quantity: number): void {
   if (quantityVerdict(quantity) === 'too-many') {
@@ -37,9 +17,25 @@ function checkQuantity(quantity: number): void {
   }
 }
 
-/** All changes to one person's cart and orders wait for one another. */
-async function lockCartOf(work: Work, userId: string): Promise<void> {
-  await work.sql.query(sql`select 1 from users where id = ${userId} for update`, 'lock cart');
+/** Why a dish can't be added: it is gone, sold out, or there are enough of it in the cart. */
+async function refusal(
+  db: Sql,
+  userId: string,
+  dishId: string,
+  quantity: number,
+): Promise<Failure | undefined> {
+  const [dish] = await db.query<{ name: string; isAvailable: boolean; inCart: number | null }>(
+    sql`select name, "isAvailable", (
+        select quantity from carts where "userId" = ${userId} and "dishId" = ${dishId}) as "inCart"
+      from dishes where id = ${dishId}`,
+    'dish for a cart',
+  );
+  if (!dish) return new Failure('cart_dish_unavailable', cartMessages.noSuchDish);
+  if (!dish.isAvailable) return new Failure('cart_dish_unavailable', cartMessages.unavailable(dish.name));
+  if (quantityVerdict((dish.inCart ?? 0) + quantity) === 'too-many') {
+    return new Failure('general_argument_invalid', cartMessages.tooMany);
+  }
+  return undefined;
 }
 
 /** What a cart line shows of its dish. */
@@ -61,27 +57,24 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
   },
   serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description', 'isAvailable'],
   audit: { never: 'Admins can’t reach those of others.' },
-  hooks: {
-    /** Adding a dish that is in the cart already adds to its quantity (CART-1). */
-    async beforeCreate(work, { id, values }) {
-      const user = userOf(work.actor);
+  /** Adding a dish that is in the cart already adds to its quantity (CART-1), however many taps come at once. */
+  adds: {
+    unique: ['userId', 'dishId'],
+    sum: 'quantity',
+    max: MAX_QUANTITY,
+    copied: { from: dishes, id: 'dishId', where: equal(dishes.fields.isAvailable, true), fields: SHOWN },
+    values({ user }, { id, values: { dishId, quantity } }) {
       if (!user) throw new Failure('user_unauthorized', cartMessages.loginToAdd);
-      const { dishId, quantity } = values;
       if (quantityVerdict(quantity) === 'remove') {
         throw new Failure('general_argument_invalid', 'Invalid `quantity` param: Value must be at least 1');
       }
-      await lockCartOf(work, user.id);
-      const dish = await orderableDish(work, dishId);
-      const line = and(equal(carts.fields.userId, user.id), equal(carts.fields.dishId, dishId));
-      const [existing] = await findAll(work.sql, carts, line);
-      if (existing) {
-        const sum = existing.data.quantity + quantity;
-        checkQuantity(sum);
-        return { merge: existing, values: { ...dish, quantity: sum } };
-      }
       checkQuantity(quantity);
-      return { insert: { ...dish, cartId: id, userId: user.id, dishId, quantity } };
+      return { cartId: id, userId: user.id, dishId, quantity };
     },
+    refusal: async (db, { user }, { values: { dishId, quantity } }) =>
+      user ? refusal(db, user.id, dishId, quantity) : undefined,
+  },
+  hooks: {
     async beforeUpdate(_work, before, change) {
       const { dishId, ...rest } = change;
       if (dishId !== undefined && dishId !== before.data.dishId) {

@@ -62,7 +62,7 @@ describe('placing an order', () => {
       },
     ]);
     expect(new Date(order.orderedOn).getFullYear()).toBeGreaterThan(2001);
-    expect(kitchen.told()).toEqual(['carts delete line1', 'orders create order1']);
+    expect(kitchen.told()).toEqual(['orders create order1', 'carts delete line1']);
     const cart = await kitchen.send(asha, 'GET', at('carts'));
     expect(cart.json().total).toBe(0);
   });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { cartMessages } from '#domain/carts/messages.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
-import type { OrderLine } from '#domain/orders/line.ts';
+import { hasTooMany, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceCart } from '#domain/orders/pricing.ts';
@@ -13,15 +14,7 @@ import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from './carts.ts';
 
-interface Customer extends Address {
-  /** The number of the order that is being placed. */
-  number: number;
-  name: string | null;
-  email: string | null;
-  phone: number | null;
-}
-
-interface DishRow {
+interface OrderedDish {
   id: string;
   name: string;
   price: Paise;
@@ -29,27 +22,36 @@ interface DishRow {
   isAvailable: boolean;
 }
 
-/** The customer as they are now, and the next order's number; everything else of theirs waits until this order is placed. */
-async function customerLocked(work: Work, userId: string): Promise<Customer> {
-  const [customer] = await work.sql.query<Customer>(
-    sql`select nextval('orders_number') as number, name, email, phone, "houseNo", street, landmark, city, state, pincode
-      from users where id = ${userId} for update`,
-    'customer of an order',
+/** What an order is made of beside what its customer asks for, read together. */
+interface Facts extends Address {
+  /** The number of the order that is being placed. */
+  number: number;
+  name: string | null;
+  email: string | null;
+  phone: number | null;
+  /** Of the dishes that are ordered, those there are. */
+  dishes: readonly OrderedDish[];
+}
+
+async function factsFor(work: Work, userId: string, asked: readonly OrderLine[]): Promise<Facts> {
+  const ids = [...new Set(asked.map((line) => line.dishId))];
+  const [facts] = await work.sql.query<Facts>(
+    sql`select nextval('orders_number') as number, name, email, phone, "houseNo", street, landmark, city, state, pincode,
+        (select coalesce(json_agg(dish), '[]') from (
+          select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
+        ) as dishes
+      from users where id = ${userId}`,
+    'facts for an order',
   );
-  if (!customer) throw new Failure('user_unauthorized');
-  return customer;
+  if (!facts) throw new Failure('user_unauthorized');
+  return facts;
 }
 
 /** Lines with today's names, prices and pictures; refused when the customer saw others (ORDER-4). */
-async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<OrderLine[]> {
-  const ids = [...new Set(asked.map((line) => line.dishId))];
-  const rows = await work.sql.query<DishRow>(
-    sql`select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})`,
-    'dishes of an order',
-  );
-  const dishes = new Map(rows.map((dish) => [dish.id, dish]));
+function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[]): OrderLine[] {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return asked.map((line) => {
-    const dish = dishes.get(line.dishId);
+    const dish = byId.get(line.dishId);
     if (!dish?.isAvailable) {
       const name = dish?.name ?? (line.name || line.dishId);
       throw new Failure('order_dish_unavailable', orderMessages.unavailable(name));
@@ -60,13 +62,8 @@ async function currentLines(work: Work, asked: readonly OrderLine[]): Promise<Or
         orderMessages.priceChanged(dish.name, formatMoney(dish.price)),
       );
     }
-    return {
-      dishId: dish.id,
-      name: dish.name,
-      quantity: line.quantity,
-      price: dish.price,
-      image: dish.imgUrl,
-    };
+    const { id: dishId, name, price, imgUrl: image } = dish;
+    return { dishId, name, quantity: line.quantity, price, image };
   });
 }
 
@@ -114,18 +111,15 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', orderMessages.loginToPlace);
       if (values.items.length === 0) throw new Failure('order_empty', orderMessages.empty);
-      // These travel together and run in this order: prices are read once the customer and the cart are held.
-      const [customer, , items] = await Promise.all([
-        customerLocked(work, user.id),
-        work.removeWhere(carts, equal(carts.fields.userId, user.id)),
-        currentLines(work, values.items),
-      ]);
-      const address = values.address?.trim() || joinAddress(customer);
+      if (hasTooMany(values.items)) throw new Failure('general_argument_invalid', cartMessages.tooMany);
+      const facts = await factsFor(work, user.id, values.items);
+      const items = currentLines(values.items, facts.dishes);
+      const address = values.address?.trim() || joinAddress(facts);
       if (!address) throw new Failure('general_argument_invalid', orderMessages.noAddress);
       const bill = priceCart(items, work.settings);
       return {
         insert: {
-          number: customer.number,
+          number: facts.number,
           userId: user.id,
           totalAmount: bill.total,
           subtotal: bill.subtotal,
@@ -135,12 +129,15 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           items,
           address,
           imgUrl: items[0]?.image ?? null,
-          customerName: customer.name,
-          customerEmail: customer.email,
-          customerPhone: customer.phone === null ? null : String(customer.phone),
+          customerName: facts.name,
+          customerEmail: facts.email,
+          customerPhone: facts.phone === null ? null : String(facts.phone),
           orderedOn: work.now,
         },
       };
+    },
+    async afterCreate(work, { data }) {
+      await work.removeWhere(carts, equal(carts.fields.userId, data.userId));
     },
   },
 }));

@@ -21,6 +21,12 @@ export function collectionList(all: readonly Collection[], also: readonly Reacti
   for (const reaction of [...all.flatMap(({ reactsTo = [] }) => reactsTo), ...also]) {
     reactions.set(reaction.to, [...(reactions.get(reaction.to) ?? []), reaction]);
   }
+  for (const { name, adds, audit, hooks } of all) {
+    const along = [hooks, ...(reactions.get(name) ?? [])];
+    const inVain = hooks?.beforeCreate || along.some((each) => each?.afterCreate || each?.afterUpdate);
+    if (adds && (inVain || !('never' in audit)))
+      throw new Error(`${name} adds up, which no hook, reaction or audit log would notice`);
+  }
   return {
     all,
     onWire,

@@ -1,5 +1,6 @@
 import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/connection.ts';
+import type { Failure } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Actor, User } from './actor.ts';
 import type { Document } from './document.ts';
@@ -87,6 +88,30 @@ export interface Hooks<A extends Attributes = Attributes> extends ChangeHooks<A>
   beforeUpdate?(work: Work, before: Document<A>, change: Partial<Data<A>>): Promise<UpdateVerdict<A>>;
 }
 
+/**
+ * A create adds to the document there is for the same thing, in one statement and without a lock: for what people tap
+ * quickly. No other hook of a create or an update is run for it, and nothing is audited.
+ */
+export interface Adding<A extends Attributes = Attributes> {
+  /** By these there is one document at most; a unique index of the table says the same. */
+  unique: readonly (keyof A & string)[];
+  /** The number that is added to, and how high it may become. */
+  sum: keyof A & string;
+  max: number;
+  /** What is copied from another document, as it is then; nothing is written unless it is there and meets a condition. */
+  copied: {
+    from: Table;
+    /** The attribute that holds its id. */
+    id: keyof A & string;
+    where: Where;
+    fields: readonly (keyof A & string)[];
+  };
+  /** What a new document holds beside that; throws Failure to refuse it. */
+  values(caller: Caller, draft: Draft<A>): Partial<Data<A>>;
+  /** Why nothing was written; undefined when there is no reason any more. */
+  refusal(db: Sql, caller: Caller, draft: Draft<A>): Promise<Failure | undefined>;
+}
+
 /** How a collection follows the changes of another one. */
 export interface Reaction extends ChangeHooks {
   to: string;
@@ -118,6 +143,7 @@ export interface Definition<N extends string = string, A extends Attributes = At
   /** How what admins do to its documents is written down, or why it is not. */
   audit: Audited<A> | { never: string };
   hooks?: Hooks<A>;
+  adds?: Adding<A>;
   /** What its documents do when those of other collections change: `changesOf(dishes, { … })`. */
   reactsTo?: readonly Reaction[];
 }

@@ -4,11 +4,13 @@ import { uniqueViolation } from '#server/db/connection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mayTouch, ruling } from './access.ts';
 import { type Actor, actorId } from './actor.ts';
+import { makeOrAdd } from './adding.ts';
 import type { Collection } from './collection.ts';
 import type { Document } from './document.ts';
 import { defaultPermissions } from './permissions.ts';
 import type { Query } from './query.ts';
-import { find, page } from './store.ts';
+import { earlierUse } from './requests.ts';
+import { find, type Provenance, page } from './store.ts';
 import { type EngineParts, inWork, type OpenWork } from './unit-of-work.ts';
 import { invalid, toWire } from './values.ts';
 import { and } from './where.ts';
@@ -95,6 +97,50 @@ export function createDocuments(parts: EngineParts): Documents {
       return task(work);
     });
 
+  /** Makes a document, or adds to one where the collection does so. */
+  function makeNew(
+    collection: Collection,
+    request: CreateRequest,
+    provenance: Provenance,
+    actor: Actor,
+    told: 'create' | 'upsert',
+  ): Promise<Document> {
+    const permissions = request.permissions ?? defaultPermissions(actor);
+    const owned = { ...request, permissions };
+    const { adds } = collection;
+    if (adds) return makeOrAdd(parts, { ...collection, adds }, owned, provenance, actor, told);
+    return changing(collection, actor, (work) => make(work, collection, owned, provenance, told));
+  }
+
+  /**
+   * Makes a document once, however often it is asked for. Whether a request is a repeat is looked up only when it is
+   * refused: the unique index refuses whatever has been carried out before.
+   * @param replace changes the document instead if it is there already
+   */
+  async function makeOnce(
+    collection: Collection,
+    request: CreateRequest,
+    actor: Actor,
+    replace?: (provenance: Provenance) => Promise<Document | undefined>,
+  ): Promise<Document> {
+    const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
+    for (let tries = 1; ; tries++) {
+      const replaced = await replace?.(provenance);
+      if (replaced) return replaced;
+      try {
+        if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
+        return await makeNew(collection, request, provenance, actor, replace ? 'upsert' : 'create');
+      } catch (error) {
+        const taken = uniqueViolation(error) !== undefined;
+        if (!taken && !(error instanceof Failure)) throw error;
+        const use = await earlierUse(parts.database, collection, request.id, provenance);
+        if (use?.answer) return use.answer;
+        if (!taken) throw error;
+        if ((use && !replace) || tries === CREATE_TRIES) throw new Failure('document_already_exists');
+      }
+    }
+  }
+
   const documents: Documents = {
     async list<A extends Attributes>(collection: Collection<string, A>, query: Query, actor: Actor) {
       const rule = ruling(collection, 'read', actor);
@@ -121,20 +167,7 @@ export function createDocuments(parts: EngineParts): Documents {
       return document;
     },
 
-    async create(collection, request, actor) {
-      if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
-      const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
-      for (let tries = 1; ; tries++) {
-        try {
-          return await changing(collection, actor, (work) =>
-            make(work, collection, request, provenance, 'create'),
-          );
-        } catch (error) {
-          if (uniqueViolation(error) === undefined) throw error;
-          if (tries === CREATE_TRIES) throw new Failure('document_already_exists');
-        }
-      }
-    },
+    create: (collection, request, actor) => makeOnce(collection, request, actor),
 
     async update(collection, id, given, actor) {
       return changing(collection, actor, async (work) => {
@@ -154,23 +187,19 @@ export function createDocuments(parts: EngineParts): Documents {
       });
     },
 
-    async upsert(collection, request, actor) {
-      const provenance = { creator: actorId(actor), fingerprint: fingerprintOf(request) };
-      for (let tries = 1; ; tries++) {
-        try {
-          return await changing(collection, actor, async (work) => {
-            const before = await find(work.sql, collection, request.id, true);
-            if (before) return change(work, collection, before, { ...request, replace: true }, 'upsert');
-            if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
-            const permissions = request.permissions ?? defaultPermissions(actor);
-            return make(work, collection, { ...request, permissions }, provenance, 'upsert');
-          });
-        } catch (error) {
-          if (uniqueViolation(error) === undefined) throw error;
-          if (tries === CREATE_TRIES) throw new Failure('document_already_exists');
-        }
-      }
-    },
+    upsert: (collection, request, actor) =>
+      makeOnce(collection, request, actor, (provenance) =>
+        changing(collection, actor, async (work) => {
+          const before = await find(work.sql, collection, request.id, true);
+          if (!before) return undefined;
+          if (mayTouch(collection, 'update', actor, before)) {
+            return change(work, collection, before, { ...request, replace: true }, 'upsert');
+          }
+          const use = await earlierUse(work.sql, collection, request.id, provenance);
+          if (use?.answer) return use.answer;
+          throw new Failure('user_unauthorized');
+        }),
+      ),
 
     async remove(collection, id, actor, asOf) {
       await changing(collection, actor, async (work) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Attributes, Data } from '#domain/attributes.ts';
+import type { Attribute, Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/connection.ts';
-import type { Table } from './collection.ts';
+import type { Adding, Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { cursorSql, isSearch, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
 import { isGenerated } from './values.ts';
@@ -75,15 +75,6 @@ function split(collection: Table): { own: string[]; generated: string[] } {
   return { own: names.filter((name) => !generated.includes(name)), generated };
 }
 
-/** Who made a document, and from what request. */
-export async function provenanceOf(db: Sql, collection: Table, id: string): Promise<Provenance | undefined> {
-  const [row] = await db.query<Provenance>(
-    sql`select creator, fingerprint from ${tableName(collection)} where id = ${id}`,
-    `provenance ${collection.name}`,
-  );
-  return row;
-}
-
 /** Whatever the condition names, oldest first. */
 export async function findAll<N extends string, A extends Attributes>(
   db: Sql,
@@ -155,6 +146,66 @@ export async function insert<A extends Attributes>(
     updated: now,
     permissions: [...permissions],
   });
+}
+
+/** What a column takes a value for an attribute as, where the database cannot tell by itself. */
+const COLUMN_TYPES: Readonly<Record<Attribute['type'], SQL>> = {
+  string: sql.raw('text'),
+  integer: sql.raw('bigint'),
+  money: sql.raw('bigint'),
+  float: sql.raw('double precision'),
+  boolean: sql.raw('boolean'),
+  datetime: sql.raw('timestamptz'),
+  records: sql.raw('jsonb'),
+};
+
+/**
+ * Makes a document, or adds to the one there is for the same thing, and remembers that; in one statement, which needs no
+ * lock and no transaction around it. Answers the document as it is then: with another id, it was added to.
+ * @returns undefined when nothing was written: the id is known, the sum would be too high, or there is nothing to copy
+ */
+export async function insertOrAdd<A extends Attributes>(
+  db: Sql,
+  collection: Table<string, A>,
+  { unique, sum, max, copied }: Adding<A>,
+  id: string,
+  given: Partial<Data<A>>,
+  meta: Provenance & { permissions: readonly string[]; now: Date },
+): Promise<Document<A> | undefined> {
+  const values: Partial<Values> = given;
+  const { attributes, name } = collection;
+  const names = split(collection).own;
+  const quoted = (list: readonly string[]) => sql.raw(list.map((each) => `"${each}"`).join(', '));
+  const own = names.map((each) =>
+    copied.fields.includes(each)
+      ? sql`source.${sql.identifier(each)}`
+      : sql`${toColumn(collection, each, values[each] ?? null)}::${COLUMN_TYPES[attributes[each]?.type ?? 'string']}`,
+  );
+  const source = values[copied.id] ?? null;
+  const copies = copied.fields.map((each) => sql`${sql.identifier(each)} = excluded.${sql.identifier(each)}`);
+  const total = sql`${tableName(collection)}.${sql.identifier(sum)} + excluded.${sql.identifier(sum)}`;
+  const [row] = await db.query<Row>(
+    sql`with written as (
+        insert into ${tableName(collection)}
+          (id, created, updated, permissions, creator, fingerprint, ${quoted(names)})
+        select ${id}, ${meta.now}::timestamptz, ${meta.now}::timestamptz, ${sql.param(meta.permissions)}::text[],
+          ${meta.creator}, ${meta.fingerprint}, ${sql.join(own, sql`, `)}
+        from ${tableName(copied.from)} source
+        where source.id = ${source} and ${whereSql(copied.where)}
+          and not exists (select from requests where collection = ${name} and id = ${id})
+        for key share of source
+        on conflict (${quoted(unique)}) do update set ${sql.identifier(sum)} = ${total}, ${sql.join(copies, sql`, `)},
+          updated = greatest(excluded.updated, ${tableName(collection)}.updated + interval '1 millisecond')
+        where ${tableName(collection)}.id <> excluded.id and ${total} <= ${max}
+        returning ${columns(collection)}
+      ), remembered as (
+        insert into requests (collection, id, creator, fingerprint, document, created)
+        select ${name}, ${id}, ${meta.creator}, ${meta.fingerprint}, written.id, ${meta.now}::timestamptz
+        from written where written.id <> ${id}
+      ) select * from written`,
+    `insert or add ${name}`,
+  );
+  return row && toDocument(collection, row);
 }
 
 export interface Changes<A extends Attributes = Attributes> {

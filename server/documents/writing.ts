@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from '#domain/attributes.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mayTouch, ruling, userOf } from './access.ts';
+import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
 import type { ChangeHooks, Collection, Draft } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import type { DocumentEvent } from './events.ts';
-import { find, insert, type Provenance, provenanceOf, removeAll, updateAll } from './store.ts';
+import { insert, type Provenance, removeAll, updateAll } from './store.ts';
 import type { OpenWork } from './unit-of-work.ts';
 import { completed, defaults, givenValues } from './values.ts';
 import { equal, matches } from './where.ts';
@@ -23,32 +24,17 @@ export interface Given {
 type Told = DocumentEvent['action'];
 
 /** Some attributes are not every writer's to change (architecture, 'Attribute-level'). */
-function checkWriters(work: OpenWork, collection: Collection, now: Values, wanted: Values): void {
-  if (work.actor.kind === 'system') return;
-  const caller = { user: userOf(work.actor) };
+function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
+  if (actor.kind === 'system') return;
+  const caller = { user: userOf(actor) };
   for (const [name, mayWrite] of Object.entries(collection.writers ?? {})) {
     const changed = name in wanted && wanted[name] !== now[name];
     if (changed && !mayWrite?.(caller)) throw new Failure('user_unauthorized');
   }
 }
 
-function asDocument(draft: Draft, work: OpenWork): Document {
-  return {
-    id: draft.id,
-    sequence: 0,
-    created: work.now,
-    updated: work.now,
-    permissions: [],
-    data: draft.values,
-  };
-}
-
-function isRepeat(made: Provenance, provenance: Provenance): boolean {
-  return (
-    made.creator !== null &&
-    made.creator === provenance.creator &&
-    made.fingerprint === provenance.fingerprint
-  );
+function asDocument({ id, values }: Draft, now: Date, permissions: readonly string[] = []): Document {
+  return { id, sequence: 0, created: now, updated: now, permissions, data: values };
 }
 
 /**
@@ -65,7 +51,28 @@ function changeHooks(work: OpenWork, collection: Collection): readonly ChangeHoo
   return collection.hooks ? [collection.hooks, ...reactions] : reactions;
 }
 
-/** Makes a document, or adds to the one its collection's hook names. */
+/** A create's values, well formed, once the collection's rule allows them. */
+export function draftOf<A extends Attributes>(
+  work: Pick<OpenWork, 'actor' | 'now'>,
+  collection: Collection<string, A>,
+  request: Given & { id: string },
+): Draft<A>;
+export function draftOf(
+  { actor, now }: Pick<OpenWork, 'actor' | 'now'>,
+  collection: Collection,
+  request: Given & { id: string },
+): Draft {
+  const values = completed(collection, givenValues(collection, request.values, actor.kind === 'system'));
+  const draft = { id: request.id, values };
+  const rule = ruling(collection, 'create', actor);
+  if (typeof rule !== 'boolean' && !matches(asDocument(draft, now), rule)) {
+    throw new Failure('user_unauthorized');
+  }
+  checkWriters(actor, collection, defaults(collection), values);
+  return draft;
+}
+
+/** Makes a document, or changes the one its collection's hook names. */
 export async function make<A extends Attributes>(
   work: OpenWork,
   collection: Collection<string, A>,
@@ -80,32 +87,22 @@ export async function make(
   provenance: Provenance,
   told: Told,
 ): Promise<Document> {
-  const made = await provenanceOf(work.sql, collection, request.id);
-  if (made && isRepeat(made, provenance)) {
-    const document = await find(work.sql, collection, request.id);
-    if (document) return document;
-  }
-  const trusted = work.actor.kind === 'system';
-  const draft = {
-    id: request.id,
-    values: completed(collection, givenValues(collection, request.values, trusted)),
-  };
-  const rule = ruling(collection, 'create', work.actor);
-  if (typeof rule !== 'boolean' && !matches(asDocument(draft, work), rule)) {
-    throw new Failure('user_unauthorized');
-  }
-  checkWriters(work, collection, defaults(collection), draft.values);
+  const draft = draftOf(work, collection, request);
   const verdict = (await collection.hooks?.beforeCreate?.(work, draft)) ?? { insert: draft.values };
   if ('merge' in verdict) return apply(work, collection, verdict.merge, verdict.values, undefined, 'update');
-  if (made) throw new Failure('document_already_exists');
-  const document = await insert(work.sql, collection, request.id, verdict.insert, {
+  const document = asDocument({ id: request.id, values: verdict.insert }, work.now, request.permissions);
+  const inserted = insert(work.sql, collection, request.id, verdict.insert, {
     ...provenance,
-    permissions: request.permissions ?? [],
+    permissions: document.permissions,
     now: work.now,
+  }).then((made) => {
+    Object.assign(document, made);
+    work.tell(collection, told, document);
   });
-  work.tell(collection, told, document);
+  // Their statements leave together with the insert, behind it.
+  const after = changeHooks(work, collection).map((hooks) => hooks.afterCreate?.(work, document));
+  await Promise.all([inserted, ...after]);
   await audit(work, collection, undefined, document);
-  for (const hooks of changeHooks(work, collection)) await hooks.afterCreate?.(work, document);
   return document;
 }
 
@@ -134,7 +131,7 @@ export async function change(
     // A role is given and taken by name, never by leaving it out.
     for (const name of Object.keys(collection.writers ?? {})) if (!(name in mentioned)) delete wanted[name];
   }
-  checkWriters(work, collection, before.data, wanted);
+  checkWriters(work.actor, collection, before.data, wanted);
   const verdict = (await collection.hooks?.beforeUpdate?.(work, before, wanted)) ?? { change: wanted };
   if (verdict === 'remove') {
     await remove(work, collection, before);

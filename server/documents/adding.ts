@@ -1,0 +1,35 @@
+import type { Attributes } from '#domain/attributes.ts';
+import { Failure } from '#server/http/failure.ts';
+import { userOf } from './access.ts';
+import type { Actor } from './actor.ts';
+import type { Adding, Collection } from './collection.ts';
+import type { Document } from './document.ts';
+import { insertOrAdd, type Provenance } from './store.ts';
+import type { EngineParts } from './unit-of-work.ts';
+import { draftOf, type Given } from './writing.ts';
+
+/**
+ * Carries out a create of a collection that adds up, and publishes its event.
+ * @throws Failure document_already_exists when nothing was written for no reason of the collection's: the id is known
+ */
+export async function makeOrAdd<A extends Attributes>(
+  { database, events, clock }: EngineParts,
+  collection: Collection<string, A> & { adds: Adding<A> },
+  request: Given & { id: string },
+  provenance: Provenance,
+  actor: Actor,
+  told: 'create' | 'upsert',
+): Promise<Document<A>> {
+  const now = clock();
+  const caller = { user: userOf(actor) };
+  const draft = draftOf({ actor, now }, collection, request);
+  const meta = { ...provenance, permissions: request.permissions ?? [], now };
+  const values = collection.adds.values(caller, draft);
+  const document = await insertOrAdd(database, collection, collection.adds, draft.id, values, meta);
+  if (!document) {
+    throw (await collection.adds.refusal(database, caller, draft)) ?? new Failure('document_already_exists');
+  }
+  const action = document.id === draft.id ? told : 'update';
+  events.publish([{ collection: collection.name, action, document }]);
+  return document;
+}

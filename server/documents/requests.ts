@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Attributes } from '#domain/attributes.ts';
+import type { Database, Sql } from '#server/db/connection.ts';
+import type { Table } from './collection.ts';
+import type { Document } from './document.ts';
+import { find, type Provenance } from './store.ts';
+
+/** A create that added to another document is known again for this long, in milliseconds. */
+const REMEMBERED = 86_400_000;
+/** Milliseconds between sweeps. */
+const EVERY = 3_600_000;
+
+/** What an id was used for. */
+interface Use<A extends Attributes> {
+  /** What the request was answered with, as it is now, when this is the same request of the same person. */
+  answer: Document<A> | undefined;
+}
+
+/** What the id of a create was used for already; undefined while it is free. */
+export async function earlierUse<A extends Attributes>(
+  db: Sql,
+  collection: Table<string, A>,
+  id: string,
+  { creator, fingerprint }: Provenance,
+): Promise<Use<A> | undefined> {
+  const { name } = collection;
+  const [earlier] = await db.query<Provenance & { document: string }>(
+    sql`select creator, fingerprint, id as document from ${sql.identifier(name)} where id = ${id}
+      union all select creator, fingerprint, document from requests where collection = ${name} and id = ${id}`,
+    `use of an id of ${name}`,
+  );
+  if (!earlier) return undefined;
+  const same = creator !== null && creator === earlier.creator && fingerprint === earlier.fingerprint;
+  return { answer: same ? await find(db, collection, earlier.document) : undefined };
+}
+
+/** Forgets requests from before a moment. */
+export async function forgetRequests(db: Sql, before: Date): Promise<number> {
+  return db.execute(sql`delete from requests where created < ${before}`);
+}
+
+/** Forgets old requests from time to time; answers what ends it. */
+export function keepForgettingRequests(
+  database: Database,
+  clock: () => Date,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const timer = setInterval(() => {
+    forgetRequests(database, new Date(clock().getTime() - REMEMBERED)).catch(onError);
+  }, EVERY);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
