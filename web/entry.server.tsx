@@ -34,8 +34,6 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Pages carry the visitor's own name and cart: never for a shared cache.
-  headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { nonce, store, whole } = context.get(hostContext);

@@ -1,54 +1,69 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Failure } from '#server/http/failure.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 
-// SAFE-28
-
-const work = vi.hoisted(() => ({ running: 0, most: 0, finish: [] as (() => void)[] }));
-
-vi.mock('@node-rs/argon2', () => {
+/** Hashes when it is told to, and counts what it does at the same time. */
+function slowHashing() {
+  let finish: (() => void)[] = [];
+  const counted = { running: 0, most: 0 };
   const slowly = async () => {
-    work.running++;
-    work.most = Math.max(work.most, work.running);
-    await new Promise<void>((resolve) => work.finish.push(resolve));
-    work.running--;
+    counted.running++;
+    counted.most = Math.max(counted.most, counted.running);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    counted.running--;
   };
   return {
-    hash: async (password: string) => {
-      await slowly();
-      return `hash of ${password}`;
+    counted,
+    async finishAll(): Promise<void> {
+      while (counted.running > 0) {
+        const ready = finish;
+        finish = [];
+        for (const each of ready) each();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
     },
-    verify: async (hashed: string, password: string) => {
-      await slowly();
-      return hashed === `hash of ${password}`;
+    argon2: {
+      async hash(password: string) {
+        await slowly();
+        return `hash of ${password}`;
+      },
+      async verify(hashed: string, password: string) {
+        await slowly();
+        return hashed === `hash of ${password}`;
+      },
     },
   };
-});
-
-async function finishAll(): Promise<void> {
-  while (work.running > 0) {
-    for (const finish of work.finish.splice(0)) finish();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
+// SAFE-28
 it('two passwords are hashed at a time, a hundred wait, and more are told to come back', async () => {
-  const known = await Promise.all([hashPassword('first'), finishAll()]).then(([hashed]) => hashed);
-  work.most = 0;
-  const signIns = Array.from({ length: 110 }, (_, n) => passwordFits(n % 2 === 0 ? 'first' : 'other', known));
+  const { argon2, counted, finishAll } = slowHashing();
+  const { passwordFits } = createPasswords(argon2);
+  const signIns = Array.from({ length: 110 }, (_, n) =>
+    passwordFits(n % 2 === 0 ? 'right' : 'wrong', 'hash of right'),
+  );
   const outcomes = Promise.allSettled(signIns);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(work.running).toBe(2);
+  expect(counted.running).toBe(2);
   await finishAll();
   const settled = await outcomes;
-  expect(work.most).toBe(2);
+  expect(counted.most).toBe(2);
   const fits = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  expect(fits).toHaveLength(102);
-  expect(fits.filter(Boolean)).toHaveLength(51);
+  expect([fits.length, fits.filter(Boolean).length]).toEqual([102, 51]);
   const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(refused).toHaveLength(8);
   for (const reason of refused) {
     expect(reason).toBeInstanceOf(Failure);
     expect(reason.type).toBe('general_service_unavailable');
   }
+});
+
+it('nobody’s password is checked for as long as anybody’s, and never fits', async () => {
+  const { argon2, counted, finishAll } = slowHashing();
+  const { passwordFits } = createPasswords(argon2);
+  const fits = passwordFits('nobody has this password', null);
+  await new Promise((resolve) => setImmediate(resolve));
+  await finishAll();
+  expect(await fits).toBe(false);
+  expect(counted.most).toBe(1);
 });

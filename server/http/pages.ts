@@ -178,7 +178,9 @@ export async function pages(app: FastifyInstance, { settings, changes }: PagesDe
     const response = await inTurn(() =>
       handlerOf(build)(webRequest(request, closed.signal), build.entry.module.contextFor(host)),
     );
-    reply.header('cache-control', 'private, no-cache');
+    // The next person at the same browser must not find a page of the last one.
+    const personal = request.headers.cookie !== undefined;
+    reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');
     if (!watched) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
     return send(reply, response);
   });

@@ -46,3 +46,17 @@ test('a browser that has a page already is told so', ONE_SIZE, async ({ request 
   const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
 });
+
+// SAFE-27
+test('a page of somebody who is signed in is kept by no cache', ONE_SIZE, async ({ context, wire }) => {
+  expect((await context.request.get('/login')).headers()['cache-control']).toBe('private, no-cache');
+  await wire.customer();
+  for (const path of ['/profile', '/orders', '/orders.data', '/cart']) {
+    const answer = await context.request.get(path);
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([
+      path,
+      200,
+      'private, no-store',
+    ]);
+  }
+});

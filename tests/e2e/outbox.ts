@@ -57,6 +57,18 @@ export async function mailedLink(
   return String(link);
 }
 
+/** The code in the newest mail with a login code to this address. */
+export async function mailedCode(admin: Wire, to: string): Promise<string> {
+  let newest: MailRow | undefined;
+  await expect
+    .poll(async () => {
+      newest = (await mailsTo(admin, to)).findLast(({ kind }) => kind === 'login-code');
+      return newest?.status;
+    })
+    .toBe('kept');
+  return /\b\d{6}\b/.exec(await revealed(String(newest?.$id)))?.[0] ?? '';
+}
+
 /** Lets the pages believe that mails leave the kitchen; what they say of it is all that changes. */
 export async function withMailServer(page: Page): Promise<void> {
   await page.route(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, ONE_SIZE, open, PASSWORD, type Person, test, toast } from './fixture.ts';
+import { mailedCode, mailedLink } from './outbox.ts';
 
 const STEP = 30_000;
 
@@ -83,5 +84,35 @@ test(
     await dialog(page).getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(toast(page, 'Two-step login is off')).toBeVisible();
     await expect(panel(page)).toContainText('Off');
+  },
+);
+
+// SAFE-24
+test(
+  'somebody with a verified address proves that it is them before an app is added',
+  ONE_SIZE,
+  async ({ page, customer, wire, admin, baseURL }) => {
+    await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
+    const { searchParams } = new URL(await mailedLink(admin, customer.email, 'email-verification'));
+    const used = { userId: customer.id, secret: searchParams.get('secret') };
+    await wire.send('PUT', '/account/verification', used);
+
+    await open(page, '/profile?tab=security');
+    await panel(page).getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog(page)).toContainText('First, please prove that it is you.');
+    await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+    await expect(codeField(page)).toBeFocused();
+    await expectAccessible(page, 'a code before an app is added');
+    await codeField(page).fill('000000');
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog(page)).toContainText('That code is not right');
+    await codeField(page).fill(await mailedCode(admin, customer.email));
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+
+    const secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '');
+    await codeField(page).fill(new TOTP({ secret }).generate());
+    await dialog(page).getByRole('button', { name: 'Turn on' }).click();
+    const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(6);
   },
 );

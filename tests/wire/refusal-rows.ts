@@ -22,7 +22,14 @@ const order = ({ sdk }: Walk, items: object[]) =>
 /** How each error type of WIRE-1.3 comes about through an SDK, with its status. */
 export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]> = {
   general_argument_invalid: [400, ({ visitor }) => visitor().account.create('.x', 'a@example.in', PASSWORD)],
-  general_bad_request: [400, ({ sdk }) => sdk.databases.getDocument(DB, 'dishes', 'x'.repeat(300))],
+  general_bad_request: [
+    400,
+    async ({ visitor }) => {
+      const sdk = visitor();
+      keep(sdk, await sdk.account.createAnonymousSession());
+      return sdk.account.createVerification(PAGE);
+    },
+  ],
   general_query_invalid: [400, ({ sdk }) => sdk.databases.listDocuments(DB, 'dishes', ['equal("a", 1)'])],
   general_cursor_not_found: [
     400,
