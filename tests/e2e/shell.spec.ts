@@ -199,7 +199,7 @@ test('every link of the footer leads somewhere', async ({ page, request }) => {
 test('no page is wider than its window, down to 360 px', async ({ page, wire }) => {
   const narrowest = async (path: string) => {
     await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('main')).toBeAttached();
     expect(await overflow(page), path).toBeLessThanOrEqual(0);
   };
   await page.setViewportSize({ width: 360, height: 740 });
