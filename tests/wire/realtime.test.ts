@@ -77,8 +77,8 @@ describe('who is told of what', () => {
     await settle(owner, other, admin, visitor);
     expect(others(owner)).toEqual([
       `${CARTS}.line1.create`,
-      `${CARTS}.line1.delete`,
       `${ORDERS}.order1.create`,
+      `${CARTS}.line1.delete`,
     ]);
     expect(others(admin)).toEqual([`${ORDERS}.order1.create`]);
     expect(others(other)).toEqual([]);
