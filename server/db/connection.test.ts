@@ -169,7 +169,7 @@ describe('errors', () => {
 
   it('a database that does not answer any more is given up, and used again once it answers', async () => {
     const between = await startProxy(test.url);
-    const database = openDatabase({ url: between.url, answerTimeout: 200, connectionTimeout: 200 });
+    const database = openDatabase({ url: between.url, answerTimeout: 1_000, connectionTimeout: 1_000 });
     expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     between.freeze();
     const inTransaction = database.transaction((tx) => tx.query(sql`select 1`));
