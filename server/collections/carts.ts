@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { MAX_QUANTITY, quantityVerdict } from '#domain/carts/quantity.ts';
-import type { Sql } from '#server/db/connection.ts';
 import { ownerOnly, signedIn } from '#server/documents/access.ts';
-import { changesOf, defineCollection } from '#server/documents/collection.ts';
+import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
@@ -19,7 +18,7 @@ function checkQuantity(quantity: number): void {
 
 /** Why a dish can't be added: it is gone, sold out, or there are enough of it in the cart. */
 async function refusal(
-  db: Sql,
+  db: Work['sql'],
   userId: string,
   dishId: string,
   quantity: number,
