@@ -31,7 +31,7 @@ async function fillMenus(): Promise<void> {
     select id, now(), now(), id, id, '', case id when ${DEAREST.id} then ${DEAREST.paise} else 9900 end,
       case when n <= ${SOLD_OUT} then 'seasonal' else 'snacks' end, 'veg', '/x.webp', n > ${SOLD_OUT}
     from (select n, case n when ${DISHES} - already then ${DEAREST.id} else 'dish-' || n end as id
-      from (select count(*) as already from dishes), generate_series(1, ${DISHES} - already) as n)`);
+      from (select count(*) as already from dishes) as there, generate_series(1, ${DISHES} - already) as n) as made`);
 }
 
 beforeAll(async () => {
