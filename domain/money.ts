@@ -39,7 +39,7 @@ export function times(amount: Paise, count: number): Paise {
   return paise(amount * count);
 }
 
-/** All amounts together; of none, nothing. */
+/** The sum of the amounts, in paise; 0 for none. */
 export function sum(...amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce((total, amount) => total + amount, 0));
 }

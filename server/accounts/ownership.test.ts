@@ -38,7 +38,7 @@ const linkTo = async () => {
   return { userId: searchParams.get('userId') ?? '', secret: searchParams.get('secret') ?? '' };
 };
 
-/** Whoever a session was opened for. */
+/** The signed-in person of an answer that opened a session. */
 function personOf(answer: LightMyRequestResponse): Person {
   expect(answer.statusCode).toBe(201);
   const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));

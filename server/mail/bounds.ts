@@ -2,8 +2,8 @@ import type { OutboxMail } from './email.ts';
 
 /**
  * Mails of one kind that one recipient gets within an hour, so that nobody can use the kitchen to fill a mailbox or to
- * run up a bill at the SMS gateway. They are counted by kind: whoever asks for one kind in a stranger's name must not
- * be able to keep the others from them.
+ * run up a bill at the SMS gateway. They are counted by kind: somebody who asks for one kind in a stranger's name
+ * must not stop the stranger's mails of other kinds.
  */
 const PER_HOUR = {
   /** Somebody who gets no text message asks again a few times; each costs the kitchen money. */
