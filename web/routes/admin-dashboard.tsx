@@ -2,9 +2,11 @@ import { CARDS } from '#web/features/admin/cards.ts';
 import { Dashboard } from '#web/features/admin/dashboard.tsx';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { totalQuery } from '#web/features/admin/queries.ts';
+import { dashboardTexts } from '#web/features/admin/texts.ts';
 import { useCurrentUser } from '#web/lib/current-user.ts';
 import { titled } from '#web/lib/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
@@ -14,22 +16,23 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Admin Dashboard');
+export const meta = titled(dashboardTexts.title);
 
 export default function AdminDashboard() {
   const admin = useCurrentUser();
+  const texts = useTexts(dashboardTexts);
   if (!admin) return null;
   return (
     <>
       <AdminHeading
-        title="Admin Dashboard"
+        title={texts.title}
         actions={
           <LinkButton to="/menu" variant="secondary">
-            See the menu
+            {texts.seeMenu}
           </LinkButton>
         }
       >
-        Namaste, {admin.name}. This is how the kitchen stands.
+        {texts.greeting(admin.name)}
       </AdminHeading>
       <Dashboard adminId={admin.$id} />
     </>

@@ -1,41 +1,29 @@
 import { Query } from 'appwrite';
 import { CirclePlus, type LucideIcon, ReceiptText, Salad, Users } from 'lucide-react';
 import type { Counted } from './queries.ts';
+import type { dashboardTexts } from './texts.ts';
 
 export interface Card {
+  /** Its texts in the catalogue. */
+  name: keyof typeof dashboardTexts.cards;
   to: string;
-  label: string;
   Icon: LucideIcon;
-  /** What is counted on it. */
+  /** The collection whose documents are counted. */
   counted: Counted;
+  /** Queries that the counted documents match. */
   only?: readonly string[];
-  /** What stands behind the number. */
-  unit: readonly [one: string, many: string];
 }
 
-/** The ways from the dashboard (ADMIN-3), each with its number. */
+/** The dashboard's links (ADMIN-3), each with a number. */
 export const CARDS: readonly Card[] = [
   {
+    name: 'addDish',
     to: '/admin/dishes/new',
-    label: 'Add Dish',
     Icon: CirclePlus,
     counted: 'dishes',
     only: [Query.equal('isAvailable', true)],
-    unit: ['dish on the menu', 'dishes on the menu'],
   },
-  {
-    to: '/admin/dishes',
-    label: 'Manage Dishes',
-    Icon: Salad,
-    counted: 'dishes',
-    unit: ['dish in all', 'dishes in all'],
-  },
-  { to: '/admin/orders', label: 'Orders', Icon: ReceiptText, counted: 'orders', unit: ['order', 'orders'] },
-  {
-    to: '/admin/customers',
-    label: 'Customers',
-    Icon: Users,
-    counted: 'users',
-    unit: ['registered user', 'registered users'],
-  },
+  { name: 'dishes', to: '/admin/dishes', Icon: Salad, counted: 'dishes' },
+  { name: 'orders', to: '/admin/orders', Icon: ReceiptText, counted: 'orders' },
+  { name: 'customers', to: '/admin/customers', Icon: Users, counted: 'users' },
 ];

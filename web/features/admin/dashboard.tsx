@@ -2,42 +2,51 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSdk } from '#web/lib/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CARDS, type Card } from './cards.ts';
+import { CARDS } from './cards.ts';
 import { totalQuery } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
 
 const whole = new Intl.NumberFormat('en-IN');
 
-type Total = UseQueryResult<number>;
+interface FigureProps {
+  total: UseQueryResult<number>;
+  /** What stands behind the number. */
+  unit: (count: number) => string;
+}
 
-/** How many there are: a shape while they are counted, and a way to count again when that failed. */
-function Figure({ total, unit: [one, many] }: { total: Total; unit: Card['unit'] }) {
+/** A card's number: a placeholder while it is counted, a notice when counting failed. */
+function Figure({ total, unit }: FigureProps) {
+  const texts = useTexts(dashboardTexts);
   if (total.data !== undefined)
     return (
       <>
         <span className="block font-display text-3xl text-ink leading-tight tabular-nums">
           {whole.format(total.data)}
         </span>
-        {total.data === 1 ? one : many}
+        {unit(total.data)}
       </>
     );
   return total.isLoadingError ? (
-    <span className="block font-semibold text-danger">Could not be counted</span>
+    <span className="block font-semibold text-danger">{texts.notCounted}</span>
   ) : (
     <Skeleton className="h-14 w-24" />
   );
 }
 
-/** Where an administrator can go, and how much there is of it. One figure that fails leaves the others. */
+/** The admin's most used screens, each with a number. A number that cannot be counted does not hide the others. */
 export function Dashboard({ adminId }: { adminId: string }) {
   const sdk = useSdk();
+  const texts = useTexts(dashboardTexts);
   const totals = useQueries({
     queries: CARDS.map(({ counted, only }) => totalQuery(sdk, adminId, counted, only)),
   });
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
-      {CARDS.map(({ to, label, Icon, unit }, place) => {
+      {CARDS.map(({ name, to, Icon }, place) => {
+        const { label, unit } = texts.cards[name];
         const total = totals[place];
         return (
           <li key={to} className="flex flex-col">
@@ -61,10 +70,11 @@ export function Dashboard({ adminId }: { adminId: string }) {
               <Button
                 variant="quiet"
                 busy={total.isFetching}
-                busyLabel="Counting..."
+                busyLabel={texts.counting}
                 onClick={() => void total.refetch()}
               >
-                Count again<span className="sr-only">: {label}</span>
+                {texts.countAgain}
+                <span className="sr-only">{`: ${label}`}</span>
               </Button>
             )}
           </li>

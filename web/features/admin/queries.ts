@@ -3,9 +3,10 @@ import { Query } from 'appwrite';
 import { listDocuments } from '#web/lib/documents.ts';
 import type { Sdk } from '#web/lib/sdk.ts';
 
+/** Collections that the dashboard counts. */
 export type Counted = 'dishes' | 'orders' | 'users';
 
-/** How many documents of a collection there are, of those that match; as one administrator may know. */
+/** The number of documents in a collection that match all queries of `only`; for administrators. */
 export function totalQuery(sdk: Sdk, adminId: string, collection: Counted, only: readonly string[] = []) {
   return queryOptions({
     queryKey: [collection, 'admin', adminId, 'total', ...only],
