@@ -10,7 +10,7 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /[\\/](web[\\/](lib|ui|features)|domain|node_modules[\\/]lucide-react)[\\/]/,
+    test: /[\\/](web[\\/](lib|ui|brand|features)|domain|node_modules[\\/]lucide-react)[\\/]/,
     minShareCount: 3,
   },
 ];

@@ -2,11 +2,11 @@ import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { type Boot, DocumentProvider, documentPartsOf } from './lib/document.ts';
-import { listenBeforeRouter } from './lib/history-layers.ts';
-import { startBrowser } from './lib/page.ts';
-import { browserQueries } from './lib/queries.ts';
-import { browserSdk, SdkProvider } from './lib/sdk.ts';
+import { listenBeforeRouter } from './lib/page/history-layers.ts';
+import { type Boot, DocumentProvider, documentPartsOf } from './lib/page/html-document.ts';
+import { startBrowser } from './lib/page/page-loader.ts';
+import { browserQueries } from './lib/sdk/query-client.ts';
+import { browserSdk, SdkProvider } from './lib/sdk/sdk.ts';
 
 const parts = documentPartsOf(document);
 const sdk = browserSdk();

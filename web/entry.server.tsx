@@ -4,17 +4,17 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/document.ts';
-import { firstScript } from './lib/first-script.ts';
-import { type Host, hostContext } from './lib/host.ts';
-import { scriptsOfNextPages } from './lib/next-pages.ts';
-import { sourceContext } from './lib/page.ts';
-import { serverQueries } from './lib/queries.ts';
-import { serverSdk } from './lib/sdk.server.ts';
-import { SdkProvider } from './lib/sdk.ts';
+import { firstScript } from './lib/page/first-script.ts';
+import { type Host, hostContext } from './lib/page/host.ts';
+import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
+import { scriptsOfNextPages } from './lib/page/next-pages.ts';
+import { sourceContext } from './lib/page/page-loader.ts';
+import { serverQueries } from './lib/sdk/query-client.ts';
+import { serverSdk } from './lib/sdk/sdk.server.ts';
+import { SdkProvider } from './lib/sdk/sdk.ts';
 import css from './styles.css?inline';
 
-export { keptKinds } from './lib/kept-kinds.ts';
+export { keptKinds } from './lib/page/kept-pages.ts';
 
 export const streamTimeout = 5_000;
 

@@ -17,11 +17,11 @@ import { Footer } from './features/shell/footer.tsx';
 import { Oops } from './features/shell/oops.tsx';
 import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
-import { BOOT_ID, FIRST_SCRIPT_ID, STYLE_ID, useDocumentParts } from './lib/document.ts';
-import { titled } from './lib/meta.ts';
-import { browserLoader, type Page, serverLoader } from './lib/page.ts';
-import { useSecondStepGuard } from './lib/second-step.ts';
-import { keepShownCart } from './lib/shown-person.ts';
+import { BOOT_ID, FIRST_SCRIPT_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
+import { titled } from './lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
+import { useSecondStepGuard } from './lib/session/second-step.ts';
+import { keepShownCart } from './lib/session/shown-person.ts';
 import { Button } from './ui/button.tsx';
 
 const load = async ({ sdk, user, prefetch }: Page) => {

@@ -15,7 +15,7 @@ import { sendKept } from './kept-body.ts';
 import { type Changes, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
 import { createTurns } from './turns.ts';
 
-/** The built pages, and what they ask of the server with each request (web/lib/host.ts). */
+/** The built pages, and what they ask of the server with each request (web/lib/page/host.ts). */
 interface PagesBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: { contextFor(host: unknown): RouterContextProvider; keptKinds: readonly KeptKind[] };

@@ -8,7 +8,7 @@ import { CARDS } from '#web/features/admin/cards.ts';
 import { totalQuery } from '#web/features/admin/queries.ts';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { type Sdk, sdkOver } from '#web/lib/sdk.ts';
+import { type Sdk, sdkOver } from '#web/lib/sdk/sdk.ts';
 import { openBrowser } from './browser.ts';
 
 // The pages' own questions, asked of a listening kitchen that has more dishes than one page of a list holds.

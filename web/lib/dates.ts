@@ -1,4 +1,4 @@
-import { useStore } from './document.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
 
 /** Moments in words, on one clock. Browsers and servers differ in spaces and in the case of 'pm'. */
 export interface Dates {

@@ -4,7 +4,7 @@ import { Stats } from '#web/features/about/stats.tsx';
 import { AboutHero, Story } from '#web/features/about/story.tsx';
 import { Team } from '#web/features/about/team.tsx';
 import { Values } from '#web/features/about/values.tsx';
-import { titled } from '#web/lib/meta.ts';
+import { titled } from '#web/lib/page/meta.ts';
 
 export const meta = titled(
   'About Us',

@@ -4,10 +4,10 @@ import { AuditList } from '#web/features/audits/audit-list.tsx';
 import { auditsQuery } from '#web/features/audits/queries.ts';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);

@@ -3,9 +3,9 @@ import { Dashboard } from '#web/features/admin/dashboard.tsx';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { totalQuery } from '#web/features/admin/queries.ts';
 import { dashboardTexts } from '#web/features/admin/texts.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 

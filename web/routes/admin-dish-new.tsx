@@ -3,9 +3,9 @@ import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AddDish } from '#web/features/dishes-admin/add-dish.tsx';
 import { menuMessages } from '#web/features/menus/messages.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const load = async (page: Page) => {

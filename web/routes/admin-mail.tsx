@@ -1,10 +1,10 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { MailList } from '#web/features/mails/mail-list.tsx';
 import { mailsQuery } from '#web/features/mails/queries.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { useStore } from '#web/lib/document.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);

@@ -4,9 +4,9 @@ import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { menuMessages } from '#web/features/menus/messages.ts';
 import { ManageMenus } from '#web/features/menus-admin/manage-menus.tsx';
 import { fullMenusQuery } from '#web/features/menus-admin/queries.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;

@@ -1,9 +1,9 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { MessageList } from '#web/features/messages/message-list.tsx';
 import { messagesQuery } from '#web/features/messages/queries.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);

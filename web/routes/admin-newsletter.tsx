@@ -1,9 +1,9 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { SubscriberList } from '#web/features/newsletter/subscriber-list.tsx';
 import { subscribersQuery } from '#web/features/newsletter/subscriber-queries.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 
 /** Other names under which screens of the admin area are known. */
 const REAL_NAMES: Readonly<Record<string, string>> = {

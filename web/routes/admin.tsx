@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { SectionNav } from '#web/features/admin/section-nav.tsx';
 import { sectionsFor } from '#web/features/admin/sections.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { loginPath } from '#web/lib/next.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { loginPath } from '#web/lib/session/next.ts';
 
 const load = async (page: Page) => {
   requireAdmin(page);

@@ -3,9 +3,9 @@ import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx'
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
 const load = async (page: Page) => {
   const user = requireUser(page);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { ForgotForm } from '#web/features/account/forgot-form.tsx';
-import { titled } from '#web/lib/meta.ts';
+import { titled } from '#web/lib/page/meta.ts';
 
 export const meta = titled('Forgot password');
 

@@ -9,11 +9,11 @@ import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
-import { useStore } from '#web/lib/document.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
-import { useSdk } from '#web/lib/sdk.ts';
-import { restaurantData } from '#web/lib/structured-data.ts';
+import { restaurantData } from '#web/lib/kitchen/structured-data.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 

@@ -11,10 +11,10 @@ import { SecondStep, useStartOver } from '#web/features/account/second-step.tsx'
 import { ProviderNotice, SignInWith } from '#web/features/account/sign-in-with.tsx';
 import { factorsQuery } from '#web/features/account/two-step.ts';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
-import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
-import { isHalfway, useHalfway } from '#web/lib/second-step.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { isHalfway, useHalfway } from '#web/lib/session/second-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 

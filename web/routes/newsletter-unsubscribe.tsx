@@ -1,5 +1,5 @@
 import { Ask } from '#web/features/newsletter/ask.tsx';
-import { titled } from '#web/lib/meta.ts';
+import { titled } from '#web/lib/page/meta.ts';
 
 export const meta = titled('Unsubscribe');
 

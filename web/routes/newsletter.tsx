@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { subscriberMessages } from '#domain/subscribers/messages.ts';
 import { LetterPage } from '#web/features/newsletter/letter-page.tsx';
-import { titled } from '#web/lib/meta.ts';
+import { titled } from '#web/lib/page/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 export const meta = titled('Newsletter');

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { Oops } from '#web/features/shell/oops.tsx';
-import { titled } from '#web/lib/meta.ts';
+import { titled } from '#web/lib/page/meta.ts';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;

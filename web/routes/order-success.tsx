@@ -5,11 +5,11 @@ import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { NoOrderDetails, OrderSuccess } from '#web/features/orders/order-success.tsx';
 import type { Order } from '#web/features/orders/present.ts';
 import { orderQuery } from '#web/features/orders/queries.ts';
-import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

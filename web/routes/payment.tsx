@@ -15,12 +15,12 @@ import { useBill, useCart, useCartCheck, useReloadCart } from '#web/features/car
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
-import { type CurrentUser, useCurrentUser } from '#web/lib/current-user.ts';
-import { useStore } from '#web/lib/document.ts';
-import { titled } from '#web/lib/meta.ts';
-import { loginPath } from '#web/lib/next.ts';
-import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { loginPath } from '#web/lib/session/next.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

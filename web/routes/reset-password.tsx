@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { ResetForm } from '#web/features/account/reset-form.tsx';
-import { titled } from '#web/lib/meta.ts';
+import { titled } from '#web/lib/page/meta.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const meta = titled('Reset password');

@@ -3,9 +3,9 @@ import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
 import { destination } from '#web/features/account/destination.ts';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { titled } from '#web/lib/meta.ts';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 

@@ -5,9 +5,9 @@ import { ProviderNotice, SignInWith } from '#web/features/account/sign-in-with.t
 import { SignupForm } from '#web/features/account/signup-form.tsx';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
-import { titled } from '#web/lib/meta.ts';
-import { nextPath } from '#web/lib/next.ts';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page.ts';
+import { titled } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { nextPath } from '#web/lib/session/next.ts';
 
 const load = async ({ user, url }: Page) => {
   if (user) throw redirect(nextPath(url.searchParams, '/'));

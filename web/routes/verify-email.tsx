@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useVerification } from '#web/features/account/verification.ts';
 import { VerificationView } from '#web/features/account/verification-view.tsx';
-import { titled } from '#web/lib/meta.ts';
+import { titled } from '#web/lib/page/meta.ts';
 
 /** How long the good news stays before the profile comes, in milliseconds (VERIFY-3). */
 const REDIRECT_AFTER = 3000;

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { ListPage } from '#web/lib/pages.ts';
+import type { ListPage } from '#web/lib/sdk/list-query.ts';
 import { Button } from './button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';

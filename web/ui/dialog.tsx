@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { openLayer } from '#web/lib/history-layers.ts';
+import { openLayer } from '#web/lib/page/history-layers.ts';
 import { useHydrated } from './hydrated.ts';
 import { Toaster } from './toaster.tsx';
 

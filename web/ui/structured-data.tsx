@@ -1,4 +1,4 @@
-import { scriptSafe, useDocumentParts } from '#web/lib/document.ts';
+import { scriptSafe, useDocumentParts } from '#web/lib/page/html-document.ts';
 
 /** A page in the words of schema.org, for search engines. */
 export function StructuredData({ data }: { data: object }) {

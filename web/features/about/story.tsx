@@ -1,4 +1,4 @@
-import { BrandPicture } from '#web/ui/brand-picture.tsx';
+import { BrandPicture } from '#web/brand/brand-picture.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 /** The first thing of the page about us. */

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#web/lib/current-user.ts';
 import { useDates } from '#web/lib/dates.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { memberSince, RoleBadge, VerifiedBadge } from './profile-header.tsx';

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { addressOf } from '#domain/addresses/form.ts';
 import { phoneNumber } from '#domain/phone.ts';
 import type { PersonalInfo } from '#domain/users/personal-info.ts';
-import { type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
-import { forgetLeaving } from '#web/lib/departure.ts';
-import { updateDocument } from '#web/lib/documents.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
-import { isHalfway, isHalfwayError } from '#web/lib/second-step.ts';
+import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
+import { forgetLeaving } from '#web/lib/session/departure.ts';
+import { isHalfway, isHalfwayError } from '#web/lib/session/second-step.ts';
 import { verificationUrl } from './links.ts';
 import { forgetFactors } from './two-step.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { Query } from 'appwrite';
-import type { Sdk } from '#web/lib/sdk.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** Happenings shown at first, and more at each press. */
 export const ACTIVITY_STEP = 8;

@@ -4,11 +4,11 @@ import { phoneNumber } from '#domain/phone.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import type { ProfileInfo } from '#domain/users/personal-info.ts';
 import { verificationMessages } from '#domain/users/verification-messages.ts';
-import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
-import { useStore } from '#web/lib/document.ts';
-import { updateDocument } from '#web/lib/documents.ts';
-import { useSdk } from '#web/lib/sdk.ts';
-import { withoutHalfway } from '#web/lib/second-step.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+import { withoutHalfway } from '#web/lib/session/second-step.ts';
 import { toast } from '#web/ui/toast.ts';
 import { recoveryUrl, verificationUrl } from './links.ts';
 

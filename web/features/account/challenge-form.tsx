@@ -1,10 +1,10 @@
 import type { Models } from 'appwrite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { twoStepMessages } from '#domain/users/two-step-messages.ts';
-import { useStore } from '#web/lib/document.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { readFields } from '#web/ui/form-fields.ts';
+import { readFields } from '#web/ui/form/form-fields.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CodeField } from './code-field.tsx';

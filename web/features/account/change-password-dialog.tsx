@@ -1,14 +1,14 @@
 import { MAX_PASSWORD, newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import { failureWords, refusalOf } from '#web/lib/refusal.ts';
+import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { readFields } from '#web/ui/form-fields.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSubmit } from '#web/ui/use-submit.ts';
 import { useChangePassword } from './care.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

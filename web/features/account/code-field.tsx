@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import type { Way } from './two-step.ts';
 
 const LOOK = 'text-center font-semibold text-xl tracking-[0.25em] tabular-nums';

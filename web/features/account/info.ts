@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
 import type { PersonalInfo, ProfileInfo } from '#domain/users/personal-info.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 
 export const PROFILE_FIELDS = [
   'name',

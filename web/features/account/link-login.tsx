@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { userMessages } from '#domain/users/messages.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import { failureWords } from '#web/lib/refusal.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
 import { emailProblem } from '#domain/users/personal-info.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import { failureWords } from '#web/lib/refusal.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { readFields } from '#web/ui/form-fields.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSubmit } from '#web/ui/use-submit.ts';
 import { useLogin } from './actions.ts';
 
 const FIELDS = ['email', 'password'] as const;

@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/document.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says where mails are when none leave the kitchen. */

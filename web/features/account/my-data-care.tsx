@@ -2,18 +2,18 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { leavingMessages } from '#domain/users/leaving-messages.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
 import { downloadText } from '#web/lib/download.ts';
-import { failureWords } from '#web/lib/refusal.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { readFields } from '#web/ui/form-fields.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSubmit } from '#web/ui/use-submit.ts';
 import { gatherMyData } from './my-data.ts';
 
 interface ClosingProps {

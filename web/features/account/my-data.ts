@@ -1,7 +1,7 @@
 import { Query } from 'appwrite';
-import { getDocument } from '#web/lib/documents.ts';
-import { listEvery } from '#web/lib/every-document.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import { getDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** Every happening the kitchen keeps of an account. */
 const LOGS = 200;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
 import type { PersonalProblems } from '#domain/users/personal-info.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 
 /** Draws the fields of an address, with what is wrong in them. */
 export type AddressPart = (problems: PersonalProblems) => ReactNode;

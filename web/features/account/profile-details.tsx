@@ -2,7 +2,7 @@ import { LogOut, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { joinAddress } from '#domain/users/address.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Panel } from '#web/ui/panel.tsx';

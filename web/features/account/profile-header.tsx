@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { initialOf } from '#domain/users/initial.ts';
 import { memberFor } from '#domain/users/member-for.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function RoleBadge({ user }: { user: CurrentUser }) {

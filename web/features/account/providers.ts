@@ -1,5 +1,5 @@
 import { signInFailure } from '#domain/users/sign-in-messages.ts';
-import { nextPath } from '#web/lib/next.ts';
+import { nextPath } from '#web/lib/session/next.ts';
 
 interface Way {
   /** Where people reach this site. */

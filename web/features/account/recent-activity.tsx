@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leavingMessages } from '#domain/users/leaving-messages.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';

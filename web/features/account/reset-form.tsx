@@ -1,11 +1,11 @@
 import { newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { failureWords } from '#web/lib/refusal.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { readFields } from '#web/ui/form-fields.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSubmit } from '#web/ui/use-submit.ts';
 import { useRecover } from './care.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

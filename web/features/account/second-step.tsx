@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { twoStepMessages } from '#domain/users/two-step-messages.ts';
-import { CURRENT_USER_KEY } from '#web/lib/current-user.ts';
-import { leave } from '#web/lib/departure.ts';
-import { useSdk } from '#web/lib/sdk.ts';
-import { setHalfway } from '#web/lib/second-step.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
+import { leave } from '#web/lib/session/departure.ts';
+import { setHalfway } from '#web/lib/session/second-step.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { StrengthBar } from './strength-bar.tsx';
 
 export type SecurityProblems = Partial<Record<'password' | 'terms', string>>;

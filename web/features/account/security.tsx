@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CurrentUser } from '#web/lib/current-user.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Moment } from './account-info.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useStore } from '#web/lib/document.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';

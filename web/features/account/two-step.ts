@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { AuthenticationFactor, AuthenticatorType, type Models } from 'appwrite';
 import { useRef } from 'react';
-import { CURRENT_USER_KEY } from '#web/lib/current-user.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 
 /** Ways to prove oneself a second time, by their names on the wire. */
 export type Way = 'totp' | 'email' | 'phone' | 'recoverycode';

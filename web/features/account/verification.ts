@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { verificationMessages } from '#domain/users/verification-messages.ts';
-import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/current-user.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
-import { withoutHalfway } from '#web/lib/second-step.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
+import { withoutHalfway } from '#web/lib/session/second-step.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** States of the page behind a verification link (VERIFY-3). */

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AddressData } from '#domain/addresses/attributes.ts';
-import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
-import { type AddressDocument, createDocument, deleteDocument, updateDocument } from '#web/lib/documents.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import {
+  type AddressDocument,
+  createDocument,
+  deleteDocument,
+  updateDocument,
+} from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { addressesKey } from './queries.ts';
 
 export type AddressChange = Partial<Omit<AddressData, 'userId'>>;

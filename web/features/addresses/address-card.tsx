@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { joinAddress } from '#domain/users/address.ts';
-import type { AddressDocument } from '#web/lib/documents.ts';
+import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import type { AddressDocument } from '#web/lib/documents.ts';
+import type { AddressDocument } from '#web/lib/sdk/documents.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 

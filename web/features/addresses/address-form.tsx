@@ -6,15 +6,15 @@ import { type AddressInfo, addressOf, addressProblems } from '#domain/addresses/
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { phoneNumber } from '#domain/phone.ts';
 import { phoneProblem } from '#domain/users/personal-info.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import type { AddressDocument } from '#web/lib/documents.ts';
-import { failureWords } from '#web/lib/refusal.ts';
+import type { AddressDocument } from '#web/lib/sdk/documents.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { readFields } from '#web/ui/form-fields.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useSubmit } from '#web/ui/use-submit.ts';
 import { useAddressBook } from './actions.ts';
 import { AddressFields } from './address-fields.tsx';
 

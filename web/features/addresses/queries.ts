@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import { type AddressDocument, listDocuments } from '#web/lib/documents.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { type AddressDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 
 export const addressesKey = (userId: string) => ['addresses', userId] as const;
 

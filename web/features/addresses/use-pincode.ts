@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPincode, type Place, pincodeMessages } from '#domain/pincodes/answer.ts';
-import { useStore } from '#web/lib/document.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
 import { type Lookup, lookUpPincode } from './pincode-lookup.ts';
 
 /** Digits of a pincode (SIGNUP-3). */

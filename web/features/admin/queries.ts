@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { listDocuments } from '#web/lib/documents.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import { listDocuments } from '#web/lib/sdk/documents.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** Collections that the dashboard counts. */
 export type Counted = 'dishes' | 'orders' | 'users';

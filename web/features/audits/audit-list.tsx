@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight, ScrollText } from 'lucide-react';
 import type { AuditChange } from '#domain/audits/attributes.ts';
+import { isPictureAddress } from '#web/brand/food-icon.tsx';
 import { useDates } from '#web/lib/dates.ts';
-import { useListAddress } from '#web/lib/list-address.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { isPictureAddress } from '#web/ui/food-icon.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { deedWords, fieldWords, valueWords } from './present.ts';
 import { type AuditRow, auditsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 import { type AddedDish, useAddToCart, useRemoveLine, useSetQuantity } from './actions.ts';
 import { useCart } from './use-cart.ts';
 

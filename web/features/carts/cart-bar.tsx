@@ -1,6 +1,6 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/brand/money.tsx';
 import { useBill, useCart, useCartCount } from './use-cart.ts';
 
 /** Screens with a next step of their own, and those of forms. */

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toPaise } from '#domain/money.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Money } from '#web/brand/money.tsx';
+import { Picture } from '#web/brand/picture.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
 import { useRemoveLine, useSetQuantity } from './actions.ts';
 import type { CartLine } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { X } from 'lucide-react';
 import { cartMessages } from '#domain/carts/messages.ts';
-import { deleteDocument, listDocuments } from '#web/lib/documents.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { deleteDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const LIST_LIMIT = 25;

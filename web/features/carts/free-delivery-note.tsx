@@ -1,7 +1,7 @@
 import { Bike } from 'lucide-react';
 import { type Paise, paise } from '#domain/money.ts';
-import { useStore } from '#web/lib/document.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/brand/money.tsx';
+import { useStore } from '#web/lib/page/html-document.ts';
 
 /** The promise of free delivery: what is missing, or that it is reached. Silent where the kitchen promises none. */
 export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#web/lib/current-user.ts';
-import type { Page } from '#web/lib/page.ts';
+import type { Page } from '#web/lib/page/page-loader.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { cartQuery } from './queries.ts';
 
 /** Fetches what the cart and checkout show. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Rupees, rupees } from '#domain/money.ts';
-import type { CartDocument } from '#web/lib/documents.ts';
-import { listEvery } from '#web/lib/every-document.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import type { CartDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** A dish in the cart, as screens show it. Price in rupees for one. */
 export interface CartLine {

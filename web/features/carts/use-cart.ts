@@ -2,10 +2,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useSyncExternalStore } from 'react';
 import { toPaise } from '#domain/money.ts';
 import { type Bill, priceCart } from '#domain/orders/pricing.ts';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { useStore } from '#web/lib/document.ts';
-import { useSdk } from '#web/lib/sdk.ts';
-import { useStanding } from '#web/lib/shown-person.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useStanding } from '#web/lib/session/shown-person.ts';
 import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
 import { type CartLine, cartQuery } from './queries.ts';
 

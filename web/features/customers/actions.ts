@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminMessages } from '#domain/users/admin-messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
-import { updateDocument } from '#web/lib/documents.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Reasons that an admin can do something about. */

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { phoneLink } from '#domain/phone.ts';
 import { adminMessages } from '#domain/users/admin-messages.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';

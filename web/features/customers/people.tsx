@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useListAddress } from '#web/lib/list-address.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { useSetAdmin } from './actions.ts';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './queries.ts';

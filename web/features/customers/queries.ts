@@ -1,8 +1,8 @@
 import { Query } from 'appwrite';
-import type { UserDocument } from '#web/lib/documents.ts';
-import { listQuery } from '#web/lib/pages.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
-import { searchQueries } from '#web/lib/search.ts';
+import type { UserDocument } from '#web/lib/sdk/documents.ts';
+import { listQuery } from '#web/lib/sdk/list-query.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 
 /** People of one page. */
 const PER_PAGE = 100;

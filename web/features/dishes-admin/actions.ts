@@ -7,9 +7,9 @@ import {
   getDocument,
   updateDocument,
   updateSeen,
-} from '#web/lib/documents.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+} from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 
 /** What an administrator does to dishes. Every promise rejects when it was not done. */
 export function useDishActions() {

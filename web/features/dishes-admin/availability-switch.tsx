@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dishMessages } from '#domain/dishes/messages.ts';
-import type { DishDocument } from '#web/lib/documents.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import type { DishDocument } from '#web/lib/sdk/documents.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
 

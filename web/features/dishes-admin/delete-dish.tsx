@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dishMessages } from '#domain/dishes/messages.ts';
-import type { DishDocument } from '#web/lib/documents.ts';
+import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';

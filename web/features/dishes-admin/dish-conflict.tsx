@@ -1,10 +1,10 @@
 import type { DishValues } from '#domain/dishes/form.ts';
 import { dishInfo, dishValues } from '#domain/dishes/form.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
-import type { DishDocument } from '#web/lib/documents.ts';
-import type { Versions } from '#web/lib/versions.ts';
+import { Picture } from '#web/brand/picture.tsx';
+import type { Versions } from '#web/lib/editing/versions.ts';
+import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { Conflict } from '#web/ui/conflict.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { type DishField, FIELD_WORDS, fieldWords } from './words.ts';
 
 interface DishConflictProps {

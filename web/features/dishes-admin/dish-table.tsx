@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { toPaise } from '#domain/money.ts';
-import type { DishDocument } from '#web/lib/documents.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { VegMark } from '#web/ui/veg-mark.tsx';
+import { Money } from '#web/brand/money.tsx';
+import { Picture } from '#web/brand/picture.tsx';
+import { VegMark } from '#web/brand/veg-mark.tsx';
+import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { availability } from './words.ts';
 

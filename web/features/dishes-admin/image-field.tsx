@@ -1,9 +1,9 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { IMAGE_TYPES, imageMessages } from '#domain/files/images.ts';
+import { Picture } from '#web/brand/picture.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { useBrokenImage } from './use-broken-image.ts';
 import type { ImageUpload, Sending } from './use-image-upload.ts';
 

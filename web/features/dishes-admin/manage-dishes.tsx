@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Salad } from 'lucide-react';
 import { useState } from 'react';
-import type { DishDocument } from '#web/lib/documents.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import type { DishDocument } from '#web/lib/sdk/documents.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteDish } from './delete-dish.tsx';
 import type { Category } from './dish-fields.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DishDocument } from '#web/lib/documents.ts';
-import { listEvery } from '#web/lib/every-document.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import type { DishDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 

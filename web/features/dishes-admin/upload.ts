@@ -1,6 +1,6 @@
 import { ID, Storage } from 'appwrite';
 import { IMAGES } from '#domain/files/images.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { UploadClient } from './upload-client.ts';
 
 /** Percent while the server still looks at what has come. */

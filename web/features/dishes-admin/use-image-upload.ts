@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
-import { failureWords } from '#web/lib/refusal.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Cancelled, dropImage, type Upload, uploadImage } from './upload.ts';
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Paise } from '#domain/money.ts';
+import { Money } from '#web/brand/money.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Money } from '#web/ui/money.tsx';
 
 /** How long the button says that it is done, in milliseconds (DISH-2). */
 const SAYS_ADDED_FOR = 1500;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { toPaise } from '#domain/money.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { VegMark } from '#web/ui/veg-mark.tsx';
+import { Money } from '#web/brand/money.tsx';
+import { Picture } from '#web/brand/picture.tsx';
+import { VegMark } from '#web/brand/veg-mark.tsx';
 import { OPENED_BY_LINK } from './dish-link.ts';
 import type { Dish } from './queries.ts';
 import { RatingChip } from './rating.tsx';

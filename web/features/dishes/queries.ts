@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/attributes.ts';
 import type { Rupees } from '#domain/money.ts';
-import { type DishDocument, listDocuments } from '#web/lib/documents.ts';
-import { listEvery } from '#web/lib/every-document.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import { type DishDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** A dish as the menu shows it. Price in rupees. */
 export interface Dish {

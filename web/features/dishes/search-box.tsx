@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/form/search-input.tsx';
 
 interface SearchBoxProps {
   /** What is searched for now, wherever that came from. */

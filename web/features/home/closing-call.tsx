@@ -1,5 +1,5 @@
+import { ForVisitors } from '#web/brand/for-person.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { ForVisitors } from '#web/ui/for-person.tsx';
 
 /** The last word of the home page. */
 export function ClosingCall() {

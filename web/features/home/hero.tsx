@@ -1,9 +1,9 @@
 import { Clock, Leaf } from 'lucide-react';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { greetingOf } from '#web/lib/shown-person.ts';
-import { BrandPicture } from '#web/ui/brand-picture.tsx';
+import { BrandPicture } from '#web/brand/brand-picture.tsx';
+import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { greetingOf } from '#web/lib/session/shown-person.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { ForCustomers, ForVisitors } from '#web/ui/for-person.tsx';
 
 const DRAWINGS = [
   { name: 'hero', widths: [800, 1200, 1600], media: '(min-width: 1024px)' },

@@ -1,5 +1,5 @@
 import { Bike, CookingPot, Leaf, type LucideIcon, Sprout } from 'lucide-react';
-import { BrandPicture } from '#web/ui/brand-picture.tsx';
+import { BrandPicture } from '#web/brand/brand-picture.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 interface Reason {

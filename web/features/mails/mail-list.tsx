@@ -3,13 +3,13 @@ import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { kindWords } from '#domain/mails/kind-words.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useListAddress } from '#web/lib/list-address.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { recipientWords, STATUS_WORDS } from './present.ts';
 import { askAgainAfter, type MailLine, mailsQuery } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { WireMail } from '#domain/mails/attributes.ts';
 import type { MailContent, MailView } from '#domain/mails/view.ts';
-import { getDocument, type StoredDocument } from '#web/lib/documents.ts';
-import { listQuery } from '#web/lib/pages.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
-import { searchQueries } from '#web/lib/search.ts';
+import { getDocument, type StoredDocument } from '#web/lib/sdk/documents.ts';
+import { listQuery } from '#web/lib/sdk/list-query.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 import { STATUS_WORDS, UNDER_WAY } from './present.ts';
 
 const PER_PAGE = 100;

@@ -6,9 +6,9 @@ import {
   type MenuDocument,
   updateDocument,
   updateSeen,
-} from '#web/lib/documents.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+} from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { fullMenusQuery } from './queries.ts';
 
 /** What of a menu stands in its form. */

@@ -1,6 +1,6 @@
 import { menuAttributes } from '#domain/menus/attributes.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FOOD_ICONS, FoodIcon, isFoodIcon } from '#web/ui/food-icon.tsx';
+import { FOOD_ICONS, FoodIcon, isFoodIcon } from '#web/brand/food-icon.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 
 const CHOICES = [{ name: '', label: 'None' }, ...FOOD_ICONS];
 

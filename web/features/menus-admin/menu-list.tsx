@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
-import type { MenuDocument } from '#web/lib/documents.ts';
-import { FoodIcon } from '#web/ui/food-icon.tsx';
+import { FoodIcon } from '#web/brand/food-icon.tsx';
+import type { MenuDocument } from '#web/lib/sdk/documents.ts';
 
 interface MenuListProps {
   menus: readonly MenuDocument[];

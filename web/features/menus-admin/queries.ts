@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { inOrder } from '#domain/menus/order.ts';
-import { listEvery } from '#web/lib/every-document.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** The menus with everything that can be changed about them, in their order. */
 export function fullMenusQuery(sdk: Sdk) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { FoodIcon } from '#web/ui/food-icon.tsx';
+import { FoodIcon } from '#web/brand/food-icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Menu } from './queries.ts';
 

@@ -3,15 +3,15 @@ import { MessageSquare, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { CONTACT_SUBJECTS } from '#domain/messages/attributes.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useListAddress } from '#web/lib/list-address.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { type Message, messagesQuery } from './queries.ts';
 
 const SUBJECTS = [

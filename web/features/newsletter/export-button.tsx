@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { dayOf } from '#web/lib/days.ts';
-import { useStore } from '#web/lib/document.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { subscribersQuery } from './subscriber-queries.ts';

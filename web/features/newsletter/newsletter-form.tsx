@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { subscriberMessages } from '#domain/subscribers/messages.ts';
-import { useStore } from '#web/lib/document.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { subscribe } from './subscribe.ts';
 

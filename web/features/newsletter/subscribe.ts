@@ -1,4 +1,4 @@
-import type { Store } from '#web/lib/host.ts';
+import type { Store } from '#web/lib/page/host.ts';
 
 /** Puts an address down for the newsletter; rejects when the service refuses. Its client is fetched only now. */
 export async function subscribe({ emailService }: Store, email: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useDates } from '#web/lib/dates.ts';
-import { useListAddress } from '#web/lib/list-address.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import { STATE_WORDS, type Subscriber, subscribersQuery } from './subscriber-queries.ts';
 

@@ -3,10 +3,10 @@ import { Query } from 'appwrite';
 import { areaOf } from '#domain/addresses/area.ts';
 import type { Paise } from '#domain/money.ts';
 import { readOrderNumber } from '#domain/orders/number.ts';
-import { getDocument, type OrderDocument } from '#web/lib/documents.ts';
-import { listQuery } from '#web/lib/pages.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
-import { searchQueries } from '#web/lib/search.ts';
+import { getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
+import { listQuery } from '#web/lib/sdk/list-query.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 import { type Order, readOrder } from './present.ts';
 
 /** Orders of one page. */

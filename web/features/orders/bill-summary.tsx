@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/brand/money.tsx';
 
 function Row({ label, paise, free = false }: { label: string; paise: Paise; free?: boolean }) {
   return (

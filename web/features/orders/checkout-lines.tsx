@@ -1,8 +1,8 @@
 import { type Rupees, toPaise } from '#domain/money.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
+import { Money } from '#web/brand/money.tsx';
+import { Picture } from '#web/brand/picture.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import type { OrderedLine } from './actions.ts';
 
 interface CheckoutLinesProps<Line extends OrderedLine> {

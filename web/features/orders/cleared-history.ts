@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/current-user.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import type { Order } from './present.ts';
 
 /** Among the account's preferences: until when what was ordered is not listed, ISO time. */

@@ -1,5 +1,5 @@
 import { orderMessages } from '#domain/orders/messages.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { CartChanged } from './actions.ts';
 
 /** What stands in the way of an order, in words. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Money } from '#web/brand/money.tsx';
+import { Picture } from '#web/brand/picture.tsx';
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];

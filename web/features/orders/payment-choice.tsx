@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { PAYMENT_METHODS, type PaymentMethod, paymentLabels } from '#domain/orders/payment.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 
 const ICONS = { cod: Banknote, upi: Smartphone, card: CreditCard };
 

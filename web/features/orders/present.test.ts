@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDocument } from '#web/lib/documents.ts';
+import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { countOf, dishesOf, paymentWords, readOrder } from './present.ts';
 
 const document = (changes: Partial<OrderDocument> = {}) =>

@@ -4,7 +4,7 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { type PaymentMethod, paymentLabels } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
-import type { OrderDocument } from '#web/lib/documents.ts';
+import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it; plain data, since it travels inside the document. */
 export interface Order {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { getDocument, listDocuments } from '#web/lib/documents.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import { getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { type Order, readOrder } from './present.ts';
 
 const PER_PAGE = 25;

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { createDocument, deleteDocument, updateDocument } from '#web/lib/documents.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk.ts';
+import { createDocument, deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { ownReviewsQuery, REVIEWS_KEY, type Review, readReview } from './queries.ts';
 
 /** What a customer writes. */

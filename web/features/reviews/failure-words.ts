@@ -1,5 +1,5 @@
 import { reviewMessages } from '#domain/reviews/messages.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
 
 /** What to say of a review that was not saved: refused for a reason, or lost on its way (REVIEW-8). */
 export function saveFailure(error: unknown): { words: string; reason?: string } {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { reviewMessages } from '#domain/reviews/messages.ts';
-import { listDocuments, type ReviewDocument } from '#web/lib/documents.ts';
-import type { Sdk } from '#web/lib/sdk.ts';
+import { listDocuments, type ReviewDocument } from '#web/lib/sdk/documents.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 const PER_PAGE = 50;
 /** More than the menu has dishes. */

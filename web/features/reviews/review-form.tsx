@@ -4,7 +4,7 @@ import { commentCounter, commentProblem } from '#domain/reviews/comment.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { DEFAULT_RATING } from '#domain/reviews/rating.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL, FieldFrame } from '#web/ui/field.tsx';
+import { CONTROL, FieldFrame } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Opinion, useSaveReview } from './actions.ts';

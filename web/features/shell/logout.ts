@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
-import { CURRENT_USER_KEY } from '#web/lib/current-user.ts';
-import { leave } from '#web/lib/departure.ts';
-import { useSdk } from '#web/lib/sdk.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
+import { leave } from '#web/lib/session/departure.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** How long signing out waits for the server's word, in milliseconds. */

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { openLayer } from '#web/lib/history-layers.ts';
+import { ForVisitors } from '#web/brand/for-person.tsx';
+import { openLayer } from '#web/lib/page/history-layers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { ForVisitors } from '#web/ui/for-person.tsx';
 import { MAIN_LINKS } from './links.ts';
 
 /** The navigation of narrow screens: opens under the bar, and closes on route change, Back, Escape or a press beside it. */

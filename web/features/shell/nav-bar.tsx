@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import type { CurrentUser } from '#web/lib/current-user.ts';
+import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { ForCustomers, ForVisitors } from '#web/ui/for-person.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useDocumentParts } from '#web/lib/document.ts';
-import { isNextPage } from '#web/lib/next-pages.ts';
+import { useDocumentParts } from '#web/lib/page/html-document.ts';
+import { isNextPage } from '#web/lib/page/next-pages.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Longest wait for a moment with nothing to do, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { isPublicPage } from '#domain/site/pages.ts';
-import { useStore } from '#web/lib/document.ts';
+import { useStore } from '#web/lib/page/html-document.ts';
 
 /** Where a page is at home, for search engines and for sites that show a link to it. */
 export function PageAddress() {

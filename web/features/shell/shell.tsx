@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useCurrentUser } from '#web/lib/current-user.ts';
-import { useLayersBesideRouter } from '#web/lib/history-layers.ts';
-import { useLiveUpdates } from '#web/lib/live.ts';
-import { keepUserStored } from '#web/lib/stored-user.ts';
+import { useLiveUpdates } from '#web/lib/live/live-updates.ts';
+import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { keepUserStored } from '#web/lib/session/stored-user.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
 import { useEarlyPresses } from './early-presses.ts';

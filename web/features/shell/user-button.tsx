@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { initialOf } from '#domain/users/initial.ts';
-import type { CurrentUser } from '#web/lib/current-user.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { AVATAR_LABEL, AVATAR_LOOK } from './avatar.ts';
 
 const loadMenu = () => import('./user-menu.tsx');

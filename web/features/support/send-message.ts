@@ -1,5 +1,5 @@
 import { contactMessages } from '#domain/messages/messages.ts';
-import type { Store } from '#web/lib/host.ts';
+import type { Store } from '#web/lib/page/host.ts';
 
 /** The contact form's fields as typed, with the one that people do not see. */
 export type TypedMessage = Record<'name' | 'email' | 'subject' | 'message' | '_gotcha', string>;

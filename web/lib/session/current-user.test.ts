@@ -1,8 +1,8 @@
 import { AppwriteException } from 'appwrite';
 import { describe, expect, it } from 'vitest';
+import { serverQueries } from '#web/lib/sdk/query-client.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from './current-user.ts';
-import { serverQueries } from './queries.ts';
-import type { Sdk } from './sdk.ts';
 import { needsSecondStep } from './second-step.ts';
 
 function sdkWith(account: () => Promise<unknown>, profile: unknown): Sdk {

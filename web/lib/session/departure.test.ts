@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppwriteException } from 'appwrite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from './current-user.ts';
 import { forgetLeaving, isLeaving, leave } from './departure.ts';
-import type { Sdk } from './sdk.ts';
 
 const deleteSession = vi.fn();
 const get = vi.fn();

@@ -1,6 +1,9 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import { serverQueries } from '#web/lib/sdk/query-client.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+import { setHalfway } from '#web/lib/session/second-step.ts';
 import {
   browserLoader,
   type Page,
@@ -10,10 +13,7 @@ import {
   serverLoader,
   sourceContext,
   startBrowser,
-} from './page.ts';
-import { serverQueries } from './queries.ts';
-import type { Sdk } from './sdk.ts';
-import { setHalfway } from './second-step.ts';
+} from './page-loader.ts';
 
 const sdk = {} as Sdk;
 const url = new URL('http://localhost/orders?page=2');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
-import { listenFor } from './live.ts';
-import { serverQueries } from './queries.ts';
+import { serverQueries } from '#web/lib/sdk/query-client.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+import { listenFor } from './live-updates.ts';
 
 const user = (id: string, isAdmin = false) => ({ $id: id, isAdmin }) as CurrentUser;
 const document = (collection: string, id = 'x') => ({

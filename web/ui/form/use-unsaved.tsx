@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
-import { useQuestion } from './use-question.tsx';
+import { useQuestion } from '#web/ui/use-question.tsx';
 
 interface Unsaved {
   /** Asks first while there is something to lose, then goes. For the ways out of a dialog. */

@@ -2,8 +2,8 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { AppwriteException } from 'appwrite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { loginPath } from './next.ts';
-import type { Sdk } from './sdk.ts';
 
 /** Whether the browser's session still has to prove a second factor; asking who is signed in tells. */
 const HALFWAY_KEY = ['second-step'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchQueries } from './search.ts';
+import { searchQueries } from './search-queries.ts';
 
 it.each([
   ['', []],

@@ -1,5 +1,5 @@
 import { AppwriteException, Client } from 'appwrite';
-import type { Host, HostAnswer } from './host.ts';
+import type { Host, HostAnswer } from '#web/lib/page/host.ts';
 import { type Sdk, sdkOver } from './sdk.ts';
 
 /** Never reached: every call goes through the host. The SDK wants an absolute address to build on. */

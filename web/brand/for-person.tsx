@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStanding } from '#web/lib/shown-person.ts';
+import { useStanding } from '#web/lib/session/shown-person.ts';
 
 interface ForPersonProps {
   /** The element around it, which takes no part in the layout. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptSafe } from './document.ts';
+import { scriptSafe } from './html-document.ts';
 
 it('JSON inside a document cannot end its script element, and says the same', () => {
   const value = { name: '</script><script>alert(1)</script><!--' };

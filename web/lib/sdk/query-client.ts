@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppwriteException } from 'appwrite';
-import { CURRENT_USER_KEY } from './current-user.ts';
+import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 
 const STALE_AFTER = 30_000;
 const RETRY_AFTER = 500;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useStandIn } from './broken.ts';
+import { useStandIn } from '#web/ui/stand-in.ts';
 import { PLACEHOLDER } from './picture.tsx';
 
 /** A drawing of /brand in its widths, and the screens it is for. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from './current-user.ts';
+import { PROJECT } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useHalfway } from '#web/lib/session/second-step.ts';
 import { type Listener, type LiveEvent, openLiveSocket } from './live-socket.ts';
-import { PROJECT } from './sdk.ts';
-import { useHalfway } from './second-step.ts';
 
 /** Events come in bursts: an order takes every line of a cart. So long they are gathered, in milliseconds. */
 const GATHER = 50;

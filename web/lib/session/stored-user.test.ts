@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverQueries } from '#web/lib/sdk/query-client.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
 import { leave } from './departure.ts';
-import { serverQueries } from './queries.ts';
-import type { Sdk } from './sdk.ts';
 import { keepUserStored, readStoredUser } from './stored-user.ts';
 
 const asha = { $id: 'u1', name: 'Asha' } as CurrentUser;

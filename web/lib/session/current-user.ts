@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppwriteException, type Models } from 'appwrite';
+import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { isLeaving, leave } from './departure.ts';
-import { getDocument, type UserDocument } from './documents.ts';
-import { type Sdk, useSdk } from './sdk.ts';
 import { isHalfwayError, setHalfway } from './second-step.ts';
 
 /** The account merged with its profile (LOGIN-6); the profile's word counts where both have one. */

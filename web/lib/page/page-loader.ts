@@ -10,11 +10,11 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
-import { type CurrentUser, currentUserQuery } from './current-user.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
+import { loginPath } from '#web/lib/session/next.ts';
+import { needsSecondStep } from '#web/lib/session/second-step.ts';
 import { layersSettled } from './history-layers.ts';
-import { loginPath } from './next.ts';
-import type { Sdk } from './sdk.ts';
-import { needsSecondStep } from './second-step.ts';
 
 /** What pages load with: in the browser one for the life of the page, on the server one for each request. */
 export interface Source {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Notice } from './notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Submission } from './use-submit.ts';
 
 /** Why a form could not be sent. It comes into view and takes the focus: the button may be far below it. */

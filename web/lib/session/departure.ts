@@ -1,5 +1,5 @@
 import { AppwriteException } from 'appwrite';
-import type { Sdk } from './sdk.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 const STORED = 'rasoi.leaving';
 

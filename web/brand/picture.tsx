@@ -1,5 +1,5 @@
 import { imageWidths, smallerImage } from '#web/lib/uploaded-image.ts';
-import { useStandIn } from './broken.ts';
+import { useStandIn } from '#web/ui/stand-in.ts';
 
 /** What stands in for a picture that does not load. */
 export const PLACEHOLDER = '/brand/placeholder.webp';

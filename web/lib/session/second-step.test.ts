@@ -1,7 +1,7 @@
 import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
-import { serverQueries } from './queries.ts';
-import type { Sdk } from './sdk.ts';
+import { serverQueries } from '#web/lib/sdk/query-client.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { isHalfway, setHalfway, withoutHalfway } from './second-step.ts';
 
 /** Answers what was done, in order. */

@@ -1,6 +1,6 @@
 import { AppwriteException, Query } from 'appwrite';
 import { describe, expect, it } from 'vitest';
-import type { Host, HostAnswer, HostRequest } from './host.ts';
+import type { Host, HostAnswer, HostRequest } from '#web/lib/page/host.ts';
 import { serverSdk } from './sdk.server.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
