@@ -1,30 +1,31 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
 import { adminOrdersQuery } from '#web/features/orders/admin-queries.ts';
+import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
   const { searchParams } = page.url;
-  // A day is one of the kitchen's, which only the page knows.
+  // Days are counted in the kitchen's time zone, which only the page knows: it loads a filtered list itself.
   if (searchParams.has('day')) return;
   const search = searchParams.get('q') ?? '';
   await page.prefetchList(adminOrdersQuery(page.sdk, $id, { search }));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Orders');
+export const meta = titled(adminOrderTexts.title);
 
 export default function AdminOrders() {
   const admin = useCurrentUser();
+  const texts = useTexts(adminOrderTexts);
   if (!admin) return null;
   return (
     <>
-      <AdminHeading title="Orders">
-        What people ordered, the newest first. New ones appear by themselves.
-      </AdminHeading>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <AdminOrderList adminId={admin.$id} />
     </>
   );

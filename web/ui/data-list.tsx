@@ -2,56 +2,61 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ListPage } from '#web/lib/sdk/list-query.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from './button.tsx';
+import { dataListTexts } from './data-list-texts.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { toast } from './toast.ts';
 
-interface DataListProps<Row> {
+/** What a list says of itself. */
+interface ListTexts {
   /** What the list holds: 'Orders'. */
   label: string;
-  /** One and many of it, after their number. */
-  unit: readonly [one: string, many: string];
+  /** What stands behind the number of rows: 'order', 'orders'. */
+  unit: (count: number) => string;
+  loading: string;
+  /** When it could not be loaded; also shown as a toast. */
+  failed: string;
+  empty: string;
+  emptyHint?: string;
+}
+
+interface DataListProps<Row> {
+  texts: ListTexts;
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>, Error>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  words: {
-    loading: string;
-    /** When it could not be loaded; said as a toast, too. */
-    failed: string;
-    empty: string;
-    emptyHint?: string;
-  };
   picture: ReactNode;
-  /** Takes the search and the filters away; undefined while there are none. */
+  /** Clears the search and the filters; undefined while there are none. */
   onClear?: (() => void) | undefined;
   heading?: 'h2' | 'h3';
 }
 
 const whole = new Intl.NumberFormat('en-IN');
-/** The server counts up to here (WIRE-6.3). */
-const COUNTED = 5000;
+/** The server counts no further (WIRE-6.3). */
+const MAX_COUNTED = 5000;
 
 /** '1 order', '72 orders', '5,000+ orders'. */
-function countWords(total: number, [one, many]: readonly [string, string]): string {
-  if (total === 1) return `1 ${one}`;
-  return `${whole.format(total)}${total >= COUNTED ? '+' : ''} ${many}`;
+function countOf(total: number, unit: ListTexts['unit']): string {
+  return `${whole.format(total)}${total >= MAX_COUNTED ? '+' : ''} ${unit(total)}`;
 }
 
-/** A long list of the admin area: its pages, and what it says while there are none. */
+/** A long list of the admin area, loaded page after page, with its loading, failed and empty states. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, unit, query, columns, rowKey, words, picture, onClear, heading = 'h2' } = props;
-  const sayFailed = useEffectEvent(() => toast.error(words.failed));
+  const { texts, query, columns, rowKey, picture, onClear, heading = 'h2' } = props;
+  const shared = useTexts(dataListTexts);
+  const showFailure = useEffectEvent(() => toast.error(texts.failed));
   const failed = query.isLoadingError;
   useEffect(() => {
-    if (failed) sayFailed();
+    if (failed) showFailure();
   }, [failed]);
 
   if (query.isPending)
     return (
-      <Loading label={words.loading}>
+      <Loading label={texts.loading}>
         <div className="grid gap-3">
           {['a', 'b', 'c', 'd'].map((shape) => (
             <Skeleton key={shape} className="h-20 md:h-14" />
@@ -61,7 +66,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     );
   if (!query.data)
     return (
-      <ErrorState title={words.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
     );
   const rows = query.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0)
@@ -69,34 +74,34 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <EmptyState
         heading={heading}
         picture={<SearchX className="size-14" aria-hidden="true" />}
-        title="Nothing found"
+        title={shared.nothingFound}
         action={
           <Button variant="secondary" onClick={onClear}>
-            Clear search and filters
+            {shared.clear}
           </Button>
         }
       >
-        Try another word, or fewer of them.
+        {shared.tryAnother}
       </EmptyState>
     ) : (
-      <EmptyState heading={heading} picture={picture} title={words.empty}>
-        {words.emptyHint}
+      <EmptyState heading={heading} picture={picture} title={texts.empty}>
+        {texts.emptyHint}
       </EmptyState>
     );
   return (
     <>
       <p role="status" className="mb-3 text-muted text-sm">
-        {countWords(query.data.pages[0]?.total ?? rows.length, unit)}
+        {countOf(query.data.pages[0]?.total ?? rows.length, texts.unit)}
       </p>
       <div
         className={`transition-opacity duration-150 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
         aria-busy={query.isPlaceholderData || undefined}
       >
-        <DataTable label={label} columns={columns} rows={rows} rowKey={rowKey} />
+        <DataTable label={texts.label} columns={columns} rows={rows} rowKey={rowKey} />
       </div>
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-6 text-center font-semibold text-danger">
-          {words.failed}
+          {texts.failed}
         </p>
       )}
       {query.hasNextPage && (
@@ -104,10 +109,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
           <Button
             variant="secondary"
             busy={query.isFetchingNextPage}
-            busyLabel="Loading..."
+            busyLabel={shared.loading}
             onClick={() => void query.fetchNextPage()}
           >
-            Load more
+            {shared.loadMore}
           </Button>
         </div>
       )}

@@ -146,12 +146,12 @@ export function AuditList({ adminId, nameOf }: AuditListProps) {
         />
       </ListFilters>
       <DataList
-        label="Audit log"
-        unit={['change', 'changes']}
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        words={{
+        texts={{
+          label: 'Audit log',
+          unit: (count) => (count === 1 ? 'change' : 'changes'),
           loading: 'Loading the audit log...',
           failed: 'Failed to load the audit log',
           empty: 'Nothing changed yet',

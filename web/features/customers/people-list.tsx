@@ -88,12 +88,13 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
         {title}
       </h2>
       <DataList
-        label={title}
-        unit={admins ? ['admin', 'admins'] : ['customer', 'customers']}
         query={query}
         columns={columns}
         rowKey={(person) => person.id}
-        words={{
+        texts={{
+          label: title,
+          unit: (count) =>
+            admins ? (count === 1 ? 'admin' : 'admins') : count === 1 ? 'customer' : 'customers',
           loading: `Loading ${title.toLowerCase()}...`,
           failed: adminMessages.customersFailed,
           empty: admins ? 'No admins yet' : 'No customers yet',

@@ -82,12 +82,12 @@ export function MailList({ adminId }: { adminId: string }) {
         />
       </ListFilters>
       <DataList
-        label="Mail"
-        unit={['mail', 'mails']}
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        words={{
+        texts={{
+          label: 'Mail',
+          unit: (count) => (count === 1 ? 'mail' : 'mails'),
           loading: 'Loading mails...',
           failed: 'Failed to load mails',
           empty: 'No mails yet',

@@ -104,12 +104,12 @@ export function MessageList({ adminId }: { adminId: string }) {
         />
       </ListFilters>
       <DataList
-        label="Messages"
-        unit={['message', 'messages']}
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        words={{
+        texts={{
+          label: 'Messages',
+          unit: (count) => (count === 1 ? 'message' : 'messages'),
           loading: 'Loading messages...',
           failed: 'Failed to load messages',
           empty: 'No messages yet',

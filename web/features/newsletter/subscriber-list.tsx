@@ -60,12 +60,12 @@ export function SubscriberList({ adminId }: { adminId: string }) {
         <ExportButton adminId={adminId} search={filter.search} />
       </ListFilters>
       <DataList
-        label="Subscribers"
-        unit={['address', 'addresses']}
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        words={{
+        texts={{
+          label: 'Subscribers',
+          unit: (count) => (count === 1 ? 'address' : 'addresses'),
           loading: 'Loading subscribers...',
           failed: 'Failed to load subscribers',
           empty: 'No subscribers yet',

@@ -8,6 +8,7 @@ import { dayBounds, dayOf } from '#web/lib/days.ts';
 import { useStore } from '#web/lib/page/html-document.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -15,16 +16,18 @@ import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
 import { OrderDialog } from './admin-order.tsx';
 import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
+import { adminOrderTexts } from './admin-texts.ts';
 import { DayFilter } from './day-filter.tsx';
 import { countOf, dishesOf, paymentWords } from './present.ts';
 import { useNow } from './use-now.ts';
 
-/** Everybody's orders, newest first, with a search and a day; one opens beside them. */
+/** Everybody's orders, newest first, with a search and a filter by day. One of them opens in a dialog. */
 export function AdminOrderList({ adminId }: { adminId: string }) {
   const sdk = useSdk();
   const address = useListAddress();
   const { timeZone } = useStore();
   const { shortDateAndTime } = useDates();
+  const texts = useTexts(adminOrderTexts);
   const search = address.get('q');
   const day = address.get('day');
   const opened = address.get('order');
@@ -37,7 +40,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
 
   const columns: Column<OrderRow>[] = [
     {
-      name: 'Order',
+      name: texts.order,
       plain: true,
       cell: ({ id, number, orderedOn }) => (
         <span className="block min-w-0">
@@ -46,7 +49,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
             onClick={() => address.set({ order: id })}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            <span className="sr-only">Order </span>
+            <span className="sr-only">{`${texts.order} `}</span>
             {number}
           </button>
           <time dateTime={orderedOn} className="block whitespace-nowrap text-muted text-sm">
@@ -56,10 +59,10 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
       ),
     },
     {
-      name: 'Customer',
+      name: texts.customer,
       cell: ({ customer }) => (
         <span className="block min-w-0 max-md:text-right md:min-w-28">
-          {customer.name}
+          {customer.name ?? texts.noName}
           <span className={`block text-muted text-sm ${customer.phone ? 'whitespace-nowrap' : ''}`}>
             {customer.phone ?? customer.email}
           </span>
@@ -67,7 +70,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
       ),
     },
     {
-      name: 'Dishes',
+      name: texts.columns.dishes,
       cell: ({ lines }) => (
         <span className="block min-w-0 max-md:text-right">
           {countOf(lines)}
@@ -76,12 +79,12 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
       ),
     },
     {
-      name: 'Area',
+      name: texts.columns.area,
       cell: ({ area }) => <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">{area}</span>,
     },
-    { name: 'Status', wide: true, cell: () => <Badge>{RECORDED_STATUS}</Badge> },
+    { name: texts.columns.status, wide: true, cell: () => <Badge>{RECORDED_STATUS}</Badge> },
     {
-      name: 'Total',
+      name: texts.total,
       end: true,
       cell: ({ total, paymentMethod }) => (
         <span className="wrap-normal block max-md:text-right">
@@ -98,8 +101,8 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
         <SearchField
           value={search}
           onSearch={(q) => address.set({ q })}
-          label="Search orders"
-          placeholder="Name, e-mail, phone or order number"
+          label={texts.search}
+          placeholder={texts.searchHint}
         />
         <DayFilter
           day={day}
@@ -108,17 +111,10 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
         />
       </ListFilters>
       <DataList
-        label="Orders"
-        unit={['order', 'orders']}
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        words={{
-          loading: 'Loading orders...',
-          failed: orderMessages.allFailed,
-          empty: 'No orders yet',
-          emptyHint: 'The first one will show up here by itself.',
-        }}
+        texts={{ ...texts.list, failed: orderMessages.allFailed }}
         picture={<ReceiptText className="size-14" aria-hidden="true" />}
         onClear={search || day ? () => address.set({ q: '', day: '' }) : undefined}
       />

@@ -5,12 +5,14 @@ import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { adminOrderQuery, type OrderDetails } from './admin-queries.ts';
+import { adminOrderTexts } from './admin-texts.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -20,36 +22,37 @@ const LINK = 'underline underline-offset-4 hover:text-chilli-text';
 
 function Details({ order }: { order: OrderDetails }) {
   const { dateAndTime } = useDates();
+  const texts = useTexts(adminOrderTexts);
   const { customer } = order;
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2 md:gap-8">
       <Facts
         facts={[
-          { name: 'Order', value: order.number },
-          { name: 'Placed', value: dateAndTime(new Date(order.orderedOn)) },
-          { name: 'Customer', value: customer.name },
+          { name: texts.order, value: order.number },
+          { name: texts.details.placed, value: dateAndTime(new Date(order.orderedOn)) },
+          { name: texts.customer, value: customer.name ?? texts.noName },
           {
-            name: 'Phone',
+            name: texts.details.phone,
             value: customer.phone ? (
               <a href={phoneLink(customer.phone)} className={LINK}>
                 {customer.phone}
               </a>
             ) : (
-              'Not given'
+              texts.notGiven
             ),
           },
           {
-            name: 'E-mail',
+            name: texts.details.email,
             value: customer.email ? (
               <a href={`mailto:${customer.email}`} className={LINK}>
                 {customer.email}
               </a>
             ) : (
-              'Not given'
+              texts.notGiven
             ),
           },
-          { name: 'Address', value: order.address },
-          { name: 'Payment', value: paymentWords(order.paymentMethod) },
+          { name: texts.details.address, value: order.address },
+          { name: texts.details.payment, value: paymentWords(order.paymentMethod) },
         ]}
       />
       <div className="min-w-0">
@@ -59,7 +62,7 @@ function Details({ order }: { order: OrderDetails }) {
         </div>
         <Button variant="secondary" wide className="mt-5" onClick={() => window.print()}>
           <Printer className="size-5" aria-hidden="true" />
-          Print this order
+          {texts.details.print}
         </Button>
         <OrderSheet order={order} />
       </div>
@@ -74,25 +77,26 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order with everything the kitchen knows of it. */
+/** A dialog with one order: all its details, and a button to print it. */
 export function OrderDialog({ adminId, id, onClose }: OrderDialogProps) {
+  const texts = useTexts(adminOrderTexts).details;
   const query = useQuery({ ...adminOrderQuery(useSdk(), adminId, id), enabled: id !== '' });
   const gone = refusalOf(query.error)?.code === 404;
   return (
-    <Dialog open={id !== ''} onClose={onClose} title="Order details" size="large">
+    <Dialog open={id !== ''} onClose={onClose} title={texts.title} size="large">
       {query.data ? (
         <Details order={query.data} />
       ) : query.isError ? (
         <ErrorState
-          title={gone ? 'There is no such order' : orderMessages.allFailed}
+          title={gone ? texts.gone : orderMessages.allFailed}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {gone && 'It may have been opened with a wrong address.'}
+          {gone && texts.goneHint}
         </ErrorState>
       ) : (
         <div className="p-5">
-          <Loading label="Loading the order...">
+          <Loading label={texts.loading}>
             <Skeleton className="h-72" />
           </Loading>
         </div>

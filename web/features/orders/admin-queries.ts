@@ -9,11 +9,11 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 import { type Order, readOrder } from './present.ts';
 
-/** Orders of one page. */
+/** Orders on one page of the list. */
 const PER_PAGE = 500;
 
 interface Customer {
-  name: string;
+  name: string | null;
   email: string | null;
   phone: string | null;
 }
@@ -21,29 +21,29 @@ interface Customer {
 /** An order as the kitchen's list shows it. */
 export interface OrderRow extends Omit<Order, 'bill' | 'address'> {
   total: Paise;
-  /** Where in town it goes. */
+  /** The part of town it is delivered to. */
   area: string;
   customer: Customer;
 }
 
-/** An order with everything the kitchen knows of it. */
+/** An order with all its details. */
 export interface OrderDetails extends Order {
   customer: Customer;
 }
 
 const customerOf = (document: OrderDocument): Customer => ({
-  name: document.customerName || 'No name given',
+  name: document.customerName || null,
   email: document.customerEmail,
   phone: document.customerPhone,
 });
 
-/** '#1042' means that very order; anything else is looked for in all that orders are searched by. */
-function found(search: string): string[] {
+/** '#1042' finds exactly that order; any other text is searched for in the order's search text. */
+function matching(search: string): string[] {
   const number = readOrderNumber(search);
   return number === undefined ? searchQueries(search) : [Query.equal('number', number)];
 }
 
-/** What the orders are narrowed down to. */
+/** Which orders are listed. */
 export interface OrderFilter {
   search: string;
   /** The first and the last moment, ISO times. */
@@ -57,7 +57,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
     adminId,
     collection: 'orders',
     queries: [
-      ...found(search),
+      ...matching(search),
       ...(between ? [Query.between('orderedOn', between.from, between.to)] : []),
       Query.orderDesc('orderedOn'),
     ],
@@ -80,7 +80,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
   });
 }
 
-/** One order of anybody's, with its lines. */
+/** One order with its lines, whoever placed it; for administrators. */
 export function adminOrderQuery(sdk: Sdk, adminId: string, id: string) {
   return queryOptions({
     queryKey: ['orders', 'admin', adminId, 'one', id],

@@ -1,4 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { adminOrderTexts } from './admin-texts.ts';
 
 interface DayFilterProps {
   /** '2026-08-03'; empty shows every day. */
@@ -7,12 +9,13 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** One calendar day of the kitchen. */
+/** Chooses one calendar day, in the kitchen's time zone. */
 export function DayFilter({ day, today, onChange }: DayFilterProps) {
+  const texts = useTexts(adminOrderTexts);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className="relative block">
-        <span className="sr-only">Day</span>
+        <span className="sr-only">{texts.day}</span>
         <CalendarDays
           className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
           aria-hidden="true"
@@ -31,12 +34,12 @@ export function DayFilter({ day, today, onChange }: DayFilterProps) {
         onClick={() => onChange(day === today ? '' : today)}
         className="min-h-11 rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink aria-pressed:border-turmeric aria-pressed:bg-turmeric aria-pressed:text-on-turmeric"
       >
-        Today
+        {texts.today}
       </button>
       {day !== '' && day !== today && (
         <button
           type="button"
-          aria-label="Show every day"
+          aria-label={texts.everyDay}
           onClick={() => onChange('')}
           className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/6 hover:text-ink"
         >
