@@ -4,6 +4,9 @@
 const GROUPS = [
   'ACCESS',
   'ADMIN',
+  'ROLE',
+  'SETTINGS',
+  'TEAM',
   'BILL',
   'CART',
   'DISH',

@@ -24,7 +24,7 @@ const DELETE: Record<keyof OldDataSettings, (work: OpenWork, before: Date) => Pr
     work.sql.execute(
       sql`delete from users u using accounts a
         where a.id = u.id and a.active and not a.phone_verified and not a.owner_known
-          and not u."emailVerification" and not u."isAdmin"
+          and not u."emailVerification" and u.role is null
           and coalesce(u."accessedAt", u.created) < ${before}
           and not exists (select 1 from orders where "userId" = u.id)
           and not exists (select 1 from reviews where "userId" = u.id)

@@ -38,8 +38,8 @@ describe('servers that start at once on an empty database', () => {
   it('have one first admin, which one of them made', async () => {
     const logins = await Promise.all(apps.map((app) => first(app)));
     expect(logins.filter((login) => login !== undefined)).toEqual([{ email: 'admin@rasoi.local' }]);
-    expect(await test.database.query(sql`select email, "isAdmin", "isSuperAdmin" from users`)).toEqual([
-      { email: 'admin@rasoi.local', isAdmin: true, isSuperAdmin: true },
+    expect(await test.database.query(sql`select email, role, "isAdmin", "isSuperAdmin" from users`)).toEqual([
+      { email: 'admin@rasoi.local', role: 'owner', isAdmin: true, isSuperAdmin: true },
     ]);
   });
 

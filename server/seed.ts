@@ -67,22 +67,22 @@ export interface FirstLogin {
   password?: string;
 }
 
-const ADMIN = sql`select 1 from users where "isAdmin" limit 1`;
+const OWNER = sql`select 1 from users where role = 'owner' limit 1`;
 
-/** Makes the first admin when there is none; undefined when there is one already. */
+/** Makes the first owner when there is none; undefined when there is one already. */
 export async function makeFirstAdmin(
   database: Database,
   accounts: Accounts,
   wanted: { email: string; password: string | undefined },
 ): Promise<FirstLogin | undefined> {
-  if (!(await none(database, ADMIN))) return undefined;
+  if (!(await none(database, OWNER))) return undefined;
   const password = wanted.password ?? `Rasoi-${randomBytes(9).toString('base64url')}7`;
   const admin = {
     id: `admin-${randomBytes(6).toString('hex')}`,
     email: wanted.email,
     password,
     name: 'Rasoi Admin',
-    isAdmin: true,
+    role: 'owner' as const,
     isSuperAdmin: true,
     // Whoever starts the kitchen says whose address this is.
     ownerKnown: true,
@@ -92,7 +92,7 @@ export async function makeFirstAdmin(
   } catch (error) {
     if (!(error instanceof Failure && error.type === 'user_already_exists')) throw error;
     // Another server that started at the same moment has made one.
-    if (!(await none(database, ADMIN))) return undefined;
+    if (!(await none(database, OWNER))) return undefined;
     throw new StartError(`ADMIN_EMAIL: ${wanted.email} is the address of a customer already.`);
   }
   return wanted.password === undefined ? { email: wanted.email, password } : { email: wanted.email };

@@ -1,5 +1,8 @@
-/** Who asks, in the order of each cell's columns; the owner's are the documents asked for. */
-export const WHO = ['visitor', 'owner', 'other', 'admin'] as const;
+/** Who asks, in the order of each cell's columns; the owner's are the documents asked for, and the admin owns the kitchen. */
+const COLUMNS = ['visitor', 'owner', 'other', 'admin'] as const;
+/** The other roles of the kitchen, and the column that answers them unless `DIFFERENT` says otherwise. */
+const STAFF = { manager: 'admin', kitchen: 'other', rider: 'other' } as const;
+export const WHO = ['visitor', 'owner', 'other', 'admin', 'manager', 'kitchen', 'rider'] as const;
 export const OPERATIONS = ['list', 'get', 'create', 'update', 'put', 'put new', 'delete'] as const;
 
 export type Who = (typeof WHO)[number];
@@ -96,3 +99,17 @@ export const TABLE: Record<string, Record<Operation, [string, string, string, st
   mails: READ_BY_ADMINS,
   audits: READ_BY_ADMINS,
 };
+
+type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>>>>;
+
+/** Where a role of the kitchen is answered otherwise than its column. */
+const DIFFERENT: Record<string, Rows> = {};
+
+const isStaff = (who: Who): who is keyof typeof STAFF => who in STAFF;
+
+/** What somebody is answered. */
+export function answerTo(who: Who, operation: Operation, collection: string): string | undefined {
+  const different = isStaff(who) ? DIFFERENT[collection]?.[operation]?.[who] : undefined;
+  const column = isStaff(who) ? STAFF[who] : who;
+  return different ?? TABLE[collection]?.[operation][COLUMNS.indexOf(column)];
+}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { MailData } from '#domain/mails/attributes.ts';
 import type { MailContent } from '#domain/mails/view.ts';
+import type { Role } from '#domain/users/roles.ts';
 import { type App, createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connection.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
@@ -46,7 +47,10 @@ export interface Kitchen {
   /** Moves the kitchen's clock. */
   wait(minutes: number): void;
   customer(id: string): Promise<Person>;
+  /** An owner. */
   admin(id?: string): Promise<Person>;
+  /** Somebody who has this role, called after it. */
+  staff(role: Role): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -69,9 +73,9 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
   const events: DocumentEvent[] = [];
   app.events.subscribe((event) => events.push(event));
 
-  async function person(id: string, isAdmin: boolean): Promise<Person> {
+  async function person(id: string, role?: Role): Promise<Person> {
     const email = `${id}@example.in`;
-    await app.accounts.create({ id, email, password: PASSWORD, name: `Person ${id}`, isAdmin });
+    await app.accounts.create({ id, email, password: PASSWORD, name: `Person ${id}`, ...(role && { role }) });
     const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', {
       email,
       password: PASSWORD,
@@ -120,8 +124,9 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     wait(minutes) {
       ahead += minutes * 60_000;
     },
-    customer: (id) => person(id, false),
-    admin: (id = 'chef') => person(id, true),
+    customer: (id) => person(id),
+    admin: (id = 'chef') => person(id, 'owner'),
+    staff: (role) => person(role, role),
     async close() {
       await app.server.close();
       await drop();

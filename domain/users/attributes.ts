@@ -1,4 +1,5 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { ROLES } from './roles.ts';
 
 /** User profile. Its id is its account's id. */
 export const userAttributes = {
@@ -13,8 +14,11 @@ export const userAttributes = {
   city: { type: 'string', size: 128, trim: true },
   state: { type: 'string', size: 128, trim: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999 },
+  /** What somebody may do in the kitchen; null for customers. Owners give and take it. */
+  role: { type: 'string', size: 16, oneOf: ROLES },
+  /** Whether the role is one of an administrator (`isAdminRole`). Setting it makes an owner or a customer. */
   isAdmin: { type: 'boolean', default: false },
-  /** The admin the kitchen began with, who always stays one. The server's to write. */
+  /** The owner the kitchen began with, who always stays one. The server's to write. */
   isSuperAdmin: { type: 'boolean', default: false },
   emailVerification: { type: 'boolean', default: false },
   createdAt: { type: 'datetime' },

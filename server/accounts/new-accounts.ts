@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { userMessages } from '#domain/users/messages.ts';
+import type { Role } from '#domain/users/roles.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import type { OpenWork } from '#server/documents/unit-of-work.ts';
@@ -18,8 +19,8 @@ export interface NewAccount {
   /** Whether its password and sessions are known to be those of the person who reads its e-mail (ownership.ts). */
   ownerKnown?: boolean;
   name?: string;
-  isAdmin?: boolean;
-  /** The admin the kitchen begins with. */
+  role?: Role;
+  /** The owner the kitchen begins with. */
   isSuperAdmin?: boolean;
 }
 

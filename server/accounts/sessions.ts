@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#domain/users/roles.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { User } from '#server/documents/actor.ts';
 
@@ -81,6 +82,7 @@ interface SignedInRow extends SessionRow {
   halfway: boolean;
   email: string | null;
   name: string | null;
+  role: Role | null;
   isAdmin: boolean;
   emailVerification: boolean;
 }
@@ -150,7 +152,7 @@ async function end(work: Telling, which: SQL): Promise<Session[]> {
 }
 
 /** Two-step login asks of a session two factors, if the account has a second one to prove (WIRE-4.6). */
-const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u."isAdmin", u."emailVerification",
+const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u.role, u."isAdmin", u."emailVerification",
     a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
       as halfway
   from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
@@ -160,6 +162,7 @@ function toSignedIn(row: SignedInRow): SignedIn {
     id: row.account,
     email: row.email ?? '',
     name: row.name ?? '',
+    role: row.role,
     isAdmin: row.isAdmin === true,
     emailVerified: row.emailVerification === true,
   };

@@ -14,8 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(async () => {
-  await kitchen.database.execute(sql`update users set "isAdmin" = id in ('asha', 'babu')`);
+  await makeOwners('asha', 'babu');
 });
+
+/** Gives these people the role of an owner, and nobody else any. */
+async function makeOwners(...ids: string[]): Promise<void> {
+  const owner = sql`id = any(${sql.param(ids)})`;
+  await kitchen.database.execute(
+    sql`update users set role = case when ${owner} then 'owner' end, "isAdmin" = ${owner}`,
+  );
+}
 
 const demote = (by: Person, id: string) =>
   kitchen.send(by, 'PATCH', at('users', id), { data: { isAdmin: false } });
@@ -49,7 +57,7 @@ describe('the last admin', () => {
     ['themselves', 'asha', 'babu'],
   ])('is left when two admins demote %s at the same moment', async (_, first, second) => {
     for (let round = 0; round < 5; round++) {
-      await kitchen.database.execute(sql`update users set "isAdmin" = id in ('asha', 'babu')`);
+      await makeOwners('asha', 'babu');
       const answers = await Promise.all([demote(asha, first), demote(babu, second)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200);
       expect(answers.filter(({ statusCode }) => statusCode >= 400 && statusCode < 500)).toHaveLength(1);
@@ -60,11 +68,11 @@ describe('the last admin', () => {
 
 describe('the first admin', () => {
   it('is marked by the seed, stays an admin whoever asks, and marks nobody else', async () => {
-    await kitchen.database.execute(sql`update users set "isAdmin" = false`);
+    await makeOwners();
     const wanted = { email: 'first@example.in', password: PASSWORD };
     await makeFirstAdmin(kitchen.database, kitchen.app.accounts, wanted);
     const [first = ''] = await admins();
-    await kitchen.database.execute(sql`update users set "isAdmin" = true where id = 'asha'`);
+    await makeOwners(first, 'asha');
     for (const method of ['PATCH', 'PUT']) {
       const answer = await kitchen.send(asha, method, at('users', first), { data: { isAdmin: false } });
       expect([answer.statusCode, answer.json().type]).toEqual([403, 'user_protected']);
@@ -75,7 +83,7 @@ describe('the first admin', () => {
     expect((await kitchen.send(asha, 'PATCH', at('users', 'asha'), mark)).json().isSuperAdmin).toBe(false);
     expect(await admins()).toEqual([first, 'asha'].toSorted());
     await kitchen.database.execute(
-      sql`update users set "isAdmin" = false, "isSuperAdmin" = false where id = ${first}`,
+      sql`update users set role = null, "isAdmin" = false, "isSuperAdmin" = false where id = ${first}`,
     );
   });
 });

@@ -9,7 +9,7 @@ import { Failure } from '#server/http/failure.ts';
 type Profile = Document<typeof userAttributes>;
 
 /**
- * Before a role is given or taken. Such changes wait for one another, and whoever makes one still has to be an admin
+ * Before a role is given or taken. Such changes wait for one another, and whoever makes one still has to be an owner
  * once it is their turn.
  * @throws Failure user_unauthorized
  */
@@ -18,24 +18,24 @@ export async function queueForRoles(work: Work): Promise<void> {
   const user = userOf(work.actor);
   if (!user) return;
   const [still] = await work.sql.query(
-    sql`select 1 from users where id = ${user.id} and "isAdmin"`,
-    'still an admin',
+    sql`select 1 from users where id = ${user.id} and role = 'owner'`,
+    'still an owner',
   );
   if (!still) throw new Failure('user_unauthorized');
 }
 
 /**
- * Before somebody stops being an admin, by losing the role or the account: the kitchen's first admin never does, and
- * neither does the last one who can sign in.
+ * Before somebody stops being an owner, by getting another role, none, or by losing the account: the kitchen's first
+ * owner never does, and neither does the last one who can sign in.
  * @throws Failure user_protected, user_last_admin
  */
-export async function checkAdminMayGo(work: Work, { id, data }: Profile): Promise<void> {
-  if (!data.isAdmin) return;
+export async function checkOwnerMayGo(work: Work, { id, data }: Profile): Promise<void> {
+  if (data.role !== 'owner') return;
   if (data.isSuperAdmin) throw new Failure('user_protected', userMessages.protectedAdmin);
   await work.sql.query(sql`select 1 from admin_roles for update`, 'lock roles');
   const [other] = await work.sql.query(
-    sql`select 1 from users u join accounts a on a.id = u.id where u."isAdmin" and a.active and u.id <> ${id} limit 1`,
-    'another admin',
+    sql`select 1 from users u join accounts a on a.id = u.id where u.role = 'owner' and a.active and u.id <> ${id} limit 1`,
+    'another owner',
   );
   if (!other) throw new Failure('user_last_admin', userMessages.lastAdmin);
 }

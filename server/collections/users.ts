@@ -1,14 +1,17 @@
 import { NO_ADDRESS } from '#domain/addresses/complete.ts';
 import { normalPhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
-import { adminOnly, adminOrOwner, ownerOnly } from '#server/documents/access.ts';
+import { isAdminRole, type Role } from '#domain/users/roles.ts';
+import { adminOrOwner, ownerOnly, role } from '#server/documents/access.ts';
 import type { User } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { invalid } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
-import { checkAdminMayGo, queueForRoles } from './admins.ts';
+import { checkOwnerMayGo, queueForRoles } from './admins.ts';
+
+type Profile = Document<typeof userAttributes>;
 
 /** The values that are set. */
 function withoutNulls<T extends object>(values: T): Partial<T> {
@@ -26,10 +29,22 @@ function withNormalPhone<T extends { phone?: number | null | undefined }>(values
   return { ...values, phone };
 }
 
+/**
+ * The role somebody has after a change, which names it or says `isAdmin`: true makes an owner of whoever is no admin yet.
+ * Throws Failure document_invalid_structure when the two contradict each other.
+ */
+function wantedRole({ data }: Profile, change: Partial<Profile['data']>): Role | null {
+  const { role = data.role, isAdmin = data.isAdmin } = change;
+  if (isAdmin === data.isAdmin) return role;
+  if (role === data.role) return isAdmin ? 'owner' : null;
+  if (isAdmin !== isAdminRole(role)) throw invalid('Attribute "isAdmin" does not fit the "role"');
+  return role;
+}
+
 /** The person a profile describes, as access rules see them. */
-export function personOf({ id, data }: Document<typeof userAttributes>): User {
-  const { email, name, isAdmin, emailVerification } = data;
-  return { id, email: email ?? '', name: name ?? '', isAdmin, emailVerified: emailVerification };
+export function personOf({ id, data }: Profile): User {
+  const { email, name, role, isAdmin, emailVerification } = data;
+  return { id, email: email ?? '', name: name ?? '', role, isAdmin, emailVerified: emailVerification };
 }
 
 /**
@@ -45,6 +60,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         name: null,
         email: null,
         phone: null,
+        role: null,
         isAdmin: false,
         emailVerification: false,
         accessedAt: null,
@@ -70,32 +86,33 @@ export const users = defineCollection('users', userAttributes, (users) => ({
     'accessedAt',
     'passwordUpdate',
   ],
-  writers: { isAdmin: adminOnly },
+  writers: { role: role('owner'), isAdmin: role('owner') },
   audit: {
     label: ({ data }) => data.name || data.email || '',
     own: ({ id }, userId) => id === userId,
   },
   hooks: {
     async beforeCreate(work, { id, values }) {
-      if (work.actor.kind === 'system') return { insert: { ...values, userId: id, createdAt: work.now } };
+      if (work.actor.kind === 'system')
+        return { insert: { ...values, isAdmin: isAdminRole(values.role), userId: id, createdAt: work.now } };
       const profile = await find(work.sql, users, id, true);
       if (!profile) throw new Failure('user_unauthorized');
       // What is false here is so by default, not by the caller's wish.
-      const { userId, isAdmin, isSuperAdmin, emailVerification, ...theirs } = values;
+      const { userId, role, isAdmin, isSuperAdmin, emailVerification, ...theirs } = values;
       return { merge: profile, values: withNormalPhone(withoutNulls(theirs)) };
     },
     async beforeUpdate(work, before, change) {
-      const { isAdmin = before.data.isAdmin } = change;
-      if (isAdmin !== before.data.isAdmin) {
+      const role = wantedRole(before, change);
+      if (role !== before.data.role) {
         await queueForRoles(work);
-        await checkAdminMayGo(work, before);
+        await checkOwnerMayGo(work, before);
       }
-      return { change: withNormalPhone(change) };
+      return { change: withNormalPhone({ ...change, role, isAdmin: isAdminRole(role) }) };
     },
-    beforeDelete: checkAdminMayGo,
+    beforeDelete: checkOwnerMayGo,
     async beforeAccountClosed(work, { id }) {
       const profile = await find(work.sql, users, id, true);
-      if (profile) await checkAdminMayGo(work, profile);
+      if (profile) await checkOwnerMayGo(work, profile);
     },
   },
 }));

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/users/roles.ts';
 import type { Actor, User } from './actor.ts';
 import type { Access, Action, Caller, Collection } from './collection.ts';
 import type { Document } from './document.ts';
@@ -23,6 +24,13 @@ export function mayTouch(collection: Collection, action: Action, actor: Actor, d
 
 export const anyone = (): boolean => true;
 export const signedIn = ({ user }: Caller): boolean => user !== null;
+/** Whoever has one of these roles; nobody else, owners included: name every role that is meant. */
+export const role =
+  (...roles: readonly Role[]) =>
+  ({ user }: Caller): boolean =>
+    user !== null && user.role !== null && roles.includes(user.role);
+
+/** Owners and managers. */
 export const adminOnly = ({ user }: Caller): boolean => user?.isAdmin === true;
 
 /** The owner a document names in `field`; nobody else, admins included. */

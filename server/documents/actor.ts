@@ -1,8 +1,13 @@
+import type { Role } from '#domain/users/roles.ts';
+
 /** A signed-in person, as every access rule sees them. Roles come from the database, never from the request. */
 export interface User {
   id: string;
   email: string;
   name: string;
+  /** Null for customers. */
+  role: Role | null;
+  /** Owners and managers. */
   isAdmin: boolean;
   emailVerified: boolean;
 }

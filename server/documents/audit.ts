@@ -37,7 +37,7 @@ function changesOf(
 }
 
 /**
- * Writes down what an admin does to a document, in the same work: it is in the log or it has not happened. Of what is
+ * Writes down what somebody of the kitchen does to a document, in the same work: it is in the log or it has not happened. Of what is
  * their own, what they do as any customer is left out; roles never are.
  */
 export async function audit(
@@ -48,7 +48,7 @@ export async function audit(
 ): Promise<void> {
   const user = userOf(work.actor);
   const document = after ?? before;
-  if (!user?.isAdmin || 'never' in collection.audit || !document) return;
+  if (!user?.role || 'never' in collection.audit || !document) return;
   const { label, own, hidden = [] } = collection.audit;
   const theirOwn = own?.(document, user.id) ?? false;
   const names = theirOwn

@@ -132,9 +132,9 @@ describe('revealing', () => {
 
   it('is over once the link has expired, and with the role', async () => {
     const { id } = await recovery(asha);
-    await kitchen.database.execute(sql`update users set "isAdmin" = false where id = 'first'`);
+    await kitchen.database.execute(sql`update users set role = null, "isAdmin" = false where id = 'first'`);
     expect((await kitchen.send(first, 'POST', `/mails/${id}/reveal`)).statusCode).toBe(404);
-    await kitchen.database.execute(sql`update users set "isAdmin" = true where id = 'first'`);
+    await kitchen.database.execute(sql`update users set role = 'owner', "isAdmin" = true where id = 'first'`);
     kitchen.wait(61);
     expect((await kitchen.send(first, 'POST', `/mails/${id}/reveal`)).statusCode).toBe(404);
     expect((await kitchen.send(first, 'GET', `/mails/${id}/content`)).json()).toEqual({ view: 'wiped' });

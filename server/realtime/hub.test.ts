@@ -38,7 +38,10 @@ it('keeps nothing of a connection that has gone, however it changed before', () 
     named: true,
   };
   b.subscriptions.set('more', more);
-  b.actor = { kind: 'user', user: { id: 'u', email: '', name: '', isAdmin: false, emailVerified: false } };
+  b.actor = {
+    kind: 'user',
+    user: { id: 'u', email: '', name: '', role: null, isAdmin: false, emailVerified: false },
+  };
   hub.update(b);
   expect(hub.channels).toBe(6);
   hub.remove(a);

@@ -163,7 +163,7 @@ test(
       [
         409,
         'user_last_admin',
-        'Error updating admin status. There must always be an admin. Please promote somebody else first.',
+        'Error updating admin status. There must always be an owner. Please make somebody else one first.',
       ],
     ] as const) {
       await page.route(`**/users/documents/${person.id}`, (route) =>

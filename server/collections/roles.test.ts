@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '#domain/users/roles.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let people: Record<'visitor' | 'customer' | Role, Person>;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  people = {
+    visitor: VISITOR,
+    customer: await kitchen.customer('customer'),
+    owner: await kitchen.staff('owner'),
+    manager: await kitchen.staff('manager'),
+    kitchen: await kitchen.staff('kitchen'),
+    rider: await kitchen.staff('rider'),
+  };
+  await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await kitchen.database.execute(
+    sql`update users set role = case when id = 'asha' then null else role end, "isAdmin" = id in ('owner', 'manager')`,
+  );
+  kitchen.told();
+});
+
+const write = (who: Person, id: string, data: object, method = 'PATCH') =>
+  kitchen.send(who, method, at('users', id), { data });
+const standing = async (id: string) => {
+  const { role, isAdmin } = (await kitchen.send(people.owner, 'GET', at('users', id))).json();
+  return { role, isAdmin };
+};
+
+// ROLE-1
+describe('roles', () => {
+  it.each([
+    ['owner', true],
+    ['manager', true],
+    ['kitchen', false],
+    ['rider', false],
+    [null, false],
+  ])('are given by owners: whoever becomes %s has isAdmin %s', async (role, isAdmin) => {
+    await write(people.owner, 'asha', { role: role === 'kitchen' ? 'rider' : 'kitchen' });
+    const answer = await write(people.owner, 'asha', { role });
+    expect([answer.statusCode, answer.json().role, answer.json().isAdmin]).toEqual([200, role, isAdmin]);
+  });
+
+  it.each([
+    [{ isAdmin: true }, null, { role: 'owner', isAdmin: true }],
+    [{ isAdmin: true }, 'kitchen', { role: 'owner', isAdmin: true }],
+    [{ isAdmin: true }, 'manager', { role: 'manager', isAdmin: true }],
+    [{ isAdmin: false }, 'manager', { role: null, isAdmin: false }],
+    [{ isAdmin: false }, 'rider', { role: 'rider', isAdmin: false }],
+    [{ isAdmin: false, role: 'rider' }, 'manager', { role: 'rider', isAdmin: false }],
+  ])('%j makes of the role %s: %j', async (change, before, after) => {
+    await write(people.owner, 'asha', { role: before });
+    expect((await write(people.owner, 'asha', change)).statusCode).toBe(200);
+    expect(await standing('asha')).toEqual(after);
+  });
+
+  it.each([{ role: 'kitchen', isAdmin: true }, { role: 'chef' }, { role: 7 }])(
+    'are refused when they are none or contradict isAdmin: %j',
+    async (change) => {
+      const answer = await write(people.owner, 'asha', change);
+      expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
+      expect(await standing('asha')).toEqual({ role: null, isAdmin: false });
+    },
+  );
+
+  it('count from the next request on', async () => {
+    const asha = people.customer;
+    const orders = () => kitchen.send(asha, 'GET', at('audits'));
+    expect((await orders()).statusCode).toBe(401);
+    await write(people.owner, 'customer', { role: 'manager' });
+    expect((await orders()).statusCode).toBe(200);
+    await write(people.owner, 'customer', { role: 'kitchen' });
+    expect((await orders()).statusCode).toBe(401);
+    await write(people.owner, 'customer', { role: null });
+  });
+
+  it('are in the audit log', async () => {
+    await write(people.owner, 'asha', { role: 'rider' });
+    const newest = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
+    const { documents } = (
+      await kitchen.send(people.manager, 'GET', `${at('audits')}?queries[0]=${newest}`)
+    ).json();
+    expect(documents[0]).toMatchObject({ adminId: 'owner', collection: 'users', documentId: 'asha' });
+    expect(JSON.parse(documents[0].changes[0])).toEqual({ field: 'role', before: null, after: 'rider' });
+  });
+});
+
+// ROLE-2
+describe('nobody but an owner gives a role', () => {
+  const others = (['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const).flatMap((who) =>
+    (['PATCH', 'PUT'] as const).flatMap((method) => [
+      ...ROLES.map((role) => [who, method, { role }] as const),
+      [who, method, { isAdmin: true }] as const,
+      [who, method, { name: 'Asha', role: 'owner', isAdmin: true }] as const,
+    ]),
+  );
+
+  it.each(others)('%s, %s %j: neither to others nor to themselves', async (who, method, data) => {
+    for (const id of ['asha', people[who].id || 'asha']) {
+      const before = await standing(id);
+      const same = Object.entries(data).every(([name, value]) => Reflect.get(before, name) === value);
+      const answer = await write(people[who], id, data, method);
+      if (!same) expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
+      expect(await standing(id)).toEqual(before);
+    }
+  });
+
+  it.each([['owner'], ['manager'], ['kitchen'], ['rider']])(
+    'a new account can’t be made with the role %s',
+    async (role) => {
+      const data = { name: 'Asha', role };
+      const answer = await kitchen.send(people.customer, 'POST', at('users'), {
+        documentId: 'customer',
+        data,
+      });
+      expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
+      const account = { userId: `new-${role}`, email: `new-${role}@example.in`, password: 'Swaad-1234' };
+      await kitchen.send(VISITOR, 'POST', '/account', { ...account, role, isAdmin: true });
+      expect(await standing(account.userId)).toEqual({ role: null, isAdmin: false });
+    },
+  );
+
+  it('a manager takes no role from an owner', async () => {
+    for (const change of [{ role: null }, { role: 'manager' }, { isAdmin: false }]) {
+      expect((await write(people.manager, 'owner', change)).statusCode).toBe(401);
+    }
+    expect(await standing('owner')).toEqual({ role: 'owner', isAdmin: true });
+  });
+
+  it('the last owner stays one, also beside managers', async () => {
+    for (const change of [{ role: 'manager' }, { role: null }, { isAdmin: false }]) {
+      const answer = await write(people.owner, 'owner', change);
+      expect([answer.statusCode, answer.json().type]).toEqual([409, 'user_last_admin']);
+    }
+  });
+});
+
+it('a database made by hand can’t hold an admin without the role of one', async () => {
+  const lie = kitchen.database.execute(sql`update users set "isAdmin" = true where id = 'asha'`);
+  await expect(lie).rejects.toThrow();
+});
