@@ -56,7 +56,7 @@ module.exports = {
     only(
       'collections-are-rules',
       '^server/collections/',
-      '^(domain|server/(collections|documents|http|mail/emails))/|^server/(accounts/settings|files/bucket|mail/emails)\\.ts$',
+      '^(domain|server/(collections|documents|http|mail/emails))/|^server/(accounts/settings|files/(attachments|bucket)|mail/emails)\\.ts$',
       'What documents offer, and domain.',
     ),
     only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → brand → ui → lib'),

@@ -2,6 +2,9 @@
 
 export const MAX_LINES = 300;
 export const MAX_DECISION_LINES = 45;
+/** Source files that lie directly in one folder. Tests, migrations and the flat table of routes are not counted. */
+export const MAX_FILES = 32;
+const UNCOUNTED_FOLDERS = ['web/routes', 'server/db/migrations'];
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
 const MADE_BY_TOOLS = /^(public|seed|server\/db\/migrations)\//;
@@ -88,6 +91,28 @@ const LEFTOVERS = new RegExp(
  * @returns {Violation[]}
  */
 export function violations(files) {
+  return [...crowdedFolders(files), ...wrongFiles(files)];
+}
+
+/** @param {File[]} files @returns {Violation[]} */
+function crowdedFolders(files) {
+  const folders = new Map();
+  for (const { path } of files) {
+    if (!SOURCE.test(path) || isTest(path)) continue;
+    const folder = segments(path).slice(0, -1).join('/');
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  return [...folders]
+    .filter(([folder, count]) => count > MAX_FILES && !UNCOUNTED_FOLDERS.includes(folder))
+    .map(([path, count]) => ({
+      path,
+      rule: 'crowded',
+      says: `${count} source files, at most ${MAX_FILES}: give a capability its own folder`,
+    }));
+}
+
+/** @param {File[]} files @returns {Violation[]} */
+function wrongFiles(files) {
   return files
     .filter(({ path }) => !MADE_BY_TOOLS.test(path) || !SOURCE.test(path))
     .flatMap((file) =>

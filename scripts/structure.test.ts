@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { afterExceptions, longTests, MAX_DECISION_LINES, MAX_LINES, violations } from './structure-rules.mjs';
+import {
+  afterExceptions,
+  longTests,
+  MAX_DECISION_LINES,
+  MAX_FILES,
+  MAX_LINES,
+  violations,
+} from './structure-rules.mjs';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 const rulesBroken = (path: string, text = '') => violations([{ path, text }]).map(({ rule }) => rule);
@@ -57,6 +64,29 @@ describe('each rule of layout', () => {
     ['leftover', 'domain/money.test.ts', `it.${'only'}('counts', () => {});`],
   ])('%s: %s', (rule, path, text) => {
     expect(rulesBroken(path, text)).toEqual([rule]);
+  });
+});
+
+describe('the number of files in a folder', () => {
+  const folder = (name: string, count: number, kind = 'ts') =>
+    Array.from({ length: count }, (_, index) => ({ path: `${name}/part-${index}.${kind}`, text: '' }));
+  const crowded = (...folders: { path: string; text: string }[][]) =>
+    violations(folders.flat()).map(({ path, rule }) => [path, rule]);
+
+  it('may be 32 source files and any number of tests', () => {
+    expect(MAX_FILES).toBe(32);
+    const full = folder('web/features/orders', MAX_FILES, 'tsx');
+    expect(crowded(full, folder('web/features/orders', 9, 'test.ts'))).toEqual([]);
+  });
+
+  it('counts the files that lie in it directly', () => {
+    const full = folder('server/mail', MAX_FILES);
+    expect(crowded(full, folder('server/mail/emails', 1))).toEqual([]);
+    expect(crowded(full, folder('server/mail', 1, 'css'))).toEqual([['server/mail', 'crowded']]);
+  });
+
+  it('is free for the table of routes', () => {
+    expect(crowded(folder('web/routes', MAX_FILES + 1))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createAccountLogins } from '#server/accounts/sign-in/sign-in.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createIdentities } from './accounts/identities.ts';
 import { createAccountLinks } from './accounts/links.ts';
@@ -10,7 +11,6 @@ import { openProviders } from './accounts/oauth2/providers.ts';
 import { createChallenges } from './accounts/second-factor/challenges.ts';
 import { createSecondFactors } from './accounts/second-factor/second-factors.ts';
 import { createAccountCare } from './accounts/settings.ts';
-import { createAccountLogins } from './accounts/sign-in.ts';
 import { createTargets } from './accounts/targets.ts';
 import { api } from './api.ts';
 import { audits } from './collections/audits.ts';

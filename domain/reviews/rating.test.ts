@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentCounter, commentProblem } from './comment.ts';
+import { commentCounter, commentProblem } from '#web/features/reviews/comment.ts';
 import { ratingLabel, shownAverage } from './rating.ts';
 
 // REVIEW-2

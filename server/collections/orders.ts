@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type Address, joinAddress } from '#domain/addresses/address.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
@@ -7,7 +8,6 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceCart } from '#domain/orders/pricing.ts';
 import { orderStatus } from '#domain/orders/status.ts';
-import { type Address, joinAddress } from '#domain/users/address.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';

@@ -1,4 +1,4 @@
-import { NO_ADDRESS } from '#domain/addresses/complete.ts';
+import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { normalPhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';

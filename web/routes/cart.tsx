@@ -1,8 +1,8 @@
-import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
+import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { AuthCard } from '#web/features/account/auth-card.tsx';
-import { ForgotForm } from '#web/features/account/forgot-form.tsx';
+import { ForgotForm } from '#web/features/security/forgot-form.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 
 export const meta = titled('Forgot password');

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { passesFilter } from '#domain/dishes/filter.ts';
 import { useAddToCart } from '#web/features/carts/actions.ts';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
 import { DishDialog } from '#web/features/dishes/dish-dialog.tsx';
 import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
 import { useCloseDish } from '#web/features/dishes/dish-link.ts';
+import { passesFilter } from '#web/features/dishes/filter.ts';
 import { FilterPanel } from '#web/features/dishes/filter-panel.tsx';
 import { FilterToggle } from '#web/features/dishes/filter-toggle.tsx';
 import {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { NoOrderDetails, OrderSuccess } from '#web/features/orders/order-success.tsx';
 import type { Order } from '#web/features/orders/present.ts';
 import { orderQuery } from '#web/features/orders/queries.ts';
+import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';

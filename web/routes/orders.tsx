@@ -1,8 +1,8 @@
-import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
 import { ownReviewsQuery } from '#web/features/reviews/queries.ts';
 import { ReviewButton } from '#web/features/reviews/review-button.tsx';
+import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';

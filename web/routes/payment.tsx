@@ -1,11 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { joinAddress } from '#domain/addresses/address.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
-import { joinAddress } from '#domain/users/address.ts';
-import { SignInFirst } from '#web/features/account/sign-in-first.tsx';
 import { AddressPicker, useChosenAddress } from '#web/features/addresses/address-picker.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
@@ -15,6 +14,7 @@ import { useBill, useCart, useCartCheck, useReloadCart } from '#web/features/car
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
+import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { useStore } from '#web/lib/page/html-document.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';

@@ -1,23 +1,24 @@
 import { IdCard, ShieldCheck, UserRound } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
-import { AccountInfo } from '#web/features/account/account-info.tsx';
-import { activityQuery } from '#web/features/account/activity.ts';
-import { identitiesQuery } from '#web/features/account/identities.ts';
-import { LinkedAccounts } from '#web/features/account/linked-accounts.tsx';
-import { MyDataCare } from '#web/features/account/my-data-care.tsx';
-import { ProfileDetails } from '#web/features/account/profile-details.tsx';
-import { ProfileHeader } from '#web/features/account/profile-header.tsx';
-import { RecentActivity } from '#web/features/account/recent-activity.tsx';
-import { EmailCare, PasswordCare } from '#web/features/account/security.tsx';
-import { SessionList } from '#web/features/account/session-list.tsx';
-import { sessionsQuery } from '#web/features/account/sessions.ts';
-import { factorsQuery } from '#web/features/account/two-step.ts';
-import { TwoStepCare } from '#web/features/account/two-step-care.tsx';
 import { AddressBook } from '#web/features/addresses/address-book.tsx';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
+import { AccountInfo } from '#web/features/profile/account-info.tsx';
+import { MyDataPanel } from '#web/features/profile/my-data-panel.tsx';
+import { ProfileDetails } from '#web/features/profile/profile-details.tsx';
+import { ProfileHeader } from '#web/features/profile/profile-header.tsx';
+import { activityQuery } from '#web/features/security/activity.ts';
+import { EmailPanel } from '#web/features/security/email-panel.tsx';
+import { PasswordPanel } from '#web/features/security/password-panel.tsx';
+import { RecentActivity } from '#web/features/security/recent-activity.tsx';
+import { SessionList } from '#web/features/security/session-list.tsx';
+import { sessionsQuery } from '#web/features/security/sessions.ts';
+import { factorsQuery } from '#web/features/security/two-step.ts';
+import { TwoStepPanel } from '#web/features/security/two-step-panel.tsx';
 import { useLogout } from '#web/features/shell/logout.ts';
+import { identitiesQuery } from '#web/features/sign-in/identities.ts';
+import { LinkedAccounts } from '#web/features/sign-in/linked-accounts.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -89,13 +90,13 @@ export default function Profile() {
             {tab === 'account' && <AccountInfo user={user} />}
             {tab === 'security' && (
               <>
-                <PasswordCare user={user} />
-                <EmailCare user={user} />
-                <TwoStepCare user={user} />
+                <PasswordPanel user={user} />
+                <EmailPanel user={user} />
+                <TwoStepPanel user={user} />
                 <LinkedAccounts user={user} />
                 <SessionList user={user} />
                 <RecentActivity user={user} />
-                <MyDataCare user={user} onGone={() => logout('/')} />
+                <MyDataPanel user={user} onGone={() => logout('/')} />
               </>
             )}
           </div>

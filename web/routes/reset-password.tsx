@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { AuthCard } from '#web/features/account/auth-card.tsx';
-import { ResetForm } from '#web/features/account/reset-form.tsx';
+import { ResetForm } from '#web/features/security/reset-form.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
-import { destination } from '#web/features/account/destination.ts';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
+import { destination } from '#web/features/sign-in/destination.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';

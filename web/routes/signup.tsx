@@ -1,10 +1,10 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
-import { AuthCard } from '#web/features/account/auth-card.tsx';
-import { withoutError } from '#web/features/account/providers.ts';
-import { ProviderNotice, SignInWith } from '#web/features/account/sign-in-with.tsx';
-import { SignupForm } from '#web/features/account/signup-form.tsx';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { withoutError } from '#web/features/sign-in/providers.ts';
+import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
+import { SignupForm } from '#web/features/sign-in/signup-form.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { nextPath } from '#web/lib/session/next.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useVerification } from '#web/features/account/verification.ts';
-import { VerificationView } from '#web/features/account/verification-view.tsx';
+import { useVerification } from '#web/features/security/verification.ts';
+import { VerificationView } from '#web/features/security/verification-view.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 
 /** How long the good news stays before the profile comes, in milliseconds (VERIFY-3). */

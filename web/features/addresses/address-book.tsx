@@ -1,8 +1,8 @@
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
-import { joinAddress } from '#domain/users/address.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { joinAddress } from '#domain/users/address.ts';
+import { joinAddress } from '#domain/addresses/address.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

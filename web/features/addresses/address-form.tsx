@@ -1,11 +1,11 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
+import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
-import { ADDRESS_FIELDS } from '#domain/addresses/complete.ts';
-import { type AddressInfo, addressOf, addressProblems } from '#domain/addresses/form.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { phoneNumber } from '#domain/phone.ts';
-import { phoneProblem } from '#domain/users/personal-info.ts';
+import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/address-form.ts';
+import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';

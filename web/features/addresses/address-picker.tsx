@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
-import { joinAddress } from '#domain/users/address.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminMessages } from '#domain/users/admin-messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { toast } from '#web/ui/toast.ts';
+import { adminMessages } from './messages.ts';
 
 /** Reasons that an admin can do something about. */
 const REASONS: Readonly<Record<string, string>> = {

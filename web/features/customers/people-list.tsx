@@ -2,13 +2,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { phoneLink } from '#domain/phone.ts';
-import { adminMessages } from '#domain/users/admin-messages.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { adminMessages } from './messages.ts';
 import { type Person, peopleQuery } from './queries.ts';
 
 interface PeopleListProps {

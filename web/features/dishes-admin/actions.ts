@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DishValues } from '#domain/dishes/form.ts';
 import {
   createDocument,
   type DishDocument,
@@ -10,6 +9,7 @@ import {
 } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { DishValues } from './dish-form.ts';
 
 /** What an administrator does to dishes. Every promise rejects when it was not done. */
 export function useDishActions() {

@@ -1,7 +1,5 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { dishProblems, dishValues, NEW_DISH } from '#domain/dishes/form.ts';
-import { dishMessages } from '#domain/dishes/messages.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -12,8 +10,10 @@ import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
 import { type Category, DishFields } from './dish-fields.tsx';
+import { dishProblems, dishValues, NEW_DISH } from './dish-form.ts';
 import { DishPreview } from './dish-preview.tsx';
 import { ImageField } from './image-field.tsx';
+import { dishAdminMessages } from './messages.ts';
 import { useFreeQuestion } from './use-free-question.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -38,15 +38,15 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
       if (values.price === 0 && !(await free.ask())) return;
       await add(id, values);
       upload.keepOnly(values.imgUrl);
-      toast.success(dishMessages.added);
+      toast.success(dishAdminMessages.added);
       // Ready for the next one of the category.
       setId(ID.unique());
       setInfo({ ...NEW_DISH, menuId: typed.menuId });
       focusField(form, 'name');
     },
     failed(error) {
-      toast.error(dishMessages.addFailed);
-      return failureWords(error, { otherwise: dishMessages.addFailed });
+      toast.error(dishAdminMessages.addFailed);
+      return failureWords(error, { otherwise: dishAdminMessages.addFailed });
     },
   });
   const { busy, problems } = submission;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dishMessages } from '#domain/dishes/messages.ts';
 import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
+import { dishAdminMessages } from './messages.ts';
 
 /** Takes a dish off the menu for now, or puts it back, in one press. */
 export function AvailabilitySwitch({ dish }: { dish: DishDocument }) {
@@ -13,9 +13,9 @@ export function AvailabilitySwitch({ dish }: { dish: DishDocument }) {
     setWanted(isAvailable);
     try {
       await setAvailable(dish.$id, isAvailable);
-      toast.success(dishMessages.updated);
+      toast.success(dishAdminMessages.updated);
     } catch {
-      toast.error(dishMessages.updateFailed);
+      toast.error(dishAdminMessages.updateFailed);
     } finally {
       setWanted(undefined);
     }

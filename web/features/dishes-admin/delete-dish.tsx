@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dishMessages } from '#domain/dishes/messages.ts';
 import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
+import { dishAdminMessages } from './messages.ts';
 
 interface DeleteDishProps {
   dish: DishDocument | undefined;
@@ -19,9 +19,9 @@ export function DeleteDish({ dish, onClose }: DeleteDishProps) {
     setBusy(true);
     try {
       await remove(dish.$id);
-      toast.success(dishMessages.deleted);
+      toast.success(dishAdminMessages.deleted);
     } catch {
-      toast.error(dishMessages.deleteFailed);
+      toast.error(dishAdminMessages.deleteFailed);
     } finally {
       setBusy(false);
       onClose();

@@ -1,10 +1,10 @@
-import type { DishValues } from '#domain/dishes/form.ts';
-import { dishInfo, dishValues } from '#domain/dishes/form.ts';
-import { dishMessages } from '#domain/dishes/messages.ts';
 import { Picture } from '#web/brand/picture.tsx';
 import type { Versions } from '#web/lib/editing/versions.ts';
 import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { Conflict } from '#web/ui/conflict.tsx';
+import type { DishValues } from './dish-form.ts';
+import { dishInfo, dishValues } from './dish-form.ts';
+import { dishAdminMessages } from './messages.ts';
 import { type DishField, FIELD_WORDS, fieldWords } from './words.ts';
 
 interface DishConflictProps {
@@ -34,7 +34,7 @@ export function DishConflict({ versions, mine, menuName }: DishConflictProps) {
       }))}
       onChoose={versions.choose}
     >
-      {dishMessages.changedMeanwhile}
+      {dishAdminMessages.changedMeanwhile}
     </Conflict>
   );
 }

@@ -1,8 +1,8 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
-import type { DishInfo, DishProblems } from '#domain/dishes/form.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import type { DishInfo, DishProblems } from './dish-form.ts';
 import { TYPE_CHOICES } from './words.ts';
 
 /** A category a dish can be put in. */

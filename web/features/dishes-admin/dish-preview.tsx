@@ -1,8 +1,8 @@
-import { type DishInfo, typedPrice } from '#domain/dishes/form.ts';
 import { toPaise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
+import { type DishInfo, typedPrice } from './dish-form.ts';
 
 /** The dish as the menu would show it. */
 export function DishPreview({ info }: { info: DishInfo }) {

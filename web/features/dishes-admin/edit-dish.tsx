@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { type DishInfo, dishInfo, dishProblems, dishValues } from '#domain/dishes/form.ts';
-import { dishMessages } from '#domain/dishes/messages.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import type { DishDocument } from '#web/lib/sdk/documents.ts';
@@ -15,13 +13,15 @@ import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
 import { DishConflict } from './dish-conflict.tsx';
 import { type Category, DishFields } from './dish-fields.tsx';
+import { type DishInfo, dishInfo, dishProblems, dishValues } from './dish-form.ts';
 import { ImageField } from './image-field.tsx';
+import { dishAdminMessages } from './messages.ts';
 import { useFreeQuestion } from './use-free-question.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 const FAILED = {
-  byType: { document_not_found: dishMessages.gone },
-  otherwise: dishMessages.updateFailed,
+  byType: { document_not_found: dishAdminMessages.gone },
+  otherwise: dishAdminMessages.updateFailed,
 };
 
 const valuesOf = (dish: DishDocument) => dishValues(dishInfo(dish));
@@ -58,11 +58,11 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
       const theirs = await save(versions.seen, changes);
       if (theirs && versions.meet(theirs, wanted)) return setInfo(dishInfo(wanted));
       upload.keepOnly(wanted.imgUrl);
-      toast.success(dishMessages.updated);
+      toast.success(dishAdminMessages.updated);
       onClose();
     },
     failed(error) {
-      toast.error(dishMessages.updateFailed);
+      toast.error(dishAdminMessages.updateFailed);
       return failureWords(error, FAILED);
     },
   });

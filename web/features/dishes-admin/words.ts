@@ -1,6 +1,6 @@
 import type { DishType } from '#domain/dishes/attributes.ts';
-import type { DishValues } from '#domain/dishes/form.ts';
 import { formatMoney, toPaise } from '#domain/money.ts';
+import type { DishValues } from './dish-form.ts';
 
 const TYPE_WORDS: Record<DishType, string> = { veg: 'Veg', 'non-veg': 'Non-Veg' };
 

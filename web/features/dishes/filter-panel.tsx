@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DISH_TYPES, type DishType } from '#domain/dishes/attributes.ts';
-import { type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { type DishFilter, PRICE_CHOICES } from './filter.ts';
 
 const TYPE_WORDS: Record<DishType, string> = { veg: 'Vegetarian', 'non-veg': 'Non-Vegetarian' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#domain/dishes/filter.ts';
+import { NO_FILTER } from './filter.ts';
 import { openDish, panelChoices, readFilter, withDish, withFilter } from './filter-url.ts';
 
 const params = (text: string) => new URLSearchParams(text);

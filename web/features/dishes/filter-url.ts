@@ -1,5 +1,5 @@
 import { DISH_TYPES } from '#domain/dishes/attributes.ts';
-import { type DishFilter, PRICE_CHOICES } from '#domain/dishes/filter.ts';
+import { type DishFilter, PRICE_CHOICES } from './filter.ts';
 
 /** The menu's address carries its filter, so that it can be shared, reloaded and gone back to. */
 const NAMES = { menuId: 'category', type: 'type', maxPrice: 'max', search: 'q' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { type DishFilter, NO_FILTER } from '#domain/dishes/filter.ts';
+import { type DishFilter, NO_FILTER } from './filter.ts';
 import { readFilter, withFilter } from './filter-url.ts';
 
 /** Typing rests this long before it becomes part of the address, in milliseconds. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inOrder } from '#domain/menus/order.ts';
+import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { areaOf } from '#domain/addresses/area.ts';
 import type { Paise } from '#domain/money.ts';
 import { readOrderNumber } from '#domain/orders/number.ts';
 import { getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
+import { areaOf } from './area.ts';
 import { type Order, readOrder } from './present.ts';
 
 /** Orders on one page of the list. */

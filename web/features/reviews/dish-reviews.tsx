@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { REVIEWS_SHOWN } from '#domain/reviews/comment.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { REVIEWS_SHOWN } from './comment.ts';
 import { dishReviewsQuery } from './queries.ts';
 import { ReviewButton } from './review-button.tsx';
 import type { ReviewedDish } from './review-dialog.tsx';

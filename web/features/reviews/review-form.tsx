@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_COMMENT } from '#domain/reviews/attributes.ts';
-import { commentCounter, commentProblem } from '#domain/reviews/comment.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { DEFAULT_RATING } from '#domain/reviews/rating.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +7,7 @@ import { CONTROL, FieldFrame } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Opinion, useSaveReview } from './actions.ts';
+import { commentCounter, commentProblem } from './comment.ts';
 import { saveFailure } from './failure-words.ts';
 import type { Review } from './queries.ts';
 import { StarPicker } from './star-picker.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { initialOf } from '#domain/users/initial.ts';
+import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { AVATAR_LABEL, AVATAR_LOOK } from './avatar.ts';
 

@@ -2,7 +2,7 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { initialOf } from '#domain/users/initial.ts';
+import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { AVATAR_LABEL, AVATAR_LOOK } from './avatar.ts';
 import { useLogout } from './logout.ts';

@@ -8,6 +8,11 @@ import { loginPath } from './next.ts';
 /** Whether the browser's session still has to prove a second factor; asking who is signed in tells. */
 const HALFWAY_KEY = ['second-step'] as const;
 
+/** What an account can prove itself with a second time, by person. */
+export const FACTORS_KEY = ['factors'] as const;
+/** In the place of a person's id, which is not known before the second step. */
+export const SOMEBODY = 'second-step';
+
 /** Pages that need no session, and so none that is whole. */
 const STANDS_OPEN = ['/login', '/forgot-password', '/reset-password', '/verify-email'];
 
@@ -57,4 +62,9 @@ export async function withoutHalfway<Answer>(
     setHalfway(queries, false);
     return task();
   }
+}
+
+/** Forgets what was learnt of somebody who has not signed in whole. */
+export function forgetFactors(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: [...FACTORS_KEY, SOMEBODY] });
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { initialOf } from '#domain/users/initial.ts';
+import { initialOf } from '#web/lib/person/initial.ts';
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
 /** What the frame of a page shows of the person at first paint; the first script reads it. */

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { phoneNumber } from '#domain/phone.ts';
+import { addressOf } from '#web/lib/person/address-form.ts';
+import type { ProfileInfo } from '#web/lib/person/personal-info.ts';
+import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+
+/** Keeps what the profile's form holds, and shows it everywhere. */
+export function useUpdateProfile(user: CurrentUser) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const change = async (info: ProfileInfo): Promise<void> => {
+    const profile = await updateDocument(sdk, 'users', user.$id, {
+      name: info.name.trim(),
+      ...(info.phone.trim() && { phone: phoneNumber(info.phone) ?? null }),
+      ...(info.houseNo.trim() && addressOf(info)),
+    });
+    queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
+    // The default address of the book is the profile's.
+    await queries.invalidateQueries({ queryKey: ['addresses'] });
+  };
+  return useMutation({ mutationFn: change }).mutateAsync;
+}

@@ -1,0 +1,37 @@
+import { VerifiedBadge } from '#web/brand/verified-badge.tsx';
+import { initialOf } from '#web/lib/person/initial.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { memberFor } from './member-for.ts';
+
+export function RoleBadge({ user }: { user: CurrentUser }) {
+  const admin = user.isAdmin === true;
+  return <Badge tone={admin ? 'accent' : 'neutral'}>{admin ? 'Administrator' : 'Customer'}</Badge>;
+}
+
+/** When somebody became a member. */
+export function memberSince(user: CurrentUser): Date {
+  return new Date(user.createdAt ?? user.$createdAt);
+}
+
+/** Whose profile it is. */
+export function ProfileHeader({ user, now }: { user: CurrentUser; now: Date }) {
+  return (
+    <header className="flex items-center gap-4 sm:gap-6">
+      <span
+        aria-hidden="true"
+        className="grid size-18 shrink-0 place-items-center rounded-full bg-turmeric font-display text-4xl text-on-turmeric leading-none sm:size-24 sm:text-5xl"
+      >
+        {initialOf(user.name)}
+      </span>
+      <div className="min-w-0">
+        <h1 className="wrap-break-word text-3xl sm:text-4xl">{user.name || 'My Profile'}</h1>
+        <p className="mt-1 text-muted">Member for {memberFor(memberSince(user), now)}</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <RoleBadge user={user} />
+          <VerifiedBadge user={user} />
+        </p>
+      </div>
+    </header>
+  );
+}

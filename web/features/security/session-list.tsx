@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Models } from 'appwrite';
+import { Monitor, Smartphone, Tablet, Tv } from 'lucide-react';
+import { useState } from 'react';
+import { Moment } from '#web/brand/moment.tsx';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { sessionMessages } from './session-messages.ts';
+import { deviceKind, kindWords, sessionWords } from './session-words.ts';
+import { sessionsQuery, useEndSessions } from './sessions.ts';
+
+const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, tv: Tv };
+
+interface SessionRowProps {
+  session: Models.Session;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const kind = deviceKind(session);
+  const Icon = ICONS[kind];
+  const words = sessionWords(session);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ink/6 text-muted">
+        <Icon className="size-5" aria-hidden="true" />
+        <span className="sr-only">{kindWords(kind)}</span>
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {words}
+          <Badge tone="good">Active</Badge>
+          {session.current && <Badge>This device</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          Last used <Moment at={session.$updatedAt} />
+          {session.ip && ` · ${session.ip}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="secondary" busy={busy} busyLabel="Ending..." onClick={onEnd}>
+          End session<span className="sr-only"> of {words}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where somebody is signed in, and how to end that elsewhere. */
+export function SessionList({ user }: { user: CurrentUser }) {
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(useSdk(), user.$id));
+  const endSessions = useEndSessions(user);
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const others = data?.filter(({ current }) => !current).map(({ $id }) => $id) ?? [];
+
+  const end = async (ids: readonly string[]) => {
+    setEnding(ids);
+    try {
+      await endSessions(ids);
+      toast.success(ids.length > 1 ? sessionMessages.endedAll : sessionMessages.ended);
+    } catch {
+      toast.error(sessionMessages.endFailed);
+    } finally {
+      setEnding([]);
+      setAsking(false);
+    }
+  };
+
+  const endAll = others.length > 1 && (
+    <Button variant="secondary" onClick={() => setAsking(true)}>
+      End all other sessions
+    </Button>
+  );
+  return (
+    <Panel title="Login sessions" action={endAll}>
+      {data ? (
+        <ul className="divide-y divide-line">
+          {data.map((session) => (
+            <SessionRow
+              key={session.$id}
+              session={session}
+              busy={ending.includes(session.$id)}
+              onEnd={() => void end([session.$id])}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title={sessionMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+      ) : (
+        <Loading label="Loading sessions...">
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="End all other sessions?"
+        confirmLabel="End them"
+        busy={ending.length > 0}
+        busyLabel="Ending..."
+        onConfirm={() => void end(others)}
+        onClose={() => setAsking(false)}
+      >
+        Everywhere but here you will have to sign in again.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

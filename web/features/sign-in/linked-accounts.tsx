@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Models } from 'appwrite';
+import { useState } from 'react';
+import { useStore } from '#web/lib/page/html-document.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { AnchorButton, Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { identitiesQuery, useUnlink } from './identities.ts';
+import { signInMessages } from './messages.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { providerUrl } from './providers.ts';
+import { ProviderNotice } from './sign-in-with.tsx';
+
+const HERE = '/profile?tab=security';
+
+/** The accounts elsewhere somebody signs in with, and how to link or unlink one. Nothing where there are none to be had. */
+export function LinkedAccounts({ user }: { user: CurrentUser }) {
+  const { origin, signInWith } = useStore();
+  const { data, isError, isFetching, refetch } = useQuery(identitiesQuery(useSdk(), user.$id));
+  const unlink = useUnlink(user);
+  const [asked, setAsked] = useState<Models.Identity>();
+  const [busy, setBusy] = useState(false);
+  const labelOf = (provider: string) => signInWith.find(({ name }) => name === provider)?.label ?? provider;
+  const others = signInWith.filter(({ name }) => !data?.some(({ provider }) => provider === name));
+  if (signInWith.length === 0 && !data?.length) return null;
+
+  const confirm = async () => {
+    if (!asked) return;
+    setBusy(true);
+    try {
+      await unlink(asked.$id);
+      toast.success(signInMessages.unlinked);
+    } catch {
+      toast.error(signInMessages.unlinkFailed);
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+  };
+
+  if (!data)
+    return (
+      <Panel title="Linked accounts">
+        {isError ? (
+          <ErrorState title={signInMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        ) : (
+          <Loading label="Loading linked accounts...">
+            <Skeleton className="h-14" />
+          </Loading>
+        )}
+      </Panel>
+    );
+  return (
+    <Panel title="Linked accounts">
+      <ProviderNotice />
+      <ul className="divide-y divide-line">
+        {data.map((identity) => (
+          <li
+            key={identity.$id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ink/6">
+              <ProviderMark provider={identity.provider} />
+            </span>
+            <div className="min-w-40 flex-1">
+              <p className="font-semibold">{labelOf(identity.provider)}</p>
+              <p className="wrap-break-word text-muted text-sm">{identity.providerEmail}</p>
+            </div>
+            <Button variant="secondary" onClick={() => setAsked(identity)}>
+              Unlink<span className="sr-only"> {labelOf(identity.provider)}</span>
+            </Button>
+          </li>
+        ))}
+        {others.map(({ name, label }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ink/6">
+              <ProviderMark provider={name} />
+            </span>
+            <p className="min-w-40 flex-1 font-semibold">{label}</p>
+            <AnchorButton
+              variant="secondary"
+              href={providerUrl({ origin, provider: name, success: HERE, failure: HERE })}
+            >
+              Link<span className="sr-only"> {label}</span>
+            </AnchorButton>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`Unlink ${labelOf(asked?.provider ?? '')}?`}
+        confirmLabel="Unlink"
+        busy={busy}
+        busyLabel="Unlinking..."
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      >
+        You can then no longer sign in with it. A password can always be had by e-mail, under "Forgot your
+        password?".
+      </ConfirmDialog>
+    </Panel>
+  );
+}

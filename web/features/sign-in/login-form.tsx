@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { userMessages } from '#domain/users/messages.ts';
+import { emailProblem } from '#web/lib/person/personal-info.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useLogin } from './actions.ts';
+
+const FIELDS = ['email', 'password'] as const;
+type Credentials = Record<(typeof FIELDS)[number], string>;
+
+const problemsOf = ({ email, password }: Credentials) => {
+  const wrong = emailProblem(email);
+  return {
+    ...(wrong && { email: wrong }),
+    ...(password === '' && { password: userMessages.fillRequired }),
+  };
+};
+
+/** What to say when somebody could not sign in. */
+const FAILED = {
+  byType: {
+    user_invalid_credentials: userMessages.invalidCredentials,
+    user_blocked: userMessages.accountClosed,
+  },
+  otherwise: userMessages.signInFailed,
+};
+
+/** @param onDone leads on; the form keeps waiting until it has */
+export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
+  const login = useLogin();
+  const submission = useSubmit({
+    read: (form) => readFields(form, FIELDS),
+    check: problemsOf,
+    async send({ email, password }) {
+      const user = await login((account) => account.createEmailPasswordSession(email.trim(), password));
+      // The second step takes the form's place.
+      if (!user) return;
+      toast.success(userMessages.loggedIn);
+      await onDone(user);
+    },
+    failed(error) {
+      toast.error(userMessages.loginFailed);
+      return failureWords(error, FAILED);
+    },
+  });
+  const { busy, problems } = submission;
+
+  return (
+    <Form submission={submission} className="grid gap-4">
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={problems.email}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problems.password}
+        />
+        <p className="mt-1 text-right text-sm">
+          <Link
+            to="/forgot-password"
+            className="inline-block py-1.5 font-semibold text-chilli-text underline-offset-4 hover:underline"
+          >
+            Forgot your password?
+          </Link>
+        </p>
+      </div>
+      <Button type="submit" busy={busy} busyLabel="Signing in..." wide>
+        Sign in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { userMessages } from '#domain/users/messages.ts';
+import { passwordProblem } from '#domain/users/password.ts';
+import { INFO_FIELDS, type PersonalProblems, personalInfoProblems } from '#web/lib/person/personal-info.ts';
+import { failureWords } from '#web/lib/sdk/refusal.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { focusField, readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSignUp } from './actions.ts';
+import { type AddressPart, PersonalStep } from './personal-step.tsx';
+import { type SecurityProblems, SecurityStep } from './security-step.tsx';
+import { SignupSteps, STEPS } from './signup-steps.tsx';
+
+const FAILED = {
+  byType: { user_already_exists: userMessages.emailTaken },
+  otherwise: userMessages.registrationFailed,
+};
+
+function readSignup(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    info: readFields(form, INFO_FIELDS),
+    password: String(data.get('password') ?? ''),
+    agreed: data.has('terms'),
+  };
+}
+
+type Signup = ReturnType<typeof readSignup>;
+
+function securityProblems({ password, agreed }: Signup): SecurityProblems {
+  const weak = passwordProblem(password);
+  return { ...(weak && { password: weak }), ...(!agreed && { terms: userMessages.acceptTerms }) };
+}
+
+/** The second step is an entry of its own in the browser's history, so that 'back' leads to the first. */
+const SECOND_STEP = { signup: 'security' };
+
+/** Which step is shown, and the ways between them. */
+function useSteps() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  // After a reload the history says step 2, but what was typed in step 1 is gone.
+  const [passed, setPassed] = useState(false);
+  const atSecond = (location.state as typeof SECOND_STEP | null)?.signup === SECOND_STEP.signup;
+  const step = atSecond && passed ? 1 : 0;
+  return {
+    step,
+    async goOn() {
+      setPassed(true);
+      if (!atSecond) await navigate({ search: location.search }, { state: SECOND_STEP });
+    },
+    goBack: () => void navigate(-1),
+    /** Step 1 has to be checked again. */
+    onInput: () => step === 0 && setPassed(false),
+  } as const;
+}
+
+interface SignupFormProps {
+  address: AddressPart;
+  /** Leads on; the form keeps waiting until it has. */
+  onDone: (user: CurrentUser) => Promise<void>;
+}
+
+/** Signup in two steps. Both stay in the document, so that nothing typed is lost between them. */
+export function SignupForm({ address, onDone }: SignupFormProps) {
+  const signUp = useSignUp();
+  const form = useRef<HTMLFormElement>(null);
+  const { step, goOn, goBack, onInput } = useSteps();
+  const submission = useSubmit({
+    read: readSignup,
+    check: (typed): PersonalProblems & SecurityProblems =>
+      step === 0 ? personalInfoProblems(typed.info) : securityProblems(typed),
+    async send({ info, password }) {
+      if (step === 0) return goOn();
+      const user = await signUp(info, password);
+      toast.success(userMessages.signedUp);
+      await onDone(user);
+    },
+    failed(error) {
+      toast.error(userMessages.signupFailed);
+      return failureWords(error, FAILED);
+    },
+  });
+  const { busy, problems } = submission;
+
+  const shown = useRef(step);
+  const begin = useEffectEvent(() => {
+    submission.clear();
+    if (form.current) focusField(form.current, step === 0 ? 'name' : 'password');
+  });
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    begin();
+  }, [step]);
+
+  return (
+    <Form ref={form} submission={submission}>
+      <SignupSteps step={step} />
+      <fieldset hidden={step !== 0} className="min-w-0" onInput={onInput}>
+        <legend className="sr-only">{STEPS[0]}</legend>
+        <PersonalStep problems={problems} address={address} />
+      </fieldset>
+      <fieldset hidden={step !== 1} className="min-w-0">
+        <legend className="sr-only">{STEPS[1]}</legend>
+        <SecurityStep problems={problems} />
+      </fieldset>
+      <div className="mt-6 flex gap-3">
+        {step === 0 ? (
+          <Button key="continue" type="submit" wide>
+            Continue
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" off={busy} onClick={goBack}>
+              Back
+            </Button>
+            <Button key="finish" type="submit" className="flex-1" busy={busy} busyLabel="Signing up...">
+              Sign Up
+            </Button>
+          </>
+        )}
+      </div>
+    </Form>
+  );
+}

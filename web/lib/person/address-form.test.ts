@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addressMessages } from '#domain/addresses/messages.ts';
+import { pincodeMessages } from '#domain/pincodes/answer.ts';
+import { type AddressInfo, addressOf, addressProblems } from './address-form.ts';
+
+const home: AddressInfo = {
+  houseNo: ' 4B ',
+  street: 'MG Road',
+  landmark: ' ',
+  pincode: '411001',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+
+describe('a typed address', () => {
+  it('is stored without white space around it, the pincode as a number', () => {
+    expect(addressProblems(home)).toEqual({});
+    expect(addressOf(home)).toEqual({
+      houseNo: '4B',
+      street: 'MG Road',
+      landmark: null,
+      pincode: 411001,
+      city: 'Pune',
+      state: 'Maharashtra',
+    });
+    expect(addressOf({ ...home, landmark: 'Near the lake' }).landmark).toBe('Near the lake');
+  });
+
+  it.each(['houseNo', 'street', 'pincode', 'city', 'state'] as const)('needs %s', (field) => {
+    expect(addressProblems({ ...home, [field]: ' ' })).toEqual({ [field]: addressMessages.incomplete });
+  });
+
+  it('tells of everything that is missing at once', () => {
+    const { incomplete } = addressMessages;
+    expect(addressProblems({ ...home, houseNo: '', city: '', pincode: '4' })).toEqual({
+      houseNo: incomplete,
+      city: incomplete,
+      pincode: pincodeMessages.notFound,
+    });
+  });
+
+  it.each(['41100', '4110011', '011001', 'pune12'])('has no pincode %s', (pincode) => {
+    expect(addressProblems({ ...home, pincode })).toEqual({ pincode: pincodeMessages.notFound });
+  });
+});

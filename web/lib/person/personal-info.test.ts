@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { joinAddress } from '#domain/addresses/address.ts';
+import { pincodeMessages } from '#domain/pincodes/answer.ts';
+import { userMessages } from '#domain/users/messages.ts';
+import { type PersonalInfo, personalInfoProblems, profileProblems } from './personal-info.ts';
+
+const asha: PersonalInfo = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  email: 'asha@example.in',
+  houseNo: '4B',
+  street: 'MG Road',
+  landmark: '',
+  pincode: '411001',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+
+describe('step 1 of signup', () => {
+  // SIGNUP-2
+  it('lets complete information pass, without a landmark', () => {
+    expect(personalInfoProblems(asha)).toEqual({});
+  });
+
+  it.each(['name', 'phone', 'email', 'houseNo', 'street', 'pincode', 'city', 'state'] as const)(
+    'asks for %s',
+    (field) => {
+      expect(personalInfoProblems({ ...asha, [field]: '  ' })).toEqual({
+        [field]: userMessages.fillRequired,
+      });
+    },
+  );
+
+  it('tells of all that is missing or wrong at once', () => {
+    expect(
+      personalInfoProblems({ ...asha, name: '', street: '', email: 'a@b', phone: '1234567890' }),
+    ).toEqual({
+      name: userMessages.fillRequired,
+      phone: userMessages.invalidPhone,
+      email: userMessages.invalidEmail,
+      street: userMessages.fillRequired,
+    });
+  });
+
+  it.each([
+    ['email', 'asha.example.in', userMessages.invalidEmail],
+    ['email', 'a@b', userMessages.invalidEmail],
+    ['phone', '987654321', userMessages.invalidPhone],
+    ['phone', 'call me maybe', userMessages.invalidPhone],
+    ['pincode', '011001', pincodeMessages.notFound],
+    ['pincode', '4110', pincodeMessages.notFound],
+  ] as const)('refuses %s "%s"', (field, value, message) => {
+    expect(personalInfoProblems({ ...asha, [field]: value })).toEqual({ [field]: message });
+  });
+});
+
+describe('the profile', () => {
+  const empty = {
+    name: 'Asha Rao',
+    phone: '',
+    houseNo: '',
+    street: '',
+    landmark: '',
+    pincode: '',
+    city: '',
+    state: '',
+  };
+
+  it('may stay without the phone and address it never had', () => {
+    expect(profileProblems(empty, empty)).toEqual({});
+    expect(profileProblems(asha, empty)).toEqual({});
+  });
+
+  it.each([
+    ['name', ' ', userMessages.fillRequired],
+    ['phone', '', userMessages.fillRequired],
+    ['phone', '12345', userMessages.invalidPhone],
+    ['street', '', userMessages.fillRequired],
+    ['pincode', '012345', pincodeMessages.notFound],
+  ] as const)('refuses %s "%s" in the place of a good one', (field, value, message) => {
+    expect(profileProblems({ ...asha, [field]: value }, asha)).toEqual({ [field]: message });
+  });
+
+  it('does not lose its address, nor take half of one', () => {
+    const whole = ['houseNo', 'street', 'pincode', 'city', 'state'];
+    expect(Object.keys(profileProblems({ ...empty, phone: asha.phone }, asha))).toEqual(whole);
+    expect(Object.keys(profileProblems({ ...empty, landmark: 'Near the lake' }, empty))).toEqual(whole);
+    expect(profileProblems({ ...empty, city: 'Pune' }, empty)).not.toHaveProperty('city');
+    expect(profileProblems({ ...empty, city: 'Pune' }, empty)).toHaveProperty('street');
+  });
+});
+
+it('joins an address without gaps', () => {
+  const address = { ...asha, pincode: 411001 };
+  expect(joinAddress(address)).toBe('4B, MG Road, Pune, Maharashtra 411001');
+  expect(joinAddress({ ...address, landmark: 'Near the lake', state: null })).toBe(
+    '4B, MG Road, Near the lake, Pune, 411001',
+  );
+});
