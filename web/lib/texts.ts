@@ -1,10 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 
 /**
  * A catalogue holds what one part of the site says, in English, as an object: plain texts, and functions for texts
  * with values in them. Components read theirs by `useTexts`, so that the page's language decides what they say.
  */
-type Catalogue = Readonly<Record<string, unknown>>;
+export type Catalogue = Readonly<Record<string, unknown>>;
 
 /** The same catalogue in another language: nothing may be missing, functions take the same values. */
 export type Translated<T> = T extends string
@@ -38,7 +38,7 @@ const TranslationsContext = createContext(new Translations());
 /** @public For the entry points of a page in another language. */
 export const TranslationsProvider = TranslationsContext.Provider;
 
-/** What a catalogue says in the page's language. */
+/** What a catalogue says in the page's language. Like React's `use`, it may be called in a loop or condition. */
 export function useTexts<T extends Catalogue>(english: T): Translated<T> {
-  return useContext(TranslationsContext).of(english);
+  return use(TranslationsContext).of(english);
 }

@@ -9,11 +9,13 @@ import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
+import { homeTexts } from '#web/features/home/texts.ts';
 import { restaurantData } from '#web/lib/kitchen/structured-data.ts';
 import { useStore } from '#web/lib/page/html-document.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 
@@ -21,12 +23,10 @@ const load = ({ sdk, prefetch }: Page) => prefetch(firstDishesQuery(sdk, FAVOURI
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled(
-  'Rasoi: home-style Indian food, delivered',
-  'Dal that simmered all night, phulkas straight off the flame: home-style Indian food, cooked when you order and delivered within 30 minutes.',
-);
+export const meta = pageMeta(homeTexts, ({ page }) => page);
 
 export default function Home() {
+  const texts = useTexts(homeTexts).favourites;
   const { origin } = useStore();
   const dishes = useQuery(firstDishesQuery(useSdk(), FAVOURITES));
   return (
@@ -34,7 +34,7 @@ export default function Home() {
       <Hero />
       <Favourites>
         {dishes.isPending ? (
-          <DishGridSkeleton count={FAVOURITES} label="Loading menu..." />
+          <DishGridSkeleton count={FAVOURITES} label={texts.loading} />
         ) : dishes.isError && !dishes.data ? (
           <ErrorState
             title={dishMessages.loadFailed}
@@ -48,7 +48,7 @@ export default function Home() {
                 <DishCard
                   dish={dish}
                   to={{ pathname: '/menu', search: `?dish=${dish.$id}` }}
-                  tag="Popular"
+                  tag={texts.tag}
                   lines={2}
                   action={<AddToCart dish={dish} />}
                 />

@@ -21,6 +21,7 @@ import { dishMessages } from '#web/features/dishes/messages.ts';
 import { NoDishes } from '#web/features/dishes/no-dishes.tsx';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
 import { SearchBox } from '#web/features/dishes/search-box.tsx';
+import { dishTexts } from '#web/features/dishes/texts.tsx';
 import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
 import { MenuChips } from '#web/features/menus/menu-chips.tsx';
@@ -30,7 +31,7 @@ import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
 import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
 import { useStore } from '#web/lib/page/html-document.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,10 +56,7 @@ export const clientLoader = browserLoader(load);
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta = titled(
-  'Menu',
-  'Thalis, curries, biryani, dosas, snacks and sweets, cooked when you order and delivered within 30 minutes.',
-);
+export const meta = pageMeta(dishTexts, ({ page }) => page);
 
 /** Cards in the first row of the widest screen. */
 const FIRST_ROW = 4;

@@ -4,10 +4,10 @@ import { Faqs } from '#web/features/support/faqs.tsx';
 import { Hours } from '#web/features/support/hours.tsx';
 import { Policies } from '#web/features/support/policies.tsx';
 import { supportTexts } from '#web/features/support/texts.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
-export const meta = titled(supportTexts.title, supportTexts.description);
+export const meta = pageMeta(supportTexts, ({ page }) => page);
 
 export default function Support() {
   const texts = useTexts(supportTexts);

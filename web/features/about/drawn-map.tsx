@@ -1,4 +1,6 @@
+import { useTexts } from '#web/lib/texts.ts';
 import { KITCHENS, type Kitchen } from './kitchens.ts';
+import { aboutTexts } from './texts.ts';
 
 const ROADS = [
   'M-10 60C60 74 120 50 190 78S330 96 410 70',
@@ -9,8 +11,9 @@ const ROADS = [
   'M300 -10C290 60 312 130 294 210S300 270 292 310',
 ];
 
-/** A map of the city, drawn: it asks nobody for anything. */
+/** Our own drawing of the city: unlike a real map, it loads nothing from anybody else. */
 export function DrawnMap({ chosen }: { chosen: Kitchen }) {
+  const texts = useTexts(aboutTexts).kitchens;
   return (
     <svg
       viewBox="0 0 400 300"
@@ -43,7 +46,7 @@ export function DrawnMap({ chosen }: { chosen: Kitchen }) {
         const here = kitchen === chosen;
         const at = `translate(${kitchen.drawnAt.x * 4} ${kitchen.drawnAt.y * 3})`;
         return (
-          <g key={kitchen.name} transform={at}>
+          <g key={kitchen.id} transform={at}>
             <path
               transform={`scale(${here ? 1 : 0.75})`}
               d="M0 0C-4-9-13-15-13-25a13 13 0 1 1 26 0c0 10-9 16-13 25Zm0-20a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z"
@@ -58,7 +61,7 @@ export function DrawnMap({ chosen }: { chosen: Kitchen }) {
               strokeLinejoin="round"
               className={`fill-ink stroke-[#F3E7D3] dark:stroke-[#2D2119] ${here ? 'font-semibold' : ''} text-[11px]`}
             >
-              {kitchen.name}
+              {texts[kitchen.id].name}
             </text>
           </g>
         );

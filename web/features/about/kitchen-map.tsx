@@ -1,23 +1,27 @@
 import { ExternalLink, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DrawnMap } from './drawn-map.tsx';
 import { embeddedMap, KITCHENS, type Kitchen, wholeMap } from './kitchens.ts';
+import { aboutTexts } from './texts.ts';
 
 interface MapProps {
   kitchen: Kitchen;
+  /** Whether OpenStreetMap's map is shown in place of the drawn one. */
   live: boolean;
   onAsk: () => void;
 }
 
-/** The drawn map; the living one only when it is asked for, since its makers then learn of the visit. */
+/** The drawn map; OpenStreetMap's only when the visitor asks for it, since OpenStreetMap then sees the visit. */
 function KitchenMap({ kitchen, live, onAsk }: MapProps) {
+  const texts = useTexts(aboutTexts).kitchens;
   return (
     <div className="flex flex-col overflow-hidden rounded-card border border-line bg-paper">
       <div className="relative aspect-4/3 lg:aspect-auto lg:min-h-80 lg:flex-1">
         {live ? (
           <iframe
-            title={`Map of our kitchen in ${kitchen.name}`}
+            title={texts.mapOf(texts[kitchen.id].name)}
             src={embeddedMap(kitchen)}
             referrerPolicy="strict-origin-when-cross-origin"
             className="absolute inset-0 size-full border-0"
@@ -28,12 +32,10 @@ function KitchenMap({ kitchen, live, onAsk }: MapProps) {
       </div>
       {!live && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-4">
-          <p className="min-w-48 flex-1 text-muted text-sm leading-snug">
-            Drawn by us. The real map comes from OpenStreetMap, which then sees your visit.
-          </p>
+          <p className="min-w-48 flex-1 text-muted text-sm leading-snug">{texts.drawnByUs}</p>
           <Button variant="outline" onClick={onAsk} className="max-sm:w-full">
             <MapIcon className="size-5" aria-hidden="true" />
-            Show the map
+            {texts.showTheMap}
           </Button>
         </div>
       )}
@@ -43,41 +45,42 @@ function KitchenMap({ kitchen, live, onAsk }: MapProps) {
 
 /** Where the kitchens are. */
 export function Kitchens() {
+  const texts = useTexts(aboutTexts).kitchens;
   const [kitchen, setKitchen] = useState<Kitchen>(KITCHENS[0]);
   const [live, setLive] = useState(false);
   return (
     <section aria-labelledby="kitchens" className="container-page pb-14 md:pb-20">
       <h2 id="kitchens" className="mb-6 text-3xl md:mb-8 md:text-4xl">
-        Our three kitchens
+        {texts.heading}
       </h2>
       <div className="grid gap-4 lg:grid-cols-[1fr_1.6fr] lg:gap-6">
         <ul className="grid content-start gap-3">
           {KITCHENS.map((each) => (
             <li
-              key={each.name}
+              key={each.id}
               data-chosen={each === kitchen || undefined}
               className="rounded-card border border-line bg-paper p-4 data-chosen:border-chilli-text"
             >
-              <h3 className="text-xl">{each.name}</h3>
-              <p className="mt-1 text-muted">{each.address}</p>
+              <h3 className="text-xl">{texts[each.id].name}</h3>
+              <p className="mt-1 text-muted">{texts[each.id].address}</p>
               <div className="mt-2 -mb-1 -ml-3 flex flex-wrap items-center">
                 <Button
                   variant="quiet"
                   className="px-3! text-chilli-text!"
                   aria-pressed={each === kitchen}
-                  aria-label={`Show ${each.name} on the map`}
+                  aria-label={texts.showOnTheMap(texts[each.id].name)}
                   onClick={() => setKitchen(each)}
                 >
-                  On the map
+                  {texts.onTheMap}
                 </Button>
                 <a
                   href={wholeMap(each)}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`${each.name} in OpenStreetMap, in a new tab`}
+                  aria-label={texts.inOpenStreetMap(texts[each.id].name)}
                   className="inline-flex min-h-11 items-center gap-2 px-3 text-muted underline-offset-4 hover:underline"
                 >
-                  OpenStreetMap
+                  {texts.openStreetMap}
                   <ExternalLink className="size-4" aria-hidden="true" />
                 </a>
               </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { embeddedMap, KITCHENS, wholeMap } from './kitchens.ts';
 
-it.each(KITCHENS)('$name stands in the middle of its map, marked', (kitchen) => {
+it.each(KITCHENS)('$id stands in the middle of its map, marked', (kitchen) => {
   const url = new URL(embeddedMap(kitchen));
   expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
   const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')

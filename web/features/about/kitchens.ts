@@ -1,7 +1,7 @@
 /** A kitchen, and where it stands. */
 export interface Kitchen {
-  name: string;
-  address: string;
+  /** Under this name the catalogue has its name and address. */
+  id: 'malleshwaram' | 'indiranagar' | 'jayanagar';
   latitude: number;
   longitude: number;
   /** Where it stands on the drawn map, in percent of its width and height. */
@@ -11,22 +11,19 @@ export interface Kitchen {
 /** The three kitchens; the first is where it began. */
 export const KITCHENS: readonly [Kitchen, Kitchen, Kitchen] = [
   {
-    name: 'Malleshwaram',
-    address: '12 Temple Road, Bengaluru 560003',
+    id: 'malleshwaram',
     latitude: 13.0031,
     longitude: 77.5699,
     drawnAt: { x: 30, y: 37 },
   },
   {
-    name: 'Indiranagar',
-    address: '100 Feet Road, Bengaluru 560038',
+    id: 'indiranagar',
     latitude: 12.9719,
     longitude: 77.6412,
     drawnAt: { x: 73, y: 48 },
   },
   {
-    name: 'Jayanagar',
-    address: '4th Block, Bengaluru 560011',
+    id: 'jayanagar',
     latitude: 12.9279,
     longitude: 77.5837,
     drawnAt: { x: 40, y: 68 },

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { countedTo, figure, isCounted } from './counting.ts';
+import { aboutTexts } from './texts.ts';
 
 /** The kitchen's figures (SUPPORT-7). */
 const STATS = [
-  { target: 5500, decimals: 0, after: '', label: 'Happy customers' },
-  { target: 100, decimals: 0, after: '', label: 'Dishes' },
-  { target: 25, decimals: 0, after: '', label: 'Chefs' },
-  { target: 4.8, decimals: 1, after: '/5', label: 'Rating' },
+  { target: 5500, decimals: 0, after: '', label: 'customers' },
+  { target: 100, decimals: 0, after: '', label: 'dishes' },
+  { target: 25, decimals: 0, after: '', label: 'chefs' },
+  { target: 4.8, decimals: 1, after: '/5', label: 'rating' },
 ] as const;
 
 /**
@@ -48,9 +50,10 @@ function useCounting() {
 
 /** The kitchen in figures, which count up as they come into sight. */
 export function Stats() {
+  const texts = useTexts(aboutTexts).figures;
   const { ref, elapsed } = useCounting();
   return (
-    <section aria-label="Rasoi in figures" className="bg-leaf text-white">
+    <section aria-label={texts.label} className="bg-leaf text-white">
       <dl
         ref={ref}
         data-counting={elapsed !== undefined || undefined}
@@ -58,7 +61,7 @@ export function Stats() {
       >
         {STATS.map(({ target, decimals, after, label }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="text-lg text-white/90">{label}</dt>
+            <dt className="text-lg text-white/90">{texts[label]}</dt>
             <dd className="font-display text-5xl text-turmeric leading-none tabular-nums md:text-6xl">
               <span aria-hidden="true">
                 {figure(elapsed === undefined ? target : countedTo(target, elapsed), decimals)}

@@ -1,46 +1,31 @@
+import { useTexts } from '#web/lib/texts.ts';
 import { Portrait } from './portraits.tsx';
+import { aboutTexts } from './texts.ts';
 
-const TEAM = [
-  {
-    name: 'Meera Iyer',
-    role: 'Founder, and still the first to taste',
-    words: 'Learned at her mother’s stove in Palakkad. Says a sambar is done when the house smells of it.',
-    portrait: 'meera',
-  },
-  {
-    name: 'Harpreet Singh',
-    role: 'Head chef',
-    words: 'Twenty years at the tandoor, from Amritsar to Bengaluru. Turns rotis with his bare hands.',
-    portrait: 'harpreet',
-  },
-  {
-    name: 'Farida Khan',
-    role: 'Runs the kitchens',
-    words: 'Knows which market has the sweetest carrots today, and which road is blocked.',
-    portrait: 'farida',
-  },
-] as const;
+const TEAM = ['meera', 'harpreet', 'farida'] as const;
 
+/** The people who run the kitchens. */
 export function Team() {
+  const texts = useTexts(aboutTexts).team;
   return (
     <section aria-labelledby="team" className="container-page pb-14 md:pb-20">
       <h2 id="team" className="text-3xl md:text-4xl">
-        Who cooks
+        {texts.heading}
       </h2>
-      <p className="mt-2 mb-6 text-lg text-muted md:mb-8">The people your lunch comes from.</p>
+      <p className="mt-2 mb-6 text-lg text-muted md:mb-8">{texts.lead}</p>
       <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {TEAM.map(({ name, role, words, portrait }) => (
+        {TEAM.map((member) => (
           <li
-            key={name}
+            key={member}
             className="flex overflow-hidden rounded-card border border-line bg-paper md:flex-col"
           >
             <div className="w-32 shrink-0 bg-[#F6DFB4] md:w-full">
-              <Portrait of={portrait} />
+              <Portrait of={member} />
             </div>
             <div className="p-4 md:p-6">
-              <h3 className="text-xl">{name}</h3>
-              <p className="mt-1 font-semibold text-chilli-text text-sm">{role}</p>
-              <p className="mt-2 text-muted">{words}</p>
+              <h3 className="text-xl">{texts[member].name}</h3>
+              <p className="mt-1 font-semibold text-chilli-text text-sm">{texts[member].role}</p>
+              <p className="mt-2 text-muted">{texts[member].text}</p>
             </div>
           </li>
         ))}

@@ -3,7 +3,9 @@ import { BrandPicture } from '#web/brand/brand-picture.tsx';
 import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingOf } from '#web/lib/session/shown-person.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { homeTexts } from './texts.ts';
 
 const DRAWINGS = [
   { name: 'hero', widths: [800, 1200, 1600], media: '(min-width: 1024px)' },
@@ -12,6 +14,7 @@ const DRAWINGS = [
 
 /** The first thing a visitor sees; a signed-in customer is greeted by name. */
 export function Hero() {
+  const texts = useTexts(homeTexts).hero;
   const user = useCurrentUser();
   const greeting = user ? greetingOf(user) : '';
   return (
@@ -24,31 +27,28 @@ export function Hero() {
             )}
           </ForCustomers>
           <h1 className="text-5xl sm:text-6xl xl:text-7xl">
-            <ForVisitors as="span">Lunch, the way home makes it</ForVisitors>
-            <ForCustomers as="span">What shall we cook for you today?</ForCustomers>
+            <ForVisitors as="span">{texts.forVisitors}</ForVisitors>
+            <ForCustomers as="span">{texts.forCustomers}</ForCustomers>
           </h1>
-          <p className="mt-4 max-w-md text-lg text-white/90">
-            Dal that simmered all night, phulkas straight off the flame. Home-style Indian food, cooked when
-            you order.
-          </p>
+          <p className="mt-4 max-w-md text-lg text-white/90">{texts.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton to="/menu" className="min-h-12 sm:px-7 sm:text-lg">
-              Explore Menu
+              {texts.explore}
             </LinkButton>
             <ForVisitors>
               <LinkButton to="/signup" variant="secondary" className="min-h-12 sm:px-6 sm:text-lg">
-                Sign Up for Offers
+                {texts.signUp}
               </LinkButton>
             </ForVisitors>
           </div>
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-white/90">
             <li className="flex items-center gap-2">
               <Clock className="size-5 text-turmeric" aria-hidden="true" />
-              Within 30 minutes
+              {texts.fast}
             </li>
             <li className="flex items-center gap-2">
               <Leaf className="size-5 text-turmeric" aria-hidden="true" />
-              Fresh every day
+              {texts.fresh}
             </li>
           </ul>
         </div>
@@ -57,7 +57,7 @@ export function Hero() {
         drawings={DRAWINGS}
         src="/brand/hero-mobile-720.webp"
         sizes="100vw"
-        alt="A brass thali with dal, palak paneer, rajma, raita, rice, rotis and gulab jamun"
+        alt={texts.picture}
         width={900}
         height={1100}
         fetchPriority="high"

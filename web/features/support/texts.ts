@@ -1,8 +1,10 @@
 /** What the support page says; its policies are in policy-texts.tsx. */
 export const supportTexts = {
-  title: 'Customer Service',
-  description:
-    'How to reach the kitchen, answers to what people ask, and our terms, privacy and cookies in plain words.',
+  page: {
+    title: 'Customer Service',
+    description:
+      'How to reach the kitchen, answers to what people ask, and our terms, privacy and cookies in plain words.',
+  },
   heading: 'How can we help?',
   lead: 'A person from the kitchen answers. Have your order number at hand if you have one.',
   sendHeading: 'Send us a message',

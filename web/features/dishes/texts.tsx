@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+const count = new Intl.NumberFormat('en-IN');
+const reviews = (number: number) => (number === 1 ? '1 review' : `${count.format(number)} reviews`);
+
+/** What the menu, its filter and a dish say. */
+export const dishTexts = {
+  page: {
+    title: 'Menu',
+    description:
+      'Thalis, curries, biryani, dosas, snacks and sweets, cooked when you order and delivered within 30 minutes.',
+  },
+  menu: {
+    all: 'All Items',
+    available: (number: number) => `${number} ${number === 1 ? 'item' : 'items'} available`,
+    dishes: 'Dishes',
+    loading: 'Loading menu...',
+    loadFailed: 'Failed to load dishes',
+    /** Neither the dishes nor their categories could be loaded. */
+    nothingLoaded: 'Failed to load application data',
+  },
+  search: {
+    label: 'Search dishes',
+    placeholder: 'Search dishes...',
+    nothingFound: 'No dishes found',
+    hint: 'Try adjusting your filters or search query',
+    reset: 'Reset All Filters',
+  },
+  filter: {
+    label: 'Filters',
+    show: 'Filters',
+    hide: (
+      <span>
+        Hide<span className="sr-only"> filters</span>
+      </span>
+    ),
+    chosen: (number: number) => (
+      <>
+        {number}
+        <span className="sr-only"> chosen</span>
+      </>
+    ),
+    diet: 'Diet Type',
+    types: { veg: 'Vegetarian', 'non-veg': 'Non-Vegetarian' },
+    price: 'Price Range',
+    all: 'All',
+    under: (price: string) => `Under ${price}`,
+  },
+  rating: {
+    none: 'No ratings yet',
+    /** On a card: the figures for the eye, the sentence for screen readers. */
+    short: (average: string, number: number) => (
+      <>
+        <span aria-hidden="true">
+          {average} <span className="font-normal text-muted">{`(${count.format(number)})`}</span>
+        </span>
+        <span className="sr-only">{`${average} out of 5 stars, ${reviews(number)}`}</span>
+      </>
+    ),
+    full: (average: string, number: number) => (
+      <span>
+        <span className="font-semibold tabular-nums">{average}</span>
+        <span className="sr-only"> out of 5 stars,</span>{' '}
+        <span className="text-muted">{`(${reviews(number)})`}</span>
+      </span>
+    ),
+  },
+  dialog: {
+    gone: 'This dish is not on the menu right now',
+    lookElsewhere: 'Have a look at what else is cooking today.',
+    picture: (dish: string) => `${dish}, drawn`,
+    illustration: 'Illustration; your plate may differ',
+    quantity: (dish: string) => `Quantity of ${dish}`,
+    add: (price: ReactNode) => (
+      <span>
+        Add<span className="max-sm:sr-only"> to Cart</span> · {price}
+      </span>
+    ),
+    added: 'Added to Cart!',
+  },
+  nutrition: {
+    energy: { name: 'Energy', unit: ' kcal' },
+    protein: { name: 'Protein', unit: 'g' },
+    carbs: { name: 'Carbs', unit: 'g' },
+    fat: { name: 'Fat', unit: 'g' },
+  },
+} as const;

@@ -1,0 +1,81 @@
+/** What the home page says. */
+export const homeTexts = {
+  page: {
+    title: 'Rasoi: home-style Indian food, delivered',
+    description:
+      'Dal that simmered all night, phulkas straight off the flame: home-style Indian food, cooked when you order and delivered within 30 minutes.',
+  },
+  hero: {
+    forVisitors: 'Lunch, the way home makes it',
+    forCustomers: 'What shall we cook for you today?',
+    lead: 'Dal that simmered all night, phulkas straight off the flame. Home-style Indian food, cooked when you order.',
+    explore: 'Explore Menu',
+    signUp: 'Sign Up for Offers',
+    fast: 'Within 30 minutes',
+    fresh: 'Fresh every day',
+    picture: 'A brass thali with dal, palak paneer, rajma, raita, rice, rotis and gulab jamun',
+  },
+  favourites: {
+    heading: 'Customer Favorites',
+    lead: 'What our neighbours order again and again.',
+    wholeMenu: 'See the whole menu',
+    loading: 'Loading menu...',
+    tag: 'Popular',
+  },
+  reasons: {
+    heading: 'Why Choose Us',
+    lead: 'A home kitchen, only with more burners.',
+    picture: 'A spice box, and a roti being rolled',
+    ingredients: {
+      title: 'Fresh ingredients',
+      text: 'Vegetables from the morning market, spices ground in our own kitchen.',
+    },
+    recipes: {
+      title: 'Authentic recipes',
+      text: 'From Kashmir to Kerala, cooked the way families cook them.',
+    },
+    delivery: {
+      title: 'Delivery within 30 minutes',
+      text: 'Cooked when you order, and still hot when it reaches your door.',
+    },
+    packaging: {
+      title: 'Eco-friendly packaging',
+      text: 'Bagasse boxes and paper bags that go back to the soil.',
+    },
+  },
+  testimonials: {
+    heading: 'What Our Customers Say',
+    carousel: 'carousel',
+    slide: 'slide',
+    place: (at: number, count: number) => `${at} of ${count}`,
+    stars: '5 out of 5 stars',
+    show: (at: number) => `Show testimonial ${at}`,
+    play: 'Play testimonials',
+    pause: 'Pause testimonials',
+    quotes: [
+      {
+        quote:
+          'The rajma tastes like Sunday at my nani’s. I ordered for one, and my flatmates have not forgiven me since.',
+        name: 'Priya Nair',
+        place: 'Malleshwaram, every Sunday',
+      },
+      {
+        quote:
+          'Phulkas that are still soft at my desk, dal that was never near a freezer. Lunch at work is lunch again.',
+        name: 'Arjun Mehta',
+        place: 'Indiranagar, most weekdays',
+      },
+      {
+        quote: 'My father is eighty and hard to please. He wiped the thali clean and asked who the cook was.',
+        name: 'Kavita Deshpande',
+        place: 'Jayanagar, for the whole family',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Hungry already?',
+    text: 'The tawa is hot. Order now, and lunch is with you within 30 minutes.',
+    order: 'Order Now',
+    logIn: 'Log In',
+  },
+} as const;
