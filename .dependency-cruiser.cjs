@@ -10,6 +10,18 @@ const only = (name, from, to, comment) => ({
   to: { path: '^(domain|server|web|tests|bench|scripts)/', pathNot: to },
 });
 
+/** What the rooms of the server that hold capabilities stand on. */
+const BELOW = ['documents', 'mail', 'http', 'db'];
+
+/** The server's folder `name` may reach `domain`, the settings, and these folders of the server. */
+const room = (name, below, comment) =>
+  only(
+    `server-${name}`,
+    `^server/${name}/`,
+    `^domain/|^server/(${[name, '(sign-in-)?settings', ...below].join('|')})(/|\\.ts$)|^server/root\\.ts$`,
+    comment,
+  );
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -34,30 +46,27 @@ module.exports = {
       'The server mounts built pages, it imports none.',
     ),
     only('web-not-server', '^web/', '^(web|domain)/', 'Pages reach data through the SDK alone.'),
-    only('db-is-lowest', '^server/db/', '^(domain|server/db)/', 'rooms → documents → http → db'),
-    only(
-      'http-is-shared',
-      '^server/http/',
-      '^(domain|server/(http|db))/|^server/(settings|root)\\.ts$',
-      'What every route shares.',
+    room('db', [], 'The database knows nothing of what uses it.'),
+    room('http', ['db'], 'What every route shares.'),
+    room(
+      'documents',
+      ['http', 'db'],
+      'One engine for any collection: it knows none by name, and no account.',
     ),
-    only(
-      'documents-run-any-collection',
-      '^server/documents/',
-      '^(domain|server/(documents|http|db))/|^server/(settings|accounts/(sessions|caller))\\.ts$',
-      'documents → http → db',
+    room('mail', ['documents', 'http', 'db'], 'A service for whoever causes a mail.'),
+    room('files', BELOW, 'Files of any bucket.'),
+    room('collections', ['files', ...BELOW], 'The rules of each collection, and of the buckets.'),
+    room('newsletter', ['collections', ...BELOW], 'Its subscribers are a collection.'),
+    room('accounts', ['collections', ...BELOW], 'Profiles and identities are collections.'),
+    room(
+      'integrations',
+      ['newsletter', 'collections', 'files', ...BELOW],
+      'What other services see of the product, and what it asks of them.',
     ),
-    only(
-      'mail-is-a-service',
-      '^server/mail/',
-      '^(domain|server/(mail|collections|documents|http|db))/|^server/(accounts/caller|settings)\\.ts$',
-      'accounts → mail → collections',
-    ),
-    only(
-      'collections-are-rules',
-      '^server/collections/',
-      '^(domain|server/(collections|documents|http|mail/emails))/|^server/(accounts/settings|files/(attachments|bucket)|mail/emails)\\.ts$',
-      'What documents offer, and domain.',
+    room(
+      'realtime',
+      ['accounts', 'collections', 'files', ...BELOW],
+      'Tells signed-in people of changes to documents and files.',
     ),
     only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → brand → ui → lib'),
     only('ui-knows-no-product', '^web/ui/', '^web/(ui|lib)/', 'It could ship in another product.'),

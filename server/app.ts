@@ -14,8 +14,11 @@ import { createAccountCare } from './accounts/settings.ts';
 import { createTargets } from './accounts/targets.ts';
 import { api } from './api.ts';
 import { audits } from './collections/audits.ts';
+import { contactMails } from './collections/contact-mails.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
+import { mails } from './collections/mails.ts';
+import { orderMails } from './collections/order-mails.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
 import { collectionList } from './documents/collection-list.ts';
@@ -26,7 +29,7 @@ import { keepForgettingRequests } from './documents/requests.ts';
 import type { EngineParts } from './documents/unit-of-work.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
-import { openFileStore } from './files/open-store.ts';
+
 import { createPictures } from './files/pictures.ts';
 import { createPreviews } from './files/previews.ts';
 import { keepPreviewsReady } from './files/previews-ready.ts';
@@ -45,16 +48,15 @@ import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
-import { contactMails } from './mail/contact-mails.ts';
 import { openMail } from './mail/mail.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { orderMails } from './mail/order-mails.ts';
 import { keepSweepingMails } from './mail/sweep.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { keepDeletingOldData } from './old-data.ts';
+import { openFileStore } from './open-file-store.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
 import type { Settings } from './settings.ts';
@@ -193,7 +195,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     challenges: createChallenges(engine, factorKey),
     logins: createAccountLogins(engine),
     targets: createTargets(engine),
-    mailbox: createMailbox({ engine, documents, kitchen: settings, transports }),
+    mailbox: createMailbox({ engine, mails, documents, kitchen: settings, transports }),
     publicUrl,
     identities: createIdentities(engine),
     providers: openProviders(settings.signIn, (told) =>

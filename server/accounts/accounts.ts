@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#server/collections/users.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
+import type { Session } from '#server/documents/session.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
 import { lockAccount } from './ownership.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessions, extendSession, openSession, type Session } from './sessions.ts';
+import { endSessions, extendSession, openSession } from './sessions.ts';
 import type { PushTarget } from './targets.ts';
 
 /** An account as its owner sees it: sign-in data beside the profile it is one with. */

@@ -1,31 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
-import { type Actor, VISITOR } from '#server/documents/actor.ts';
+import { VISITOR } from '#server/documents/actor.ts';
+import type { Caller, Callers } from '#server/documents/caller.ts';
+import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
 import { createJwts, type Jwts } from './jwts.ts';
 import { claimsSession, jwtOf, tokenOf } from './session-token.ts';
-import { noteUse, type Session, type SignedIn, signedInBy, signedInWith } from './sessions.ts';
+import { noteUse, type SignedIn, signedInBy, signedInWith } from './sessions.ts';
 
-/** Who calls: an actor, and the session they are known by. */
-export interface Caller {
-  actor: Actor;
+/** Who makes a request, with the session it was made in. */
+export interface AccountCaller extends Caller {
+  /** Undefined for a visitor. */
   session?: Session;
-  /** Whether they are known by a JWT of that session. */
+  /** Whether the request carried a JWT of that session instead of its secret. */
   byJwt?: boolean;
 }
 
-/**
- * Whose account requests are counted for; undefined where the address counts: for a visitor, and in an anonymous
- * session, as anybody can open as many of those as they like.
- */
-export function countedPerson({ actor, session }: Caller): string | undefined {
-  return actor.kind === 'user' && session?.provider !== 'anonymous' ? actor.user.id : undefined;
-}
+/** The caller of a request that carries no valid session. */
+export const GUEST: AccountCaller = { actor: VISITOR, countedPerson: undefined };
 
-/** Somebody who is not signed in. */
-export const GUEST: Caller = { actor: VISITOR };
-
-export type Callers = (request: FastifyRequest) => Promise<Caller>;
+export type AccountCallers = Callers<AccountCaller>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,8 +37,8 @@ export function createCallers(
   database: Database,
   clock: () => Date,
   jwts: Jwts = createJwts(database, clock),
-): Callers {
-  const known = new WeakMap<FastifyRequest, Promise<Caller>>();
+): AccountCallers {
+  const known = new WeakMap<FastifyRequest, Promise<AccountCaller>>();
 
   async function signedIn(request: FastifyRequest, now: Date): Promise<SignedIn | undefined> {
     const jwt = jwtOf(request);
@@ -57,7 +51,7 @@ export function createCallers(
     return token && signedInBy(database, token.account, token.secret, now);
   }
 
-  async function find(request: FastifyRequest): Promise<Caller> {
+  async function find(request: FastifyRequest): Promise<AccountCaller> {
     if (!claimsSession(request)) return GUEST;
     const now = clock();
     const found = await signedIn(request, now);
@@ -68,7 +62,12 @@ export function createCallers(
     }
     await noteUse(database, found.session, now);
     const byJwt = jwtOf(request) !== undefined;
-    return { actor: { kind: 'user', user: found.user }, session: found.session, byJwt };
+    return {
+      actor: { kind: 'user', user: found.user },
+      countedPerson: found.session.provider === 'anonymous' ? undefined : found.user.id,
+      session: found.session,
+      byJwt,
+    };
   }
 
   return (request) => {
@@ -82,7 +81,7 @@ export function createCallers(
 
 /** The signed-in caller. Throws Failure general_unauthorized_scope for a guest (WIRE-1.3). */
 export async function requireLogin(
-  callers: Callers,
+  callers: AccountCallers,
   request: FastifyRequest,
 ): Promise<{ userId: string; session: Session; byJwt: boolean }> {
   const { actor, session, byJwt = false } = await callers(request);
@@ -91,7 +90,7 @@ export async function requireLogin(
 }
 
 /** Throws Failure user_session_already_exists unless the caller is a guest (WIRE-4). */
-export async function requireGuest(callers: Callers, request: FastifyRequest): Promise<void> {
+export async function requireGuest(callers: AccountCallers, request: FastifyRequest): Promise<void> {
   const { actor } = await callers(request);
   if (actor.kind === 'user') throw new Failure('user_session_already_exists');
 }

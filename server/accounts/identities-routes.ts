@@ -4,12 +4,12 @@ import { queryTexts, readQueries } from '#server/documents/queries.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
-import { type Callers, requireLogin } from './caller.ts';
+import { type AccountCallers, requireLogin } from './caller.ts';
 import type { Identities } from './identities.ts';
 
 export interface IdentityRouteParts {
   identities: Identities;
-  callers: Callers;
+  callers: AccountCallers;
 }
 
 /** The Identity model (WIRE-3). What the provider gave out is with the session it was given for. */

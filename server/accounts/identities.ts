@@ -4,6 +4,7 @@ import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Query } from '#server/documents/query.ts';
+import type { Session } from '#server/documents/session.ts';
 import { find, insert, page, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -11,7 +12,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { Visit } from './accounts.ts';
 import { makeAccount } from './new-accounts.ts';
 import { confirmOwner, handOverByEmail, lockAccount, lockAccountOf } from './ownership.ts';
-import { endSessions, openSession, type Session } from './sessions.ts';
+import { endSessions, openSession } from './sessions.ts';
 import { issueToken } from './tokens.ts';
 
 /** Somebody a provider has vouched for. */

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { Failure } from '#server/http/failure.ts';
 import { read } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { type Callers, requireLogin } from './caller.ts';
+import { type AccountCallers, requireLogin } from './caller.ts';
 import type { Jwts } from './jwts.ts';
 
 export interface JwtParts {
   jwts: Jwts;
-  callers: Callers;
+  callers: AccountCallers;
   rateLimits: RateLimits;
 }
 

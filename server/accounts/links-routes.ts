@@ -4,7 +4,7 @@ import { addressKey } from '#server/http/addresses.ts';
 import { email, id, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
-import { type Callers, requireLogin } from './caller.ts';
+import { type AccountCallers, requireLogin } from './caller.ts';
 import { linkInto, linkUrl } from './link-url.ts';
 import type { AccountLinks } from './links.ts';
 import { replacingPassword } from './password-params.ts';
@@ -12,7 +12,7 @@ import { presentToken } from './present.ts';
 
 export interface LinkParts {
   links: AccountLinks;
-  callers: Callers;
+  callers: AccountCallers;
   rateLimits: RateLimits;
   sites: Sites;
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { queryTexts, readPage } from '#server/documents/queries.ts';
 import type { Accounts } from './accounts.ts';
-import { type Callers, requireLogin } from './caller.ts';
+import { type AccountCallers, requireLogin } from './caller.ts';
 import { logsOf } from './logs.ts';
 import { presentLog } from './present.ts';
 
 export interface LogParts {
   accounts: Accounts;
-  callers: Callers;
+  callers: AccountCallers;
   database: Database;
 }
 

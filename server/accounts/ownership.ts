@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#server/collections/users.ts';
 import type { Work } from '#server/documents/collection.ts';
+import type { Session } from '#server/documents/session.ts';
 import type { OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { endSessions, type Session } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
 // Anybody can sign up with an address or a number of somebody else. Whoever is first to prove that it is theirs gets

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import Bowser from 'bowser';
+import type { Session } from '#server/documents/session.ts';
 import { wireDate } from '#server/documents/values.ts';
 import type { Account } from './accounts.ts';
 import type { Log } from './logs.ts';
-import type { Session } from './sessions.ts';
 import type { PushTarget } from './targets.ts';
 import type { Token } from './tokens.ts';
 

@@ -4,13 +4,13 @@ import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, madeId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
-import { type Callers, requireLogin } from './caller.ts';
+import { type AccountCallers, requireLogin } from './caller.ts';
 import { firstPassword } from './password-params.ts';
 import { presentAccount } from './present.ts';
 
 export interface AccountParts {
   accounts: Accounts;
-  callers: Callers;
+  callers: AccountCallers;
   rateLimits: RateLimits;
 }
 

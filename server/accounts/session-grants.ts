@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from '#server/documents/session.ts';
 
 /** What an OAuth2 provider gave out with a session, sealed. It is no part of the session that others are told of. */
 export interface SessionGrant {

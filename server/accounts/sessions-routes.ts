@@ -7,7 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import { email, isId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
-import { type Callers, requireGuest, requireLogin } from './caller.ts';
+import { type AccountCallers, requireGuest, requireLogin } from './caller.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { ProviderTokens } from './oauth2/provider-tokens.ts';
 import { presentSession } from './present.ts';
@@ -17,7 +17,7 @@ import { sessionsOf } from './sessions.ts';
 
 export interface SessionParts {
   accounts: Accounts;
-  callers: Callers;
+  callers: AccountCallers;
   database: Database;
   rateLimits: RateLimits;
   providerTokens: ProviderTokens;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/users/roles.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { User } from '#server/documents/actor.ts';
+import type { Session } from '#server/documents/session.ts';
 
 /** A session lives this long, in milliseconds: a year (WIRE-2.4). */
 const SESSION_LIFETIME = 31_536_000_000;
@@ -10,25 +11,6 @@ const SESSION_LIFETIME = 31_536_000_000;
 const MAX_SESSIONS = 10;
 /** How long the time of a session's last use may stay behind, in milliseconds. */
 const NOTED_AGAIN_AFTER = 60_000;
-
-export interface Session {
-  id: string;
-  account: string;
-  provider: string;
-  ip: string;
-  userAgent: string;
-  created: Date;
-  updated: Date;
-  expires: Date;
-  /** How the person has proven who they are (WIRE-3). */
-  factors: readonly string[];
-  /** When a second factor was last proven in this session. */
-  factorsProven: Date | null;
-  /** Who the person is at the provider: their id there, or the address or number they signed in by; may be empty. */
-  providerUid: string;
-  /** When what the provider gave out runs out; what that is, nobody is told with the session (session-grants.ts). */
-  providerTokenExpires: Date | null;
-}
 
 /** A session to open. */
 export interface NewSession {

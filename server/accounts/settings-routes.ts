@@ -4,7 +4,7 @@ import { MAX_PASSWORD } from '#domain/users/password.ts';
 import { email, phone, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
-import { type Callers, requireLogin } from './caller.ts';
+import { type AccountCallers, requireLogin } from './caller.ts';
 import { replacingPassword } from './password-params.ts';
 import { presentAccount } from './present.ts';
 import { takeSession } from './session-token.ts';
@@ -13,7 +13,7 @@ import type { AccountCare } from './settings.ts';
 export interface CareParts {
   accounts: Accounts;
   care: AccountCare;
-  callers: Callers;
+  callers: AccountCallers;
   rateLimits: RateLimits;
 }
 

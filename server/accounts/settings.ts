@@ -5,6 +5,7 @@ import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { leaveCollections } from '#server/documents/closing.ts';
 import type { Work } from '#server/documents/collection.ts';
+import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
@@ -14,7 +15,7 @@ import { read } from '#server/http/params.ts';
 import { type LockedAccount, lockAccount, lockAccountOf } from './ownership.ts';
 import { firstPassword } from './password-params.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endOtherSessions, endSessions, type Session } from './sessions.ts';
+import { endOtherSessions, endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
 /**

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { customId, id, madeId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { type Callers, requireLogin } from './caller.ts';
+import { type AccountCallers, requireLogin } from './caller.ts';
 import { presentPushTarget } from './present.ts';
 import type { Targets } from './targets.ts';
 
 export interface TargetParts {
   targets: Targets;
-  callers: Callers;
+  callers: AccountCallers;
   rateLimits: RateLimits;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
+import type { Session } from '#server/documents/session.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Session } from './sessions.ts';
 
 /** Where an app wants its person to be told of things. */
 export interface PushTarget {

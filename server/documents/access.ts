@@ -1,6 +1,6 @@
 import type { Role } from '#domain/users/roles.ts';
 import type { Actor, User } from './actor.ts';
-import type { Access, Action, Caller, Collection } from './collection.ts';
+import type { Access, Action, Collection, Principal } from './collection.ts';
 import type { Document } from './document.ts';
 import type { Field } from './field.ts';
 import { equal, matches, type Where } from './where.ts';
@@ -23,15 +23,15 @@ export function mayTouch(collection: Collection, action: Action, actor: Actor, d
 }
 
 export const anyone = (): boolean => true;
-export const signedIn = ({ user }: Caller): boolean => user !== null;
+export const signedIn = ({ user }: Principal): boolean => user !== null;
 /** Whoever has one of these roles; nobody else, owners included: name every role that is meant. */
 export const role =
   (...roles: readonly Role[]) =>
-  ({ user }: Caller): boolean =>
+  ({ user }: Principal): boolean =>
     user !== null && user.role !== null && roles.includes(user.role);
 
 /** Owners and managers. */
-export const adminOnly = ({ user }: Caller): boolean => user?.isAdmin === true;
+export const adminOnly = ({ user }: Principal): boolean => user?.isAdmin === true;
 
 /** The owner a document names in `field`; nobody else, admins included. */
 export const ownerOnly =

@@ -8,13 +8,13 @@ import { type Fields, fieldsOf } from './field.ts';
 import type { Ownership, Person } from './ownership.ts';
 import type { Where } from './where.ts';
 
-/** Whom a rule is asked about; nobody in particular when there is no user. */
-export interface Caller {
+/** The person an access rule decides about; `user` is null for a visitor. */
+export interface Principal {
   user: User | null;
 }
 
 /** Who may: everybody, nobody, or whoever a document's own data says. A missing rule means nobody. */
-export type Access<N extends string = string> = (caller: Caller) => boolean | Where<N>;
+export type Access<N extends string = string> = (principal: Principal) => boolean | Where<N>;
 
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
@@ -107,9 +107,9 @@ export interface Adding<A extends Attributes = Attributes> {
     fields: readonly (keyof A & string)[];
   };
   /** What a new document holds beside that; throws Failure to refuse it. */
-  values(caller: Caller, draft: Draft<A>): Partial<Data<A>>;
+  values(principal: Principal, draft: Draft<A>): Partial<Data<A>>;
   /** Why nothing was written; undefined when there is no reason any more. */
-  refusal(db: Sql, caller: Caller, draft: Draft<A>): Promise<Failure | undefined>;
+  refusal(db: Sql, principal: Principal, draft: Draft<A>): Promise<Failure | undefined>;
 }
 
 /** How a collection follows the changes of another one. */
@@ -139,7 +139,7 @@ export interface Definition<N extends string = string, A extends Attributes = At
   /** Attributes only the server writes: what a client sends for them is dropped. */
   serverWrites: readonly (keyof A & string)[];
   /** Attributes not every writer may change: a different value from anybody else is refused. */
-  writers?: { readonly [K in keyof A & string]?: (caller: Caller) => boolean };
+  writers?: { readonly [K in keyof A & string]?: (principal: Principal) => boolean };
   /** How what admins do to its documents is written down, or why it is not. */
   audit: Audited<A> | { never: string };
   hooks?: Hooks<A>;

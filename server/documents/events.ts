@@ -1,7 +1,7 @@
 import type { Attributes } from '#domain/attributes.ts';
-import type { Session } from '#server/accounts/sessions.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
+import type { Session } from './session.ts';
 
 /** A document's change that has been committed. A delete carries the document as it last was (WIRE-8.4). */
 export interface DocumentEvent<A extends Attributes = Attributes> {

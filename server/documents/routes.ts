@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Callers, countedPerson } from '#server/accounts/caller.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import { sendKept } from '#server/http/kept-body.ts';
@@ -8,6 +7,7 @@ import { customId, isId, madeId, read, id as validId } from '#server/http/params
 import { DATABASE_ID } from '#server/http/project.ts';
 import { type Limit, limits, type RateLimits, requestKey } from '#server/http/rate-limits.ts';
 import type { Actor } from './actor.ts';
+import type { Callers } from './caller.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';
 import type { Document } from './document.ts';
@@ -124,7 +124,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     // Both spellings of a route are one.
     const route = request.routeOptions.url?.slice(request.routeOptions.url.indexOf(base) + base.length) ?? '';
     const key = requestKey(request, {
-      person: countedPerson(caller),
+      person: caller.countedPerson,
       place: request.params.collection,
       route,
     });

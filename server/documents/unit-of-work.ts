@@ -1,5 +1,4 @@
 import type { auditAttributes } from '#domain/audits/attributes.ts';
-import type { Session } from '#server/accounts/sessions.ts';
 import type { Database, Sql } from '#server/db/connection.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Actor } from './actor.ts';
@@ -7,6 +6,7 @@ import type { Table, Work } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';
 import type { Document } from './document.ts';
 import type { AccountEvent, DocumentEvent, Events, Happening } from './events.ts';
+import type { Session } from './session.ts';
 import { insert, removeAll, updateAll } from './store.ts';
 
 /** The collection that holds the audit log. */

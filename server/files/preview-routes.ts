@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { type Caller, countedPerson } from '#server/accounts/caller.ts';
+import type { Caller } from '#server/documents/caller.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { read } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -39,7 +39,7 @@ const previewQuery = v.object({
 });
 
 async function countPreview(rateLimits: RateLimits, caller: Caller, ip: string, reply: FastifyReply) {
-  const person = countedPerson(caller);
+  const person = caller.countedPerson;
   if (person !== undefined) await rateLimits.count(limits.makePreview, person, reply);
   else await rateLimits.count(limits.makePreviewByAddress, addressKey(ip), reply);
 }

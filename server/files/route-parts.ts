@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Callers } from '#server/accounts/caller.ts';
+import type { Callers } from '#server/documents/caller.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { Files } from './files.ts';

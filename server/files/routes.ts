@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { fileAttributes } from '#domain/files/attributes.ts';
-import { countedPerson } from '#server/accounts/caller.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import { defaultPermissions, readPermissions } from '#server/documents/permissions.ts';
@@ -37,7 +36,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   async function writer(request: FileRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
     const caller = await callers(request);
     const { url: route = '' } = request.routeOptions;
-    const key = requestKey(request, { person: countedPerson(caller), place: request.params.bucket, route });
+    const key = requestKey(request, { person: caller.countedPerson, place: request.params.bucket, route });
     await rateLimits.count(limit, key, reply);
     return caller.actor;
   }

@@ -5,9 +5,9 @@ import { failureOf, refusalOf } from '#server/http/errors.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { email } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { openToEveryOrigin, readForms, sentForm } from '#server/http/sent-forms.ts';
 import type { Newsletter } from '#server/newsletter/newsletter.ts';
 import type { EmailServiceSettings } from '#server/settings.ts';
-import { openToEveryOrigin, readForms, sentForm } from './sent-forms.ts';
 
 export interface EmailServiceParts {
   settings: EmailServiceSettings;

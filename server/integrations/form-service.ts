@@ -6,9 +6,9 @@ import { failureOf, refusalOf } from '#server/http/errors.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { openToEveryOrigin, readForms, type SentForm, sentForm } from '#server/http/sent-forms.ts';
 import type { FormServiceSettings } from '#server/settings.ts';
 import type { ContactForm } from './contact-form.ts';
-import { openToEveryOrigin, readForms, type SentForm, sentForm } from './sent-forms.ts';
 
 export interface FormServiceParts {
   settings: FormServiceSettings;

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import type { MailContent } from '#domain/mails/view.ts';
-import { messages } from '#server/collections/messages.ts';
-import { orders } from '#server/collections/orders.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Table } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import type { AboutName, Kitchen, OutboxMail } from './email.ts';
+import { ABOUT_TABLES, type AboutName, type Kitchen, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
 import { openSecret } from './outbox.ts';
 import { render } from './render.ts';
@@ -29,8 +27,6 @@ export interface ComposeDeps {
   kitchen: Kitchen;
 }
 
-const TABLES: Record<AboutName, Table> = { orders, messages };
-
 type Abouts = ReadonlyMap<string, object>;
 
 /** The documents that mails are about, by collection and id: one statement a collection. */
@@ -43,8 +39,8 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
   }
   const abouts = new Map<string, object>();
   for (const [name, ids] of wanted) {
-    const { fields } = TABLES[name];
-    for (const { id, data } of await findAll(db, TABLES[name], equal(fields.id, ...ids))) {
+    const table: Table = ABOUT_TABLES[name];
+    for (const { id, data } of await findAll(db, table, equal(table.fields.id, ...ids))) {
       abouts.set(`${name} ${id}`, { id, ...data });
     }
   }
@@ -59,7 +55,7 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   if (email.secret && !mail.sealed) throw new NothingToSend('What the mail held has expired');
   const secret =
     email.secret && mail.sealed ? v.parse(email.secret, await openSecret(db, mail.id, mail.sealed)) : null;
-  // The document has the type that its collection's name stands for in `Abouts`.
+  // The document has the type that its collection's name stands for in `ABOUT_TABLES`.
   const facts = { kitchen, secret, about: about as never };
   if (email.channel === 'sms') {
     return {

@@ -1,6 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { MessageData } from '#domain/messages/attributes.ts';
-import type { OrderData } from '#domain/orders/attributes.ts';
+import type { Data } from '#domain/attributes.ts';
+import { messageAttributes } from '#domain/messages/attributes.ts';
+import { orderAttributes } from '#domain/orders/attributes.ts';
+import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
 /** What mails need to know of the kitchen. */
@@ -11,19 +13,20 @@ export interface Kitchen {
   timeZone: string;
 }
 
-/** Documents that mails are about, by their collections. */
-export interface Abouts {
-  orders: OrderData & { id: string };
-  messages: MessageData & { id: string };
-}
-export type AboutName = keyof Abouts;
+/** The tables of the documents that mails are about. */
+export const ABOUT_TABLES = {
+  orders: tableOf('orders', orderAttributes),
+  messages: tableOf('messages', messageAttributes),
+};
+export type AboutName = keyof typeof ABOUT_TABLES;
+export type About<Name extends AboutName> = Data<(typeof ABOUT_TABLES)[Name]['attributes']> & { id: string };
 
 /** The shape of what a mail holds that opens an account or a subscription: a link, a code. */
 export type SecretShape = GenericSchema<unknown, object>;
 export type SecretOf<Shape extends SecretShape | null> = Shape extends SecretShape
   ? InferOutput<Shape>
   : null;
-type AboutOf<Name extends AboutName | null> = Name extends AboutName ? Abouts[Name] : null;
+type AboutOf<Name extends AboutName | null> = Name extends AboutName ? About<Name> : null;
 
 /** What a mail is written from. */
 interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { MailData } from '#domain/mails/attributes.ts';
+import type { MailData, mailAttributes } from '#domain/mails/attributes.ts';
 import { kindWords } from '#domain/mails/kind-words.ts';
 import type { MailContent, MailView } from '#domain/mails/view.ts';
-import { mails } from '#server/collections/mails.ts';
 import type { Sql } from '#server/db/connection.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
+import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -29,6 +29,7 @@ export interface Mailbox {
 
 export interface MailboxDeps {
   engine: EngineParts;
+  mails: Collection<'mails', typeof mailAttributes>;
   documents: Documents;
   kitchen: Kitchen;
   transports: Transports;
@@ -42,7 +43,7 @@ interface ShownMail {
   sealed: Buffer | null;
 }
 
-export function createMailbox({ engine, documents, kitchen, transports }: MailboxDeps): Mailbox {
+export function createMailbox({ engine, mails, documents, kitchen, transports }: MailboxDeps): Mailbox {
   const { database, clock } = engine;
 
   async function findMail(id: string, actor: Actor): Promise<ShownMail | undefined> {

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { mails } from '#server/collections/mails.ts';
+import { mailAttributes } from '#domain/mails/attributes.ts';
 import type { Sql } from '#server/db/connection.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
-import type { Work } from '#server/documents/collection.ts';
+import { tableOf, type Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { maxPerHour } from './bounds.ts';
 import type { AboutName, Email, OutboxMail, SecretOf, SecretShape, TextMessage } from './email.ts';
 import type { MailKind } from './emails.ts';
+
+/** The outbox. What admins may do with it is said in server/collections/mails.ts. */
+const mails = tableOf('mails', mailAttributes);
 
 /** The key that secrets of mails are sealed with. */
 const KEY = 'mails';

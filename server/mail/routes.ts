@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Callers } from '#server/accounts/caller.ts';
+import type { Callers } from '#server/documents/caller.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';

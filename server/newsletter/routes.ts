@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsletterState } from '#domain/subscribers/messages.ts';
-import { readForms, sentForm } from '#server/integrations/sent-forms.ts';
+import { readForms, sentForm } from '#server/http/sent-forms.ts';
 import type { Newsletter } from './newsletter.ts';
 import { LINK_PATHS } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { grantOf, replaceGrant } from '#server/accounts/session-grants.ts';
-import type { Session } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
+import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Providers } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Caller, type Callers, GUEST } from '#server/accounts/caller.ts';
+import { type AccountCaller, type AccountCallers, GUEST } from '#server/accounts/caller.ts';
 import type { Identities } from '#server/accounts/identities.ts';
 import { linkUrl } from '#server/accounts/link-url.ts';
 import { visitOf } from '#server/accounts/request-visit.ts';
@@ -21,7 +21,7 @@ import type { Provider, Providers } from './provider.ts';
 export interface OAuth2Parts {
   providers: Providers;
   identities: Identities;
-  callers: Callers;
+  callers: AccountCallers;
   database: Database;
   rateLimits: RateLimits;
   sites: Sites;
@@ -75,7 +75,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   }
 
   /** Somebody who is blocked, or has a second step still to do, may sign in as anybody would. */
-  async function callerOf(request: FastifyRequest): Promise<Caller> {
+  async function callerOf(request: FastifyRequest): Promise<AccountCaller> {
     try {
       return await callers(request);
     } catch (error) {

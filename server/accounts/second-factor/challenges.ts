@@ -1,9 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { confirmOwner, lockAccountOf } from '#server/accounts/ownership.ts';
-import { provenBy, type Session } from '#server/accounts/sessions.ts';
+import { provenBy } from '#server/accounts/sessions.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
+import type { Session } from '#server/documents/session.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { loginCode } from '#server/mail/emails/login-code.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts } from '#server/accounts/accounts.ts';
-import { type Callers, requireLogin } from '#server/accounts/caller.ts';
+import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
 import { presentAccount, presentSession } from '#server/accounts/present.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { id, read, text, uniqueId } from '#server/http/params.ts';
@@ -13,7 +13,7 @@ export interface MfaParts {
   accounts: Accounts;
   secondFactors: SecondFactors;
   challenges: Challenges;
-  callers: Callers;
+  callers: AccountCallers;
   rateLimits: RateLimits;
   clock: () => Date;
 }

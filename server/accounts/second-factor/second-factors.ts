@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { lockAccountOf } from '#server/accounts/ownership.ts';
-import { provenBy, type Session } from '#server/accounts/sessions.ts';
+import { provenBy } from '#server/accounts/sessions.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
+import type { Session } from '#server/documents/session.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';

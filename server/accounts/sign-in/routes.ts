@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Callers, requireGuest } from '#server/accounts/caller.ts';
+import { type AccountCallers, requireGuest } from '#server/accounts/caller.ts';
 import { linkInto, linkUrl } from '#server/accounts/link-url.ts';
 import { presentSession, presentToken } from '#server/accounts/present.ts';
 import { visitOf } from '#server/accounts/request-visit.ts';
 import { giveSession } from '#server/accounts/session-token.ts';
-import type { Session } from '#server/accounts/sessions.ts';
+import type { Session } from '#server/documents/session.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, id, madeId, phone, read, text, uniqueId } from '#server/http/params.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
@@ -15,7 +15,7 @@ import type { AccountLogins } from './sign-in.ts';
 
 export interface LoginParts {
   logins: AccountLogins;
-  callers: Callers;
+  callers: AccountCallers;
   rateLimits: RateLimits;
   sites: Sites;
   /** Where people reach the site, without a slash at the end. */

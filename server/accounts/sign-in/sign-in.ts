@@ -8,11 +8,12 @@ import {
   type LockedAccount,
   lockAccount,
 } from '#server/accounts/ownership.ts';
-import { type NewSession, openSession, type Session } from '#server/accounts/sessions.ts';
+import { type NewSession, openSession } from '#server/accounts/sessions.ts';
 import { type Holder, issueToken, type LoginKind, spendToken, type Token } from '#server/accounts/tokens.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
+import type { Session } from '#server/documents/session.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';

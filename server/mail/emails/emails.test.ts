@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import type { Abouts, OutboxMail } from '#server/mail/email.ts';
+import type { About, AboutName, OutboxMail } from '#server/mail/email.ts';
 import { emails, type MailKind } from '#server/mail/emails.ts';
 import { html } from '#server/mail/html.ts';
 import { render } from '#server/mail/render.ts';
@@ -11,7 +11,7 @@ const EVIL = `<img src=x onerror="alert('1')"> & Co`;
 /** Stands in every text that a person typed. */
 const TYPED = `Buy gold\r\nBcc: everybody@example.in ${EVIL}`;
 
-const abouts: Abouts = {
+const abouts: { [N in AboutName]: About<N> } = {
   orders: {
     id: 'order1',
     number: 1042,

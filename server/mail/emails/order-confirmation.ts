@@ -3,11 +3,11 @@ import { sayOrderNumber } from '#domain/orders/number.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { type Block, button, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
-import { type Abouts, defineEmail, type Kitchen } from '#server/mail/email.ts';
+import { type About, defineEmail, type Kitchen } from '#server/mail/email.ts';
 
-const nameOf = ({ id, number }: Abouts['orders']): string => (number === null ? id : sayOrderNumber(number));
+const nameOf = ({ id, number }: About<'orders'>): string => (number === null ? id : sayOrderNumber(number));
 
-function bill(order: Abouts['orders']): Block {
+function bill(order: About<'orders'>): Block {
   const amounts: (readonly [string, Paise | null])[] = [
     ['Subtotal', order.subtotal],
     ['Delivery', order.deliveryFee],
@@ -31,7 +31,7 @@ function bill(order: Abouts['orders']): Block {
   };
 }
 
-function facts(order: Abouts['orders'], { timeZone }: Kitchen): Block {
+function facts(order: About<'orders'>, { timeZone }: Kitchen): Block {
   const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return {
     kind: 'rows',

@@ -1,8 +1,8 @@
-import { orders } from '#server/collections/orders.ts';
 import { userOf } from '#server/documents/access.ts';
 import { changesOf } from '#server/documents/collection.ts';
-import { orderConfirmation } from './emails/order-confirmation.ts';
-import { enqueueMail } from './outbox.ts';
+import { orderConfirmation } from '#server/mail/emails/order-confirmation.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { orders } from './orders.ts';
 
 /**
  * Every order is confirmed by mail, in the unit of work that places it. What the customer typed is repeated only to an

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '#server/http/failure.ts';
-import { parseJson } from '#server/http/json.ts';
+import { Failure } from './failure.ts';
+import { parseJson } from './json.ts';
 
 /** A form as it was sent: JSON, or the two kinds a browser makes. Values may be anything; files are left out. */
 export interface SentForm {

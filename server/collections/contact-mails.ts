@@ -1,7 +1,7 @@
-import { messages } from '#server/collections/messages.ts';
 import { changesOf } from '#server/documents/collection.ts';
-import { contactMessage } from './emails/contact-message.ts';
-import { enqueueMail } from './outbox.ts';
+import { contactMessage } from '#server/mail/emails/contact-message.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { messages } from './messages.ts';
 
 /** Every message of the contact form is mailed to the kitchen, in the unit of work that stores it. */
 export const contactMails = changesOf(messages, {
