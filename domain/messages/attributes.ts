@@ -1,4 +1,4 @@
-import { type Data, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 /** What a message is about (SUPPORT-2). */
 export const CONTACT_SUBJECTS = [
@@ -21,5 +21,4 @@ export const messageAttributes = {
   searchText: SEARCH_TEXT,
 } as const;
 
-export type MessageData = Data<typeof messageAttributes>;
 export type WireMessage = WireData<typeof messageAttributes>;

@@ -1,4 +1,4 @@
-import { type Data, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 import { orderLineCodec } from './line.ts';
 import { PAYMENT_METHODS } from './payment.ts';
 
@@ -25,5 +25,4 @@ export const orderAttributes = {
   searchText: SEARCH_TEXT,
 } as const;
 
-export type OrderData = Data<typeof orderAttributes>;
 export type WireOrder = WireData<typeof orderAttributes>;
