@@ -14,7 +14,7 @@ import { serverSdk } from './lib/sdk/sdk.server.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
 import css from './styles.css?inline';
 
-export { keptKinds } from './lib/page/kept-pages.ts';
+export { keptKinds } from './lib/page/kept-page-kinds.ts';
 
 export const streamTimeout = 5_000;
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { AddressInfo, AddressProblems } from '#web/lib/person/address-form.ts';
+import type { AddressInfo, AddressProblems } from '#web/lib/person/typed-address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts';
 

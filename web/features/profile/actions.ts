@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { phoneNumber } from '#domain/phone.ts';
-import { addressOf } from '#web/lib/person/address-form.ts';
 import type { ProfileInfo } from '#web/lib/person/personal-info.ts';
+import { addressOf } from '#web/lib/person/typed-address.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';

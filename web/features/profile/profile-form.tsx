@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { userMessages } from '#domain/users/messages.ts';
-import type { AddressInfo } from '#web/lib/person/address-form.ts';
 import { type PersonalProblems, PROFILE_FIELDS, profileProblems } from '#web/lib/person/personal-info.ts';
+import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';

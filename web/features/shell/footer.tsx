@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contact } from '#web/lib/kitchen/contact.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
 import { MAIN_LINKS } from './links.ts';
 import { Wordmark } from './wordmark.tsx';
 

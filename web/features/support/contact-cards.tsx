@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contact, supportHours } from '#web/lib/kitchen/contact.ts';
+import { contact, supportHours } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

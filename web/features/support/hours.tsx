@@ -1,4 +1,4 @@
-import { businessHours } from '#web/lib/kitchen/contact.ts';
+import { businessHours } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { supportTexts } from './texts.ts';
 

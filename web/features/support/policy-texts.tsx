@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contact } from '#web/lib/kitchen/contact.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
 
 interface Policy {
   id: string;

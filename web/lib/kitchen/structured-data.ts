@@ -1,6 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import { shownAverage } from '#domain/reviews/rating.ts';
-import { businessHours, contact } from './contact.ts';
+import { businessHours, contact } from './contact-details.ts';
 
 const CONTEXT = 'https://schema.org';
 

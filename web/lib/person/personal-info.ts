@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { isEmail } from '#domain/email.ts';
 import { phoneNumber } from '#domain/phone.ts';
 import { userMessages } from '#domain/users/messages.ts';
-import { type AddressInfo, addressProblems } from './address-form.ts';
+import { type AddressInfo, addressProblems } from './typed-address.ts';
 
 /** The signup form's first step as typed. */
 export interface PersonalInfo extends AddressInfo {

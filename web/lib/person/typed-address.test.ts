@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { pincodeMessages } from '#domain/pincodes/answer.ts';
-import { type AddressInfo, addressOf, addressProblems } from './address-form.ts';
+import { type AddressInfo, addressOf, addressProblems } from './typed-address.ts';
 
 const home: AddressInfo = {
   houseNo: ' 4B ',
