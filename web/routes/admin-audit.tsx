@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AuditList } from '#web/features/audits/audit-list.tsx';
 import { auditsQuery } from '#web/features/audits/queries.ts';
+import { auditTexts } from '#web/features/audits/texts.ts';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
@@ -21,10 +23,11 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Audit log');
+export const meta = titled(auditTexts.page.title);
 
 export default function AdminAudit() {
   const admin = useCurrentUser();
+  const texts = useTexts(auditTexts).page;
   const sdk = useSdk();
   const { data: menus } = useQuery(menusQuery(sdk));
   const { data: dishes } = useQuery(allDishesQuery(sdk));
@@ -36,7 +39,7 @@ export default function AdminAudit() {
       : undefined;
   return (
     <>
-      <AdminHeading title="Audit log">Every change an admin made, with what was there before.</AdminHeading>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <AuditList adminId={admin.$id} nameOf={nameOf} />
     </>
   );

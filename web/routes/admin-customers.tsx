@@ -1,9 +1,11 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { People } from '#web/features/customers/people.tsx';
 import { peopleQuery } from '#web/features/customers/queries.ts';
+import { customerTexts } from '#web/features/customers/texts.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
@@ -14,16 +16,15 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Registered Users');
+export const meta = titled(customerTexts.page.title);
 
 export default function AdminCustomers() {
   const admin = useCurrentUser();
+  const texts = useTexts(customerTexts).page;
   if (!admin) return null;
   return (
     <>
-      <AdminHeading title="Registered Users">
-        Who has an account, and who of them runs the kitchen.
-      </AdminHeading>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <People adminId={admin.$id} />
     </>
   );

@@ -16,7 +16,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(dashboardTexts.title);
+export const meta = titled(dashboardTexts.page.title);
 
 export default function AdminDashboard() {
   const admin = useCurrentUser();
@@ -25,7 +25,7 @@ export default function AdminDashboard() {
   return (
     <>
       <AdminHeading
-        title={texts.title}
+        title={texts.page.title}
         actions={
           <LinkButton to="/menu" variant="secondary">
             {texts.seeMenu}

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { MailDetail } from '#web/features/mails/mail-detail.tsx';
+import { mailTexts } from '#web/features/mails/texts.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
@@ -11,17 +13,18 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Mail');
+export const meta = titled(mailTexts.page.title);
 
 export default function AdminMailDetail() {
   const admin = useCurrentUser();
+  const texts = useTexts(mailTexts);
   const { id = '' } = useParams();
   if (!admin) return null;
   return (
     <div className="max-w-4xl">
       <LinkButton to="/admin/mail" variant="quiet" className="-ml-5 mb-4">
         <ArrowLeft className="size-5" aria-hidden="true" />
-        All mail
+        {texts.allMail}
       </LinkButton>
       <MailDetail adminId={admin.$id} id={id} />
     </div>

@@ -1,10 +1,12 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { MailList } from '#web/features/mails/mail-list.tsx';
 import { mailsQuery } from '#web/features/mails/queries.ts';
+import { mailTexts } from '#web/features/mails/texts.ts';
 import { useStore } from '#web/lib/page/html-document.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
@@ -14,19 +16,16 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Mail');
+export const meta = titled(mailTexts.page.title);
 
 export default function AdminMail() {
   const admin = useCurrentUser();
   const { mailConfigured } = useStore();
+  const texts = useTexts(mailTexts).page;
   if (!admin) return null;
   return (
     <>
-      <AdminHeading title="Mail">
-        {mailConfigured
-          ? 'What the kitchen wrote, and what became of it.'
-          : 'No mail server is set up, so mails are kept here. The kitchen’s first admin can pass their links on.'}
-      </AdminHeading>
+      <AdminHeading title={texts.title}>{mailConfigured ? texts.lead : texts.leadWithoutServer}</AdminHeading>
       <MailList adminId={admin.$id} />
     </>
   );

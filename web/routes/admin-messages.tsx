@@ -1,9 +1,11 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { MessageList } from '#web/features/messages/message-list.tsx';
 import { messagesQuery } from '#web/features/messages/queries.ts';
+import { messageTexts } from '#web/features/messages/texts.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
@@ -13,14 +15,15 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Messages');
+export const meta = titled(messageTexts.page.title);
 
 export default function AdminMessages() {
   const admin = useCurrentUser();
+  const texts = useTexts(messageTexts).page;
   if (!admin) return null;
   return (
     <>
-      <AdminHeading title="Messages">What people wrote through the contact form.</AdminHeading>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <MessageList adminId={admin.$id} />
     </>
   );

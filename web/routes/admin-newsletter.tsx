@@ -1,9 +1,11 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { SubscriberList } from '#web/features/newsletter/subscriber-list.tsx';
 import { subscribersQuery } from '#web/features/newsletter/subscriber-queries.ts';
+import { subscriberTexts } from '#web/features/newsletter/subscriber-texts.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
@@ -13,14 +15,15 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Newsletter');
+export const meta = titled(subscriberTexts.page.title);
 
 export default function AdminNewsletter() {
   const admin = useCurrentUser();
+  const texts = useTexts(subscriberTexts).page;
   if (!admin) return null;
   return (
     <>
-      <AdminHeading title="Newsletter">Who asked for news from the kitchen.</AdminHeading>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <SubscriberList adminId={admin.$id} />
     </>
   );

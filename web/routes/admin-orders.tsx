@@ -17,11 +17,11 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(adminOrderTexts.title);
+export const meta = titled(adminOrderTexts.page.title);
 
 export default function AdminOrders() {
   const admin = useCurrentUser();
-  const texts = useTexts(adminOrderTexts);
+  const texts = useTexts(adminOrderTexts).page;
   if (!admin) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 /** What the dashboard says. */
 export const dashboardTexts = {
-  title: 'Admin Dashboard',
+  page: { title: 'Admin Dashboard' },
   greeting: (name: string | null) =>
     `${name ? `Namaste, ${name}` : 'Namaste'}. This is how the kitchen stands.`,
   seeMenu: 'See the menu',

@@ -5,14 +5,16 @@ import { isPictureAddress } from '#web/brand/food-icon.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
-import { deedWords, fieldWords, valueWords } from './present.ts';
+import { actionText, fieldText, valueText } from './present.ts';
 import { type AuditRow, auditsQuery } from './queries.ts';
+import { auditTexts } from './texts.ts';
 
-/** Changes shown without being asked for. */
+/** Changes of a row that are shown at once; the rest is behind a button. */
 const SHOWN = 3;
 
 type NameOf = (field: string, id: string) => string | undefined;
@@ -29,13 +31,14 @@ const PICTURES = ['imgUrl', 'icon'];
 
 function Value({ row, field, value, nameOf }: ValueProps) {
   const { shortDateAndTime } = useDates();
+  const texts = useTexts(auditTexts);
   if (typeof value === 'string' && PICTURES.includes(field) && isPictureAddress(value))
     return (
       <a href={value} className="underline underline-offset-4">
-        picture
+        {texts.values.picture}
       </a>
     );
-  return valueWords({ collection: row.collection, field, value }, { moment: shortDateAndTime, nameOf });
+  return valueText({ collection: row.collection, field, value }, { texts, moment: shortDateAndTime, nameOf });
 }
 
 interface ChangeProps {
@@ -44,19 +47,20 @@ interface ChangeProps {
   nameOf: NameOf;
 }
 
-/** Of what has just been made there is no before, of what is gone no after. */
+/** One attribute's change. A document that was added has no value before, a deleted one none after. */
 function Change({ row, change: { field, before, after }, nameOf }: ChangeProps) {
+  const texts = useTexts(auditTexts);
   const value = { row, field, nameOf };
   return (
     <li className="text-sm">
-      <span className="text-muted">{fieldWords(field)}: </span>
+      <span className="text-muted">{`${fieldText(field, texts)}: `}</span>
       {row.action !== 'create' && (
         <del className={`text-muted ${row.action === 'update' ? 'decoration-1' : 'no-underline'}`}>
           <Value {...value} value={before} />
         </del>
       )}
       {row.action === 'update' && (
-        <ArrowRight className="mx-1 inline size-3.5" role="img" aria-label="became" />
+        <ArrowRight className="mx-1 inline size-3.5" role="img" aria-label={texts.became} />
       )}
       {row.action !== 'delete' && (
         <ins className="font-semibold no-underline">
@@ -68,6 +72,7 @@ function Change({ row, change: { field, before, after }, nameOf }: ChangeProps) 
 }
 
 function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
+  const texts = useTexts(auditTexts);
   const rest = row.changes.slice(SHOWN);
   const list = (some: readonly AuditChange[]) => (
     <ul className="grid gap-0.5">
@@ -81,7 +86,9 @@ function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
       {list(row.changes.slice(0, SHOWN))}
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="min-h-6 w-fit text-sm underline underline-offset-4">{rest.length} more</summary>
+          <summary className="min-h-6 w-fit text-sm underline underline-offset-4">
+            {texts.moreChanges(rest.length)}
+          </summary>
           {list(rest)}
         </details>
       )}
@@ -91,14 +98,15 @@ function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
 
 interface AuditListProps {
   adminId: string;
-  /** What the document with this id is called, where that is known. */
+  /** The name of the document with this id, where it is known. */
   nameOf: NameOf;
 }
 
-/** Who changed what, and when. */
+/** The audit log: who changed what, and when, with a search. */
 export function AuditList({ adminId, nameOf }: AuditListProps) {
   const address = useListAddress();
   const { shortDateAndTime } = useDates();
+  const texts = useTexts(auditTexts);
   const search = address.get('q');
   const query = useInfiniteQuery({
     ...auditsQuery(useSdk(), adminId, { search }),
@@ -107,22 +115,22 @@ export function AuditList({ adminId, nameOf }: AuditListProps) {
 
   const columns: Column<AuditRow>[] = [
     {
-      name: 'What',
+      name: texts.columns.what,
       plain: true,
       cell: (row) => (
         <span className="block min-w-0">
           <span className="font-semibold">{row.label}</span>
-          <span className="block text-muted text-sm">{deedWords(row)}</span>
+          <span className="block text-muted text-sm">{actionText(row, texts)}</span>
         </span>
       ),
     },
     {
-      name: 'Before and after',
+      name: texts.columns.changes,
       plain: true,
       cell: (row) => <Changes row={row} nameOf={nameOf} />,
     },
     {
-      name: 'Who and when',
+      name: texts.columns.who,
       plain: true,
       cell: ({ who, at }) => (
         <span className="block min-w-0 max-md:text-sm">
@@ -141,22 +149,15 @@ export function AuditList({ adminId, nameOf }: AuditListProps) {
         <SearchField
           value={search}
           onSearch={(q) => address.set({ q })}
-          label="Search the audit log"
-          placeholder="Admin, dish, person or number"
+          label={texts.search}
+          placeholder={texts.searchHint}
         />
       </ListFilters>
       <DataList
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        texts={{
-          label: 'Audit log',
-          unit: (count) => (count === 1 ? 'change' : 'changes'),
-          loading: 'Loading the audit log...',
-          failed: 'Failed to load the audit log',
-          empty: 'Nothing changed yet',
-          emptyHint: 'What admins change will show up here, and stay.',
-        }}
+        texts={texts.list}
         picture={<ScrollText className="size-14" aria-hidden="true" />}
         onClear={search ? () => address.set({ q: '' }) : undefined}
       />

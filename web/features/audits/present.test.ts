@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { datesIn } from '#web/lib/dates.ts';
-import { deedWords, fieldWords, valueWords } from './present.ts';
+import { actionText, fieldText, valueText } from './present.ts';
+import { auditTexts } from './texts.ts';
 
 const names: Readonly<Record<string, string>> = { south: 'South Indian' };
-const naming = {
+const formats = {
+  texts: auditTexts,
   moment: datesIn('Asia/Kolkata').shortDateAndTime,
   nameOf: (field: string, id: string) => (field === 'menuId' ? names[id] : undefined),
 };
@@ -11,9 +13,9 @@ const naming = {
 // ADMIN-16
 describe('the audit log', () => {
   it('says what was done, of what, in words', () => {
-    expect(deedWords({ action: 'update', collection: 'dishes' })).toBe('Changed dish');
-    expect(deedWords({ action: 'delete', collection: 'tables' })).toBe('Deleted tables');
-    expect([fieldWords('isAvailable'), fieldWords('menuId'), fieldWords('deliveryFee')]).toEqual([
+    expect(actionText({ action: 'update', collection: 'dishes' }, auditTexts)).toBe('Changed dish');
+    expect(actionText({ action: 'delete', collection: 'tables' }, auditTexts)).toBe('Deleted tables');
+    expect(['isAvailable', 'menuId', 'deliveryFee'].map((field) => fieldText(field, auditTexts))).toEqual([
       'available',
       'category',
       'delivery fee',
@@ -43,8 +45,9 @@ describe('the audit log', () => {
     ],
     ['a text that looks like a time', 'dishes', 'name', '2026-08-03', '2026-08-03'],
     ['a text', 'dishes', 'name', 'Dal', 'Dal'],
+    ['a text that is spelt like a choice', 'dishes', 'name', 'veg', 'veg'],
     ['a value of a collection it does not know', 'tables', 'seats', 4, '4'],
   ])('shows %s', (_what, collection, field, value, words) => {
-    expect(valueWords({ collection, field, value }, naming)).toBe(words);
+    expect(valueText({ collection, field, value }, formats)).toBe(words);
   });
 });

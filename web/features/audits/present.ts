@@ -1,108 +1,65 @@
 import type { Attributes } from '#domain/attributes.ts';
-import { dishAttributes } from '#domain/dishes/attributes.ts';
-import { fileAttributes } from '#domain/files/attributes.ts';
-import { mailAttributes } from '#domain/mails/attributes.ts';
-import { menuAttributes } from '#domain/menus/attributes.ts';
-import { messageAttributes } from '#domain/messages/attributes.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
-import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
-import { paymentLabels } from '#domain/orders/payment.ts';
-import { reviewAttributes } from '#domain/reviews/attributes.ts';
-import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
-import { userAttributes } from '#domain/users/attributes.ts';
+import { auditedAttributes } from './audited-attributes.ts';
 import type { AuditRow } from './queries.ts';
+import type { AuditTexts } from './texts.ts';
 
-const DONE: Record<AuditRow['action'], string> = {
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  reveal: 'Revealed',
-};
-
-/** A collection as the audit log speaks of it. */
-interface Audited {
-  noun: string;
-  attributes: Attributes;
+/** The text under a name; undefined where the catalogue has none. */
+function textOf(texts: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-const AUDITED: Readonly<Record<string, Audited>> = {
-  dishes: { noun: 'dish', attributes: dishAttributes },
-  files: { noun: 'picture', attributes: fileAttributes },
-  mails: { noun: 'mail', attributes: mailAttributes },
-  menus: { noun: 'menu', attributes: menuAttributes },
-  messages: { noun: 'message', attributes: messageAttributes },
-  orders: { noun: 'order', attributes: orderAttributes },
-  reviews: { noun: 'review', attributes: reviewAttributes },
-  subscribers: { noun: 'subscriber', attributes: subscriberAttributes },
-  users: { noun: 'person', attributes: userAttributes },
-};
-
-/** Attributes whose names are not words yet. */
-const FIELDS: Readonly<Record<string, string>> = {
-  accessedAt: 'last seen',
-  bucketId: 'kept under',
-  customerEmail: 'e-mail',
-  customerName: 'customer',
-  customerPhone: 'phone',
-  dishId: 'dish',
-  emailVerification: 'e-mail verified',
-  houseNo: 'house no.',
-  imgUrl: 'picture',
-  isAdmin: 'administrator',
-  isAvailable: 'available',
-  menuId: 'category',
-  mimeType: 'kind',
-  orderedOn: 'ordered',
-  passwordUpdate: 'password changed',
-  ratingAverage: 'rating',
-  ratingCount: 'ratings',
-  sizeOriginal: 'size in bytes',
-  totalAmount: 'total',
-  userId: 'person',
-};
-
-/** What values stand for. */
-const VALUES: Readonly<Record<string, string>> = { veg: 'Veg', 'non-veg': 'Non-Veg', ...paymentLabels };
-
-/** 'Changed dish'. */
-export function deedWords({ action, collection }: Pick<AuditRow, 'action' | 'collection'>): string {
-  return `${DONE[action]} ${AUDITED[collection]?.noun ?? collection}`;
+/** 'Changed dish'. A collection that is no longer audited goes by its own name. */
+export function actionText(
+  { action, collection }: Pick<AuditRow, 'action' | 'collection'>,
+  texts: AuditTexts,
+) {
+  return texts.actions[action](textOf(texts.nouns, collection) ?? collection);
 }
 
 /** 'menuId' → 'category', 'deliveryFee' → 'delivery fee'. */
-export function fieldWords(field: string): string {
-  return FIELDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export function fieldText(field: string, texts: AuditTexts): string {
+  return textOf(texts.fields, field) ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function lineWords(text: unknown): string {
+/** A list's entry: '2 × Dal' for an order line, anything else as it is stored. */
+function entryText(entry: unknown): string {
+  const stored = typeof entry === 'string' ? entry : JSON.stringify(entry);
   try {
-    const line = orderLineCodec.parse(JSON.parse(String(text)));
-    return line ? `${line.quantity} × ${line.name}` : String(text);
+    const line = orderLineCodec.parse(JSON.parse(stored));
+    return line ? `${line.quantity} × ${line.name}` : stored;
   } catch {
-    return String(text);
+    return stored;
   }
 }
 
-interface Naming {
+function attributeOf(collection: string, field: string) {
+  const all: Readonly<Record<string, Attributes>> = auditedAttributes;
+  return Object.hasOwn(all, collection) ? all[collection]?.[field] : undefined;
+}
+
+interface Formats {
+  texts: AuditTexts;
   /** A moment on the kitchen's clock. */
   moment: (at: Date) => string;
-  /** What the document with this id is called, where that is known. */
+  /** The name of the document with this id, where it is known. */
   nameOf: (field: string, id: string) => string | undefined;
 }
 
-/** A value as the wire carries it, in words: rupees, names, the kitchen's own time. */
-export function valueWords(
+/** A value of the audit log as people read it: rupees, names, the kitchen's own time. */
+export function valueText(
   { collection, field, value }: { collection: string; field: string; value: unknown },
-  { moment, nameOf }: Naming,
+  { texts, moment, nameOf }: Formats,
 ): string {
-  if (value === null || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const type = AUDITED[collection]?.attributes[field]?.type;
+  if (value === null || value === '') return texts.values.nothing;
+  if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no;
+  const attribute = attributeOf(collection, field);
   if (typeof value === 'number')
-    return type === 'money' ? formatMoney(toPaise(rupees(value))) : String(value);
-  if (typeof value !== 'string')
-    return Array.isArray(value) ? value.map(lineWords).join(', ') : String(value);
-  if (type === 'datetime') return moment(new Date(value));
-  return nameOf(field, value) ?? VALUES[value] ?? value;
+    return attribute?.type === 'money' ? formatMoney(toPaise(rupees(value))) : `${value}`;
+  if (Array.isArray(value)) return value.map(entryText).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (attribute?.type === 'datetime') return moment(new Date(value));
+  const isChoice = attribute?.type === 'string' && attribute.oneOf !== undefined;
+  return nameOf(field, value) ?? (isChoice ? textOf(texts.choices, value) : undefined) ?? value;
 }

@@ -6,7 +6,7 @@ import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 
 const PER_PAGE = 100;
 
-/** Something an admin changed. */
+/** A row of the audit log. */
 export interface AuditRow {
   id: string;
   who: string;
@@ -18,7 +18,7 @@ export interface AuditRow {
   at: string;
 }
 
-/** What admins changed, the newest first; for administrators. */
+/** The audit log, the newest rows first; for administrators. */
 export function auditsQuery(sdk: Sdk, adminId: string, { search }: { search: string }) {
   return listQuery({
     sdk,

@@ -6,7 +6,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { toast } from '#web/ui/toast.ts';
 import { adminMessages } from './messages.ts';
 
-/** Reasons that an admin can do something about. */
+/** Why a role could not be changed, by the refusal's type. */
 const REASONS: Readonly<Record<string, string>> = {
   user_protected: userMessages.protectedAdmin,
   user_last_admin: userMessages.lastAdmin,
@@ -24,7 +24,7 @@ interface Role {
   isAdmin: boolean;
 }
 
-/** Gives somebody the role of an admin, or takes it (ADMIN-10). */
+/** Makes somebody an admin, or a customer again (ADMIN-10). */
 export function useSetAdmin() {
   const sdk = useSdk();
   const queries = useQueryClient();

@@ -4,36 +4,40 @@ import { type ReactNode, useId } from 'react';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { adminMessages } from './messages.ts';
 import { type Person, peopleQuery } from './queries.ts';
+import { customerTexts } from './texts.ts';
 
 interface PeopleListProps {
   adminId: string;
   admins: boolean;
   search: string;
   onClear: () => void;
-  /** Asks before a role changes. */
+  /** Called to ask whether a person's role shall change. */
   onAsk: (person: Person) => void;
-  /** Whose role is changing. */
+  /** The id of the person whose role is being changed. */
   changing: string | undefined;
 }
 
 function Role({ person, onAsk, busy }: { person: Person; onAsk: () => void; busy: boolean }): ReactNode {
-  if (person.isSuperAdmin) return <Badge tone="accent">Always an admin</Badge>;
+  const texts = useTexts(customerTexts);
+  if (person.isSuperAdmin) return <Badge tone="accent">{texts.alwaysAdmin}</Badge>;
   return (
     <Button variant="secondary" busy={busy} onClick={onAsk} className="max-md:w-full">
-      {person.isAdmin ? 'Remove admin' : 'Make admin'}
-      <span className="sr-only">: {person.name}</span>
+      {(person.isAdmin ? texts.demote : texts.promote).button}
+      <span className="sr-only">{`: ${person.name ?? texts.noName}`}</span>
     </Button>
   );
 }
 
 function PhoneLink({ phone }: { phone: string | null }): ReactNode {
-  if (!phone) return 'Not given';
+  const texts = useTexts(customerTexts);
+  if (!phone) return texts.noPhone;
   return (
     <a href={phoneLink(phone)} className="underline-offset-4 hover:underline">
       {phone}
@@ -41,7 +45,7 @@ function PhoneLink({ phone }: { phone: string | null }): ReactNode {
   );
 }
 
-/** One half of the registered users: the admins, or the customers. */
+/** The registered users who are admins, or those who are not. */
 export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }: PeopleListProps) {
   const id = useId();
   const { shortDate } = useDates();
@@ -49,33 +53,34 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
     ...peopleQuery(useSdk(), adminId, { admins, search }),
     placeholderData: keepPreviousData,
   });
-  const title = admins ? 'Admins' : 'Customers';
+  const texts = useTexts(customerTexts);
+  const list = admins ? texts.admins : texts.customers;
 
   const columns: Column<Person>[] = [
     {
-      name: 'Name',
+      name: texts.columns.name,
       plain: true,
       cell: (person) => (
         <span className="block min-w-0">
-          <span className="font-semibold">{person.name}</span>
-          {person.id === adminId && <span className="text-muted"> (you)</span>}
+          <span className="font-semibold">{person.name ?? texts.noName}</span>
+          {person.id === adminId && <span className="text-muted">{` ${texts.you}`}</span>}
           <span className="block text-muted text-sm">
             {person.email}
             {person.verified && (
-              <BadgeCheck className="ml-1 inline size-4 text-good" role="img" aria-label="verified" />
+              <BadgeCheck className="ml-1 inline size-4 text-good" role="img" aria-label={texts.verified} />
             )}
           </span>
         </span>
       ),
     },
-    { name: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { name: texts.columns.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
-      name: 'Since',
+      name: texts.columns.since,
       wide: true,
       cell: ({ since }) => <time dateTime={since}>{shortDate(new Date(since))}</time>,
     },
     {
-      name: 'Role',
+      name: texts.columns.role,
       end: true,
       plain: true,
       cell: (person) => <Role person={person} onAsk={() => onAsk(person)} busy={person.id === changing} />,
@@ -85,21 +90,13 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
   return (
     <section aria-labelledby={id} className="mb-10">
       <h2 id={id} className="mb-2 text-2xl">
-        {title}
+        {list.label}
       </h2>
       <DataList
         query={query}
         columns={columns}
         rowKey={(person) => person.id}
-        texts={{
-          label: title,
-          unit: (count) =>
-            admins ? (count === 1 ? 'admin' : 'admins') : count === 1 ? 'customer' : 'customers',
-          loading: `Loading ${title.toLowerCase()}...`,
-          failed: adminMessages.customersFailed,
-          empty: admins ? 'No admins yet' : 'No customers yet',
-          emptyHint: 'Whoever signs up will show up here.',
-        }}
+        texts={list}
         picture={<Users className="size-14" aria-hidden="true" />}
         onClear={search ? onClear : undefined}
         heading="h3"

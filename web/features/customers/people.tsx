@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
 import { useSetAdmin } from './actions.ts';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './queries.ts';
+import { customerTexts } from './texts.ts';
 
-/** Everybody who has registered, in admins and customers, and who of them is an admin. */
+/** Everybody who has registered: the admins, then the customers. Roles are changed here, after a question (ADMIN-10). */
 export function People({ adminId }: { adminId: string }) {
   const address = useListAddress();
   const [asked, setAsked] = useState<Person>();
   const setAdmin = useSetAdmin();
   const search = address.get('q');
   const clear = () => address.set({ q: '' });
+  const texts = useTexts(customerTexts);
+  const change = asked?.isAdmin ? texts.demote : texts.promote;
   const changing = setAdmin.isPending ? setAdmin.variables.id : undefined;
 
   return (
@@ -22,8 +26,8 @@ export function People({ adminId }: { adminId: string }) {
         <SearchField
           value={search}
           onSearch={(q) => address.set({ q })}
-          label="Search registered users"
-          placeholder="Name, e-mail or phone"
+          label={texts.search}
+          placeholder={texts.searchHint}
         />
       </ListFilters>
       {[true, false].map((admins) => (
@@ -39,17 +43,15 @@ export function People({ adminId }: { adminId: string }) {
       ))}
       <ConfirmDialog
         open={asked !== undefined}
-        title={asked?.isAdmin ? 'Remove admin privileges?' : 'Make an admin?'}
-        confirmLabel={asked?.isAdmin ? 'Remove admin' : 'Make admin'}
+        title={change.question}
+        confirmLabel={change.button}
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked) setAdmin.mutate({ id: asked.id, isAdmin: !asked.isAdmin });
           setAsked(undefined);
         }}
       >
-        {asked?.isAdmin
-          ? `${asked.name} (${asked.email}) will no longer see or change anything in the admin area.`
-          : `${asked?.name} (${asked?.email}) will see all orders and customers, and change dishes, menus and roles.`}
+        {asked && change.consequence(asked.name ?? texts.noName, asked.email)}
       </ConfirmDialog>
     </>
   );

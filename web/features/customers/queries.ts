@@ -4,18 +4,18 @@ import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 
-/** People of one page. */
+/** People on one page of the list. */
 const PER_PAGE = 100;
 
-/** Somebody who has registered, as the kitchen's list shows them. */
+/** A registered user, as the admin's list shows them. */
 export interface Person {
   id: string;
-  name: string;
+  name: string | null;
   email: string;
   phone: string | null;
   verified: boolean;
   isAdmin: boolean;
-  /** The admin the kitchen began with. */
+  /** The first admin, whose role cannot be taken away. */
   isSuperAdmin: boolean;
   /** ISO time. */
   since: string;
@@ -23,7 +23,7 @@ export interface Person {
 
 const readPerson = (document: UserDocument): Person => ({
   id: document.$id,
-  name: document.name || 'No name given',
+  name: document.name || null,
   email: document.email ?? '',
   phone: document.phone ? String(document.phone) : null,
   verified: document.emailVerification,
@@ -32,7 +32,7 @@ const readPerson = (document: UserDocument): Person => ({
   since: document.createdAt ?? document.$createdAt,
 });
 
-/** The admins or the customers, those who came last first; for administrators. */
+/** The admins or the customers, the newest first; for administrators. */
 export function peopleQuery(
   sdk: Sdk,
   adminId: string,

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { linkedText } from './linked-text.ts';
 
-it('finds the addresses in a text and keeps every character', () => {
+it('a mail’s text is split at its web addresses without losing a character', () => {
   const text =
     'Verify: https://rasoi.example/verify-email?userId=a&secret=b\n(or http://localhost:3000/x).\nBye';
   const pieces = linkedText(text);
-  expect(pieces.filter(({ url }) => url).map(({ words }) => words)).toEqual([
+  expect(pieces.filter(({ isUrl }) => isUrl).map((piece) => piece.text)).toEqual([
     'https://rasoi.example/verify-email?userId=a&secret=b',
     'http://localhost:3000/x',
   ]);
-  expect(pieces.map(({ words }) => words).join('')).toBe(text);
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
 
-it('takes no other kind of address for a link', () => {
-  expect(linkedText('javascript:alert(1) and ftp://x').some(({ url }) => url)).toBe(false);
+it('only http and https addresses of a mail become links', () => {
+  expect(linkedText('javascript:alert(1) and ftp://x').some(({ isUrl }) => isUrl)).toBe(false);
 });

@@ -1,10 +1,10 @@
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** A text in pieces, of which some are addresses. */
-export function linkedText(text: string): { words: string; url: boolean }[] {
-  // Splitting by a group puts what it matched at every other place.
+/** A text split at its web addresses. The pieces joined are the text again. */
+export function linkedText(text: string): { text: string; isUrl: boolean }[] {
+  // Splitting by a group keeps what the group matched, at every odd place.
   return text
     .split(URL_IN_TEXT)
-    .map((words, place) => ({ words, url: place % 2 === 1 }))
-    .filter(({ words }) => words !== '');
+    .map((piece, place) => ({ text: piece, isUrl: place % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 }

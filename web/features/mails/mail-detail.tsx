@@ -6,15 +6,17 @@ import type { MailView } from '#domain/mails/view.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { MailWords } from './mail-words.tsx';
-import { hiddenWords, recipientWords, STATUS_NOTES, STATUS_WORDS } from './present.ts';
+import { MailContentView } from './mail-content.tsx';
+import { hiddenText, reasonText, STATUS_TONES } from './present.ts';
 import { type MailLine, mailQuery, revealMail } from './queries.ts';
+import { mailTexts } from './texts.ts';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -25,39 +27,40 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A mail whose words hold a secret: shown when asked for, which is recorded. */
+/** A mail that holds a secret: a button shows it, which the audit log records. */
 function Revealable({ id }: { id: string }) {
   const sdk = useSdk();
+  const texts = useTexts(mailTexts).secret;
   const reveal = useMutation({ mutationFn: () => revealMail(sdk, id) });
-  if (reveal.data) return <MailWords content={reveal.data} />;
+  if (reveal.data) return <MailContentView content={reveal.data} />;
   return (
     <div className="grid justify-items-start gap-4">
-      {reveal.isError && <Notice tone="error">The mail could not be shown. Please try again.</Notice>}
-      <p>
-        It holds a link or a code that opens somebody’s account. Show it only to pass it on to its reader:
-        that you did is recorded in the audit log.
-      </p>
-      <Button busy={reveal.isPending} busyLabel="Showing..." onClick={() => reveal.mutate()}>
+      {reveal.isError && <Notice tone="error">{texts.showFailed}</Notice>}
+      <p>{texts.revealable}</p>
+      <Button busy={reveal.isPending} busyLabel={texts.showing} onClick={() => reveal.mutate()}>
         <Eye className="size-5" aria-hidden="true" />
-        Show this mail
+        {texts.show}
       </Button>
     </div>
   );
 }
 
-function Words({ line, view }: { line: MailLine; view: MailView }) {
-  if (view.view === 'words') return <MailWords content={view.content} />;
+/** The mail's content, a button that shows it, or why it is not shown. */
+function Content({ line, view }: { line: MailLine; view: MailView }) {
+  const texts = useTexts(mailTexts);
+  if (view.view === 'words') return <MailContentView content={view.content} />;
   if (view.view === 'revealable') return <Revealable id={line.id} />;
-  return <Notice>{hiddenWords(view.view, line.status)}</Notice>;
+  return <Notice>{hiddenText(view.view, line.status, texts)}</Notice>;
 }
 
-/** One mail of the outbox. */
+/** One mail of the outbox: its recipient, status and content. */
 export function MailDetail({ adminId, id }: { adminId: string; id: string }) {
   const query = useQuery(mailQuery(useSdk(), adminId, id));
   const { shortDateAndTime } = useDates();
+  const texts = useTexts(mailTexts);
   if (query.isPending)
     return (
-      <Loading label="Loading mail...">
+      <Loading label={texts.loadingOne}>
         <Skeleton className="h-96" />
       </Loading>
     );
@@ -67,41 +70,36 @@ export function MailDetail({ adminId, id }: { adminId: string; id: string }) {
         <EmptyState
           heading="h1"
           picture={<Mail className="size-14" aria-hidden="true" />}
-          title="There is no such mail"
+          title={texts.noSuchMail}
         />
       );
     return (
-      <ErrorState
-        title="The mail could not be loaded"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
     );
   }
   const { line, view } = query.data;
-  const { words, tone } = STATUS_WORDS[line.status];
   const content = view.view === 'words' ? view.content : undefined;
-  const note = line.error ?? STATUS_NOTES[line.status];
+  const reason = reasonText(line, texts);
   return (
     <>
       <h1 className="wrap-anywhere text-3xl md:text-4xl">{kindWords(line.kind)}</h1>
       <dl className="my-6 divide-y divide-line border-line border-y">
-        <Fact name="To">{recipientWords(line.to)}</Fact>
-        {content && <Fact name="Subject">{content.subject}</Fact>}
-        {content?.replyTo && <Fact name="Answers go to">{content.replyTo}</Fact>}
-        <Fact name="Written">
+        <Fact name={texts.columns.to}>{line.to ?? texts.kitchen}</Fact>
+        {content && <Fact name={texts.subject}>{content.subject}</Fact>}
+        {content?.replyTo && <Fact name={texts.repliesGoTo}>{content.replyTo}</Fact>}
+        <Fact name={texts.written}>
           <time dateTime={line.createdAt}>{shortDateAndTime(new Date(line.createdAt))}</time>
         </Fact>
-        <Fact name="Status">
-          <Badge tone={tone}>{words}</Badge>
-          {note && (
+        <Fact name={texts.columns.status}>
+          <Badge tone={STATUS_TONES[line.status]}>{texts.statuses[line.status]}</Badge>
+          {reason && (
             <span className={`mt-1 block ${line.status === 'failed' ? 'text-danger' : 'text-muted'}`}>
-              {note}
+              {reason}
             </span>
           )}
         </Fact>
       </dl>
-      <Words line={line} view={view} />
+      <Content line={line} view={view} />
     </>
   );
 }

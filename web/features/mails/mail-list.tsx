@@ -5,43 +5,41 @@ import { kindWords } from '#domain/mails/kind-words.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
-import { recipientWords, STATUS_WORDS } from './present.ts';
-import { askAgainAfter, type MailLine, mailsQuery } from './queries.ts';
-
-const STATUSES = [
-  { value: '', label: 'Every mail' },
-  ...Object.entries(STATUS_WORDS).map(([value, { words }]) => ({ value, label: words })),
-];
+import { STATUS_TONES } from './present.ts';
+import { type MailLine, mailsQuery, refetchAfter } from './queries.ts';
+import { mailTexts } from './texts.ts';
 
 function Status({ mail }: { mail: MailLine }) {
-  const { words, tone } = STATUS_WORDS[mail.status];
+  const texts = useTexts(mailTexts);
   return (
     <span className="block min-w-0 max-md:text-right">
-      <Badge tone={tone}>{words}</Badge>
+      <Badge tone={STATUS_TONES[mail.status]}>{texts.statuses[mail.status]}</Badge>
       {mail.error && <span className="mt-1 block text-danger text-sm">{mail.error}</span>}
     </span>
   );
 }
 
-/** Every mail the kitchen wrote, the newest first. */
+/** Every mail of the outbox, the newest first, with a search and a filter by status. */
 export function MailList({ adminId }: { adminId: string }) {
   const address = useListAddress();
   const { shortDateAndTime } = useDates();
+  const texts = useTexts(mailTexts);
   const filter = { search: address.get('q'), status: address.get('status') };
   const query = useInfiniteQuery({
     ...mailsQuery(useSdk(), adminId, filter),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => askAgainAfter(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
+    refetchInterval: ({ state }) => refetchAfter(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
   });
 
   const columns: Column<MailLine>[] = [
     {
-      name: 'Mail',
+      name: texts.columns.mail,
       plain: true,
       cell: (mail) => (
         <span className="block min-w-0">
@@ -58,11 +56,11 @@ export function MailList({ adminId }: { adminId: string }) {
       ),
     },
     {
-      name: 'To',
+      name: texts.columns.to,
       plain: true,
-      cell: ({ to }) => <span className="wrap-anywhere block min-w-0">{recipientWords(to)}</span>,
+      cell: ({ to }) => <span className="wrap-anywhere block min-w-0">{to ?? texts.kitchen}</span>,
     },
-    { name: 'Status', cell: (mail) => <Status mail={mail} /> },
+    { name: texts.columns.status, cell: (mail) => <Status mail={mail} /> },
   ];
 
   return (
@@ -71,28 +69,24 @@ export function MailList({ adminId }: { adminId: string }) {
         <SearchField
           value={filter.search}
           onSearch={(q) => address.set({ q })}
-          label="Search mail"
-          placeholder="Address or kind of mail"
+          label={texts.search}
+          placeholder={texts.searchHint}
         />
         <ChoiceFilter
-          label="Status"
+          label={texts.columns.status}
           value={filter.status}
           onChange={(status) => address.set({ status })}
-          choices={STATUSES}
+          choices={[
+            { value: '', label: texts.everyMail },
+            ...Object.entries(texts.statuses).map(([value, label]) => ({ value, label })),
+          ]}
         />
       </ListFilters>
       <DataList
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        texts={{
-          label: 'Mail',
-          unit: (count) => (count === 1 ? 'mail' : 'mails'),
-          loading: 'Loading mails...',
-          failed: 'Failed to load mails',
-          empty: 'No mails yet',
-          emptyHint: 'Verifications, password resets and order confirmations will show up here.',
-        }}
+        texts={texts.list}
         picture={<Mail className="size-14" aria-hidden="true" />}
         onClear={filter.search || filter.status ? () => address.set({ q: '', status: '' }) : undefined}
       />

@@ -1,39 +1,33 @@
 import type { WireMail } from '#domain/mails/attributes.ts';
+import type { Translated } from '#web/lib/texts.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { mailTexts } from './texts.ts';
 
 type Status = WireMail['status'];
+type Texts = Translated<typeof mailTexts>;
 
-export const STATUS_WORDS: Record<Status, { words: string; tone: BadgeTone }> = {
-  queued: { words: 'Waiting', tone: 'accent' },
-  sending: { words: 'Sending', tone: 'accent' },
-  sent: { words: 'Sent', tone: 'good' },
-  kept: { words: 'Kept here', tone: 'neutral' },
-  withheld: { words: 'Held back', tone: 'warm' },
-  expired: { words: 'Expired', tone: 'neutral' },
-  failed: { words: 'Failed', tone: 'warm' },
+export const STATUS_TONES: Record<Status, BadgeTone> = {
+  queued: 'accent',
+  sending: 'accent',
+  sent: 'good',
+  kept: 'neutral',
+  withheld: 'warm',
+  expired: 'neutral',
+  failed: 'warm',
 };
 
-/** Mails of these are still on their way. */
+/** Mails with these statuses will soon have another. */
 export const UNDER_WAY: readonly Status[] = ['queued', 'sending'];
 
-/** More about where a mail is, where its badge leaves a question open. */
-export const STATUS_NOTES: Partial<Record<Status, string>> = {
-  withheld: 'Its recipient got too many of these within an hour.',
-  expired: 'It was of no use any more when it could have been sent.',
-};
+/** Why a mail has its status: the last attempt's error, or what the status means. */
+export function reasonText({ error, status }: { error: string | null; status: Status }, { reasons }: Texts) {
+  const byStatus: Partial<Record<Status, string>> = reasons;
+  return error ?? byStatus[status];
+}
 
-/** Whom a mail goes to. */
-export const recipientWords = (to: string | null): string => to ?? 'The kitchen';
-
-/** Why the words of a mail that holds a secret are not shown. */
-export function hiddenWords(view: 'hidden' | 'wiped' | 'gone', status: Status): string {
-  if (view === 'gone') return 'What this mail was about is no longer there.';
-  if (view === 'wiped') {
-    return status === 'sent'
-      ? 'The link or code in it was for its reader alone, and was wiped when it was sent.'
-      : 'The link or code in it has expired, and was wiped.';
-  }
-  return status === 'kept'
-    ? 'It holds a link or a code for its reader alone. Only the kitchen’s first admin can show it.'
-    : 'It holds a link or a code for its reader alone.';
+/** Why the content of a mail that holds a secret is not shown. */
+export function hiddenText(view: 'hidden' | 'wiped' | 'gone', status: Status, { secret }: Texts): string {
+  if (view === 'gone') return secret.gone;
+  if (view === 'wiped') return status === 'sent' ? secret.wipedSent : secret.wiped;
+  return status === 'kept' ? secret.hiddenKept : secret.hidden;
 }

@@ -1,28 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import type { WireMail } from '#domain/mails/attributes.ts';
+import { mailAttributes, type WireMail } from '#domain/mails/attributes.ts';
 import type { MailContent, MailView } from '#domain/mails/view.ts';
 import { getDocument, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
-import { STATUS_WORDS, UNDER_WAY } from './present.ts';
+import { UNDER_WAY } from './present.ts';
 
 const PER_PAGE = 100;
 const SHOWN = ['kind', 'to', 'status', 'error', 'createdAt'];
 
-/** Nobody is told of mails as they happen: milliseconds until the page asks again, while some are on their way. */
-const ASK_SOON = 2_000;
-const ASK_AGAIN = 15_000;
+/** Milliseconds until mails are loaded again, while some are under way and while none is. */
+const REFETCH_UNDER_WAY = 2_000;
+const REFETCH_SETTLED = 15_000;
 
-export const askAgainAfter = (mails: readonly MailLine[]): number =>
-  mails.some(({ status }) => UNDER_WAY.includes(status)) ? ASK_SOON : ASK_AGAIN;
+/** Milliseconds until these mails are to be loaded again: changes of mails are not published as events. */
+export const refetchAfter = (mails: readonly MailLine[]): number =>
+  mails.some(({ status }) => UNDER_WAY.includes(status)) ? REFETCH_UNDER_WAY : REFETCH_SETTLED;
+
+/** The status with this name, if there is one. */
+const statusOf = (given: string) => mailAttributes.status.oneOf.find((status) => status === given);
 
 /** A mail as the list shows it. */
 export interface MailLine {
   id: string;
   kind: string;
-  /** Null is the kitchen itself. */
+  /** Null for the kitchen itself. */
   to: string | null;
   status: WireMail['status'];
   /** ISO time. */
@@ -42,19 +46,20 @@ const lineOf = (mail: StoredDocument<'mails'>): MailLine => ({
 
 export interface MailFilter {
   search: string;
-  /** Empty, or none there is, shows all. */
+  /** Any other text than a status's name lists all mails. */
   status: string;
 }
 
 /** The outbox, the newest first; for administrators. */
 export function mailsQuery(sdk: Sdk, adminId: string, { search, status }: MailFilter) {
+  const only = statusOf(status);
   return listQuery({
     sdk,
     adminId,
     collection: 'mails',
     queries: [
       ...searchQueries(search),
-      ...(Object.hasOwn(STATUS_WORDS, status) ? [Query.equal('status', status)] : []),
+      ...(only ? [Query.equal('status', only)] : []),
       Query.orderDesc('createdAt'),
     ],
     select: SHOWN,
@@ -73,7 +78,7 @@ async function callMail<Answer>(
   return answer as Answer;
 }
 
-/** One mail, with its words if they may be seen. */
+/** One mail, with its content where this admin may see it. */
 export function mailQuery(sdk: Sdk, adminId: string, id: string) {
   return queryOptions({
     queryKey: ['mails', 'admin', adminId, 'one', id],
@@ -82,11 +87,11 @@ export function mailQuery(sdk: Sdk, adminId: string, id: string) {
       const view = await callMail<MailView>(sdk, 'get', `${encodeURIComponent(id)}/content`);
       return { line, view };
     },
-    refetchInterval: ({ state }) => (state.data ? askAgainAfter([state.data.line]) : false),
+    refetchInterval: ({ state }) => (state.data ? refetchAfter([state.data.line]) : false),
   });
 }
 
-/** The words of a mail that holds a secret. It is recorded in the audit log. */
+/** The content of a mail that holds a secret. Every call is recorded in the audit log. */
 export function revealMail(sdk: Sdk, id: string): Promise<MailContent> {
   return callMail<MailContent>(sdk, 'post', `${encodeURIComponent(id)}/reveal`);
 }

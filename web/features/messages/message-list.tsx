@@ -5,6 +5,7 @@ import { CONTACT_SUBJECTS } from '#domain/messages/attributes.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
@@ -13,27 +14,26 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
 import { type Message, messagesQuery } from './queries.ts';
-
-const SUBJECTS = [
-  { value: '', label: 'Every subject' },
-  ...CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject })),
-];
+import { messageTexts } from './texts.ts';
 
 function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
   const { dateAndTime } = useDates();
+  const texts = useTexts(messageTexts);
   return (
     <Dialog open={message !== undefined} onClose={onClose} title={message?.subject ?? ''}>
       {message && (
         <div className="p-5">
           <p className="wrap-anywhere text-muted">
-            {message.name}, {message.email}
+            {`${message.name}, ${message.email}`}
             <br />
             <time dateTime={message.at}>{dateAndTime(new Date(message.at))}</time>
           </p>
           <p className="wrap-anywhere my-5 whitespace-pre-wrap">{message.text}</p>
-          <LinkButton to={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}>
+          <LinkButton
+            to={`mailto:${message.email}?subject=${encodeURIComponent(texts.answerSubject(message.subject))}`}
+          >
             <Reply className="size-5" aria-hidden="true" />
-            Answer by e-mail
+            {texts.answer}
           </LinkButton>
         </div>
       )}
@@ -41,10 +41,11 @@ function MessageDialog({ message, onClose }: { message: Message | undefined; onC
   );
 }
 
-/** What came through the contact form. */
+/** The messages of the contact form, with a search and a filter by subject. One of them opens in a dialog. */
 export function MessageList({ adminId }: { adminId: string }) {
   const address = useListAddress();
   const { shortDateAndTime } = useDates();
+  const texts = useTexts(messageTexts);
   const [opened, setOpened] = useState<Message>();
   const search = address.get('q');
   const subject = address.get('subject');
@@ -55,7 +56,7 @@ export function MessageList({ adminId }: { adminId: string }) {
 
   const columns: Column<Message>[] = [
     {
-      name: 'From',
+      name: texts.columns.from,
       plain: true,
       cell: (message) => (
         <span className="block min-w-0 md:min-w-40">
@@ -71,13 +72,13 @@ export function MessageList({ adminId }: { adminId: string }) {
       ),
     },
     {
-      name: 'Message',
+      name: texts.columns.message,
       plain: true,
       cell: (message) => <span className="line-clamp-2">{message.text}</span>,
     },
-    { name: 'Subject', plain: true, cell: (message) => <Badge>{message.subject}</Badge> },
+    { name: texts.columns.subject, plain: true, cell: (message) => <Badge>{message.subject}</Badge> },
     {
-      name: 'Sent',
+      name: texts.columns.sent,
       plain: true,
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap text-muted text-sm">
@@ -93,28 +94,24 @@ export function MessageList({ adminId }: { adminId: string }) {
         <SearchField
           value={search}
           onSearch={(q) => address.set({ q })}
-          label="Search messages"
-          placeholder="Name, e-mail or a word"
+          label={texts.search}
+          placeholder={texts.searchHint}
         />
         <ChoiceFilter
-          label="Subject"
+          label={texts.columns.subject}
           value={subject}
           onChange={(chosen) => address.set({ subject: chosen })}
-          choices={SUBJECTS}
+          choices={[
+            { value: '', label: texts.everySubject },
+            ...CONTACT_SUBJECTS.map((each) => ({ value: each, label: each })),
+          ]}
         />
       </ListFilters>
       <DataList
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        texts={{
-          label: 'Messages',
-          unit: (count) => (count === 1 ? 'message' : 'messages'),
-          loading: 'Loading messages...',
-          failed: 'Failed to load messages',
-          empty: 'No messages yet',
-          emptyHint: 'What people write through the contact form will show up here.',
-        }}
+        texts={texts.list}
         picture={<MessageSquare className="size-14" aria-hidden="true" />}
         onClear={search || subject ? () => address.set({ q: '', subject: '' }) : undefined}
       />

@@ -6,7 +6,7 @@ import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 
 const PER_PAGE = 100;
 
-/** What somebody wrote through the contact form. */
+/** A message of the contact form. */
 export interface Message {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface Message {
   at: string;
 }
 
-/** A subject there is, or none. */
+/** The subject with this name, if there is one. */
 const subjectOf = (given: string) => CONTACT_SUBJECTS.find((subject) => subject === given);
 
 /** Messages, the newest first; for administrators. */

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 /**
- * Rows under a head, as a text that spreadsheets open: with a mark for UTF-8, and nothing in it that one would take for
- * a formula.
+ * A head and rows as CSV for spreadsheets: with a byte order mark, so that they read it as UTF-8, and with every cell
+ * that would be run as a formula escaped.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return stringify([head, ...rows] as string[][], {

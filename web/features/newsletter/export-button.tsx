@@ -3,9 +3,11 @@ import { Download } from 'lucide-react';
 import { dayOf } from '#web/lib/days.ts';
 import { useStore } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { subscribersQuery } from './subscriber-queries.ts';
+import { subscriberTexts } from './subscriber-texts.ts';
 
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -17,13 +19,14 @@ function save(text: string, name: string): void {
 }
 
 /**
- * Saves the confirmed addresses that match a search as a file for spreadsheets, whatever the list shows: to the others
- * nobody may write.
+ * Saves the confirmed addresses that match a search as a CSV file. Only confirmed ones, whatever the list is filtered
+ * by: the others must not get newsletters (ADMIN-15).
  */
 export function ExportButton({ adminId, search }: { adminId: string; search: string }) {
   const sdk = useSdk();
   const queries = useQueryClient();
   const { timeZone } = useStore();
+  const texts = useTexts(subscriberTexts);
   const saving = useMutation({
     mutationFn: async () => {
       const { csvText } = await import('./csv.ts');
@@ -37,22 +40,24 @@ export function ExportButton({ adminId, search }: { adminId: string; search: str
       });
       const rows = pages.flatMap((page) => page.rows);
       const text = csvText(
-        ['Email', 'Since'],
+        [texts.columns.email, texts.columns.since],
         rows.map(({ email, since }) => [email, dayOf(new Date(since), timeZone)]),
       );
       if (rows.length > 0) save(text, `subscribers-${dayOf(new Date(), timeZone)}.csv`);
       return rows.length;
     },
-    onSuccess: (count) =>
-      count === 0
-        ? toast.info('No confirmed address to save')
-        : toast.success(count === 1 ? 'Saved 1 address' : `Saved ${count} addresses`),
-    onError: () => toast.error('The addresses could not be saved'),
+    onSuccess: (count) => (count === 0 ? toast.info(texts.nothingToSave) : toast.success(texts.saved(count))),
+    onError: () => toast.error(texts.saveFailed),
   });
   return (
-    <Button variant="secondary" busy={saving.isPending} busyLabel="Saving..." onClick={() => saving.mutate()}>
+    <Button
+      variant="secondary"
+      busy={saving.isPending}
+      busyLabel={texts.saving}
+      onClick={() => saving.mutate()}
+    >
       <Download className="size-5" aria-hidden="true" />
-      Export confirmed as CSV
+      {texts.exportCsv}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Query } from 'appwrite';
-import type { WireSubscriber } from '#domain/subscribers/attributes.ts';
+import { subscriberAttributes, type WireSubscriber } from '#domain/subscribers/attributes.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
@@ -8,11 +8,8 @@ const PER_PAGE = 500;
 
 type State = WireSubscriber['state'];
 
-export const STATE_WORDS: Record<State, string> = {
-  confirmed: 'Confirmed',
-  pending: 'Not confirmed yet',
-  unsubscribed: 'Unsubscribed',
-};
+/** The state with this name, if there is one. */
+const stateOf = (given: string) => subscriberAttributes.state.oneOf.find((state) => state === given);
 
 /** An address of the newsletter. */
 export interface Subscriber {
@@ -25,19 +22,20 @@ export interface Subscriber {
 
 export interface SubscriberFilter {
   search: string;
-  /** Empty, or none there is, shows all. */
+  /** Any other text than a state's name lists all subscribers. */
   state: string;
 }
 
 /** The newsletter's addresses, the newest first; for administrators. */
 export function subscribersQuery(sdk: Sdk, adminId: string, { search, state }: SubscriberFilter) {
+  const only = stateOf(state);
   return listQuery({
     sdk,
     adminId,
     collection: 'subscribers',
     queries: [
       ...searchQueries(search),
-      ...(Object.hasOwn(STATE_WORDS, state) ? [Query.equal('state', state)] : []),
+      ...(only ? [Query.equal('state', only)] : []),
       Query.orderDesc('$createdAt'),
     ],
     select: ['email', 'state'],

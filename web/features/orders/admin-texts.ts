@@ -1,7 +1,9 @@
 /** What the kitchen's own screens of orders say. */
 export const adminOrderTexts = {
-  title: 'Orders',
-  lead: 'What people ordered, the newest first. New ones appear by themselves.',
+  page: {
+    title: 'Orders',
+    lead: 'What people ordered, the newest first. New ones appear by themselves.',
+  },
   order: 'Order',
   customer: 'Customer',
   total: 'Total',

@@ -1,0 +1,74 @@
+import type { AuditAction } from '#domain/audits/attributes.ts';
+import type { AuditedCollection } from '#domain/audits/collections.ts';
+import { paymentLabels } from '#domain/orders/payment.ts';
+import type { Translated } from '#web/lib/texts.ts';
+import type { AuditedField } from './audited-attributes.ts';
+
+/** What the audit log says. */
+export const auditTexts = {
+  page: { title: 'Audit log', lead: 'Every change an admin made, with what was there before.' },
+  list: {
+    label: 'Audit log',
+    unit: (count: number) => (count === 1 ? 'change' : 'changes'),
+    loading: 'Loading the audit log...',
+    failed: 'Failed to load the audit log',
+    empty: 'Nothing changed yet',
+    emptyHint: 'What admins change will show up here, and stay.',
+  },
+  columns: { what: 'What', changes: 'Before and after', who: 'Who and when' },
+  search: 'Search the audit log',
+  searchHint: 'Admin, dish, person or number',
+  moreChanges: (count: number) => `${count} more`,
+  /** Between a value before and the one after. */
+  became: 'became',
+  actions: {
+    create: (noun: string) => `Added ${noun}`,
+    update: (noun: string) => `Changed ${noun}`,
+    delete: (noun: string) => `Deleted ${noun}`,
+    reveal: (noun: string) => `Revealed ${noun}`,
+  } satisfies Record<AuditAction, (noun: string) => string>,
+  nouns: {
+    dishes: 'dish',
+    files: 'picture',
+    mails: 'mail',
+    menus: 'menu',
+    messages: 'message',
+    orders: 'order',
+    reviews: 'review',
+    subscribers: 'subscriber',
+    users: 'person',
+  } satisfies Record<AuditedCollection, string>,
+  /** Attributes whose names are not words; the others are split into theirs. */
+  fields: {
+    accessedAt: 'last seen',
+    bucketId: 'kept under',
+    customerEmail: 'e-mail',
+    customerName: 'customer',
+    customerPhone: 'phone',
+    dishId: 'dish',
+    emailVerification: 'e-mail verified',
+    houseNo: 'house no.',
+    imgUrl: 'picture',
+    isAdmin: 'administrator',
+    isAvailable: 'available',
+    menuId: 'category',
+    mimeType: 'kind',
+    orderedOn: 'ordered',
+    passwordUpdate: 'password changed',
+    ratingAverage: 'rating',
+    ratingCount: 'ratings',
+    sizeOriginal: 'size in bytes',
+    totalAmount: 'total',
+    userId: 'person',
+  } satisfies Partial<Record<AuditedField, string>>,
+  values: {
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    picture: 'picture',
+  },
+  /** Values of attributes that may only be one of a few. */
+  choices: { veg: 'Veg', 'non-veg': 'Non-Veg', ...paymentLabels },
+} as const;
+
+export type AuditTexts = Translated<typeof auditTexts>;

@@ -1,0 +1,42 @@
+import { adminMessages } from '#domain/users/admin-messages.ts';
+
+/** What the screen of registered users says. */
+export const customerTexts = {
+  page: { title: 'Registered Users', lead: 'Who has an account, and who of them runs the kitchen.' },
+  admins: {
+    label: 'Admins',
+    unit: (count: number) => (count === 1 ? 'admin' : 'admins'),
+    loading: 'Loading admins...',
+    failed: adminMessages.customersFailed,
+    empty: 'No admins yet',
+    emptyHint: 'Whoever signs up will show up here.',
+  },
+  customers: {
+    label: 'Customers',
+    unit: (count: number) => (count === 1 ? 'customer' : 'customers'),
+    loading: 'Loading customers...',
+    failed: adminMessages.customersFailed,
+    empty: 'No customers yet',
+    emptyHint: 'Whoever signs up will show up here.',
+  },
+  columns: { name: 'Name', phone: 'Phone', since: 'Since', role: 'Role' },
+  search: 'Search registered users',
+  searchHint: 'Name, e-mail or phone',
+  noName: 'No name given',
+  noPhone: 'Not given',
+  you: '(you)',
+  verified: 'verified',
+  alwaysAdmin: 'Always an admin',
+  promote: {
+    button: 'Make admin',
+    question: 'Make an admin?',
+    consequence: (name: string, email: string) =>
+      `${name} (${email}) will see all orders and customers, and change dishes, menus and roles.`,
+  },
+  demote: {
+    button: 'Remove admin',
+    question: 'Remove admin privileges?',
+    consequence: (name: string, email: string) =>
+      `${name} (${email}) will no longer see or change anything in the admin area.`,
+  },
+} as const;
