@@ -5,7 +5,7 @@ import { auditsQuery } from '#web/features/audits/queries.ts';
 import { auditTexts } from '#web/features/audits/texts.ts';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -23,7 +23,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(auditTexts.page.title);
+export const meta = pageMeta(auditTexts, ({ page }) => page);
 
 export default function AdminAudit() {
   const admin = useCurrentUser();

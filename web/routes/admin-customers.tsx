@@ -2,7 +2,7 @@ import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { People } from '#web/features/customers/people.tsx';
 import { peopleQuery } from '#web/features/customers/queries.ts';
 import { customerTexts } from '#web/features/customers/texts.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,7 +16,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(customerTexts.page.title);
+export const meta = pageMeta(customerTexts, ({ page }) => page);
 
 export default function AdminCustomers() {
   const admin = useCurrentUser();

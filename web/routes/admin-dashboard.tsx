@@ -3,7 +3,7 @@ import { Dashboard } from '#web/features/admin/dashboard.tsx';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { totalQuery } from '#web/features/admin/queries.ts';
 import { dashboardTexts } from '#web/features/admin/texts.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,7 +16,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(dashboardTexts.page.title);
+export const meta = pageMeta(dashboardTexts, ({ page }) => page);
 
 export default function AdminDashboard() {
   const admin = useCurrentUser();

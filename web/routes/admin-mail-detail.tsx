@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { MailDetail } from '#web/features/mails/mail-detail.tsx';
 import { mailTexts } from '#web/features/mails/texts.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -13,7 +13,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(mailTexts.page.title);
+export const meta = pageMeta(mailTexts, ({ page }) => page);
 
 export default function AdminMailDetail() {
   const admin = useCurrentUser();

@@ -3,7 +3,7 @@ import { MailList } from '#web/features/mails/mail-list.tsx';
 import { mailsQuery } from '#web/features/mails/queries.ts';
 import { mailTexts } from '#web/features/mails/texts.ts';
 import { useStore } from '#web/lib/page/html-document.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,7 +16,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(mailTexts.page.title);
+export const meta = pageMeta(mailTexts, ({ page }) => page);
 
 export default function AdminMail() {
   const admin = useCurrentUser();

@@ -2,7 +2,7 @@ import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { MessageList } from '#web/features/messages/message-list.tsx';
 import { messagesQuery } from '#web/features/messages/queries.ts';
 import { messageTexts } from '#web/features/messages/texts.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -15,7 +15,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(messageTexts.page.title);
+export const meta = pageMeta(messageTexts, ({ page }) => page);
 
 export default function AdminMessages() {
   const admin = useCurrentUser();

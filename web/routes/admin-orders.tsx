@@ -2,7 +2,7 @@ import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
 import { adminOrdersQuery } from '#web/features/orders/admin-queries.ts';
 import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,7 +17,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(adminOrderTexts.page.title);
+export const meta = pageMeta(adminOrderTexts, ({ page }) => page);
 
 export default function AdminOrders() {
   const admin = useCurrentUser();

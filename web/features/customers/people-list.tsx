@@ -9,7 +9,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { adminMessages } from './messages.ts';
 import { type Person, peopleQuery } from './queries.ts';
 import { customerTexts } from './texts.ts';
 

@@ -1,5 +1,3 @@
-import { adminMessages } from '#domain/users/admin-messages.ts';
-
 /** What the screen of registered users says. */
 export const customerTexts = {
   page: { title: 'Registered Users', lead: 'Who has an account, and who of them runs the kitchen.' },
@@ -7,7 +5,7 @@ export const customerTexts = {
     label: 'Admins',
     unit: (count: number) => (count === 1 ? 'admin' : 'admins'),
     loading: 'Loading admins...',
-    failed: adminMessages.customersFailed,
+    failed: 'Failed to load customers',
     empty: 'No admins yet',
     emptyHint: 'Whoever signs up will show up here.',
   },
@@ -15,7 +13,7 @@ export const customerTexts = {
     label: 'Customers',
     unit: (count: number) => (count === 1 ? 'customer' : 'customers'),
     loading: 'Loading customers...',
-    failed: adminMessages.customersFailed,
+    failed: 'Failed to load customers',
     empty: 'No customers yet',
     emptyHint: 'Whoever signs up will show up here.',
   },
@@ -29,14 +27,19 @@ export const customerTexts = {
   alwaysAdmin: 'Always an admin',
   promote: {
     button: 'Make admin',
+    done: 'User promoted to admin',
     question: 'Make an admin?',
     consequence: (name: string, email: string) =>
       `${name} (${email}) will see all orders and customers, and change dishes, menus and roles.`,
   },
   demote: {
     button: 'Remove admin',
+    done: 'Admin privileges removed',
     question: 'Remove admin privileges?',
     consequence: (name: string, email: string) =>
       `${name} (${email}) will no longer see or change anything in the admin area.`,
   },
+  noCustomer: 'Customer not found',
+  roleFailed: 'Error updating admin status',
+  roleRefused: (reason: string) => `Error updating admin status. ${reason}`,
 } as const;
