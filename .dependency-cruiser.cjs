@@ -11,16 +11,11 @@ const only = (name, from, to, comment) => ({
 });
 
 /** What the rooms of the server that hold capabilities stand on. */
-const BELOW = ['documents', 'mail', 'http', 'db'];
+const BELOW = ['documents', 'mail', 'http', 'db', 'settings'];
 
-/** The server's folder `name` may reach `domain`, the settings, and these folders of the server. */
+/** The server's folder `name` may reach `domain` and these folders of the server. */
 const room = (name, below, comment) =>
-  only(
-    `server-${name}`,
-    `^server/${name}/`,
-    `^domain/|^server/(${[name, '(sign-in-)?settings', ...below].join('|')})(/|\\.ts$)|^server/root\\.ts$`,
-    comment,
-  );
+  only(`server-${name}`, `^server/${name}/`, `^domain/|^server/(${[name, ...below].join('|')})/`, comment);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -46,14 +41,15 @@ module.exports = {
       'The server mounts built pages, it imports none.',
     ),
     only('web-not-server', '^web/', '^(web|domain)/', 'Pages reach data through the SDK alone.'),
+    room('settings', [], 'They are read before anything else is there.'),
     room('db', [], 'The database knows nothing of what uses it.'),
-    room('http', ['db'], 'What every route shares.'),
+    room('http', ['db', 'settings'], 'What every route shares.'),
     room(
       'documents',
-      ['http', 'db'],
+      ['http', 'db', 'settings'],
       'One engine for any collection: it knows none by name, and no account.',
     ),
-    room('mail', ['documents', 'http', 'db'], 'A service for whoever causes a mail.'),
+    room('mail', ['documents', 'http', 'db', 'settings'], 'A service for whoever causes a mail.'),
     room('files', BELOW, 'Files of any bucket.'),
     room('collections', ['files', ...BELOW], 'The rules of each collection, and of the buckets.'),
     room('newsletter', ['collections', ...BELOW], 'Its subscribers are a collection.'),

@@ -59,7 +59,7 @@ import { keepDeletingOldData } from './old-data.ts';
 import { openFileStore } from './open-file-store.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/list.ts';
 import { redisStartError } from './start-error.ts';
 
 export interface AppParts {
@@ -198,9 +198,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     mailbox: createMailbox({ engine, mails, documents, kitchen: settings, transports }),
     publicUrl,
     identities: createIdentities(engine),
-    providers: openProviders(settings.signIn, (told) =>
-      server.log.warn(told, 'a sign-in failed at its provider'),
-    ),
+    providers: openProviders(settings, (told) => server.log.warn(told, 'a sign-in failed at its provider')),
     files,
     previews,
     cache: createListCache(events),

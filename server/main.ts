@@ -8,9 +8,10 @@ import { startEmbedded } from './db/embedded/supervisor.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
 import { requestForLog } from './http/request-log.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
-import { ROOT } from './root.ts';
 import { loadCatalogue, makeFirstAdmin } from './seed.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import type { Settings } from './settings/list.ts';
+import { PROJECT_FOLDER } from './settings/project-folder.ts';
+import { readSettings, SettingsError } from './settings/read-settings.ts';
 import { databaseStartError, listenStartError, StartError } from './start-error.ts';
 
 /** Requests under way get this long to end when the server is told to stop, in milliseconds. */
@@ -33,7 +34,7 @@ async function databaseFor(settings: Settings): Promise<{ url: string; stop(): P
 async function bringUpToDate(url: string, { databaseUrl }: Settings): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
   try {
-    await migrate(database, join(ROOT, 'server/db/migrations'));
+    await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
   } catch (error) {
     throw databaseUrl === undefined || error instanceof MigrationError
       ? error
@@ -44,7 +45,7 @@ async function bringUpToDate(url: string, { databaseUrl }: Settings): Promise<vo
 }
 
 async function start(): Promise<void> {
-  if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
+  if (existsSync(join(PROJECT_FOLDER, '.env'))) process.loadEnvFile(join(PROJECT_FOLDER, '.env'));
   const settings = readSettings(process.env);
   await prepareDataFolder(settings.dataFolder);
   const source = await databaseFor(settings);
@@ -53,13 +54,13 @@ async function start(): Promise<void> {
   const database = openDatabase({ url: source.url });
   const { server, documents, accounts, mail } = await createApp({
     database,
-    pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+    pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
     settings,
     logger: { level: settings.logLevel, serializers: { req: requestForLog } },
     withPages: true,
     say,
   });
-  await loadCatalogue(database, documents, join(ROOT, 'seed'));
+  await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
   const login = await makeFirstAdmin(database, accounts, {
     email: settings.adminEmail,
     password: settings.adminPassword,

@@ -4,14 +4,14 @@ import { subscribers } from './collections/subscribers.ts';
 import { SYSTEM } from './documents/actor.ts';
 import { type EngineParts, inWork, type OpenWork } from './documents/unit-of-work.ts';
 import { and, equal, lessThan } from './documents/where.ts';
-import type { OldDataSettings } from './old-data-settings.ts';
+import type { Settings } from './settings/list.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds between looks. */
 const EVERY = 3_600_000;
 
 /** What is deleted of each kind that is older than `before`. */
-const DELETE: Record<keyof OldDataSettings, (work: OpenWork, before: Date) => Promise<unknown>> = {
+const DELETE: Record<keyof Settings['oldData'], (work: OpenWork, before: Date) => Promise<unknown>> = {
   logs: (work, before) => work.sql.execute(sql`delete from account_logs where time < ${before}`),
   messages: (work, before) => work.removeWhere(messages, lessThan(messages.fields.created, before)),
   subscribers: (work, before) =>
@@ -35,7 +35,10 @@ const DELETE: Record<keyof OldDataSettings, (work: OpenWork, before: Date) => Pr
 /** Deletes what is older than the kitchen's settings allow, each kind in a unit of work of its own. */
 export async function deleteOldData(engine: EngineParts): Promise<void> {
   const { oldData } = engine.settings;
-  for (const [kind, remove] of Object.entries(DELETE) as [keyof OldDataSettings, (typeof DELETE)['logs']][]) {
+  for (const [kind, remove] of Object.entries(DELETE) as [
+    keyof Settings['oldData'],
+    (typeof DELETE)['logs'],
+  ][]) {
     const days = oldData[kind];
     if (days === 0) continue;
     await inWork(engine, SYSTEM, (work) => remove(work, new Date(work.now.getTime() - days * DAY)));

@@ -3,7 +3,7 @@ import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { watchFreeSpace } from './files/free-space.ts';
 import { s3Store } from './integrations/s3.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/list.ts';
 
 /** The store for the content of files that the settings ask for: a bucket of an S3 store, or the data folder. */
 export function openFileStore({ s3, dataFolder }: Pick<Settings, 's3' | 'dataFolder'>): FileStore {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
-import { readSettings } from '#server/settings.ts';
-import { ROOT } from './root.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { loadCatalogue, makeFirstAdmin } from './seed.ts';
+import { PROJECT_FOLDER } from './settings/project-folder.ts';
 import { StartError } from './start-error.ts';
 
 let test: TestDatabase;
@@ -15,7 +15,7 @@ let apps: App[];
 const server = () =>
   createApp({
     database: test.database,
-    pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+    pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
     settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
     logger: false,
     withPages: false,
@@ -51,12 +51,16 @@ describe('servers that start at once on an empty database', () => {
 
   it('have the default menu once', async () => {
     await Promise.all(
-      apps.map(({ documents }) => loadCatalogue(test.database, documents, join(ROOT, 'seed'))),
+      apps.map(({ documents }) => loadCatalogue(test.database, documents, join(PROJECT_FOLDER, 'seed'))),
     );
     const [counts] = await test.database.query<{ dishes: number; menus: number }>(
       sql`select (select count(*) from dishes) as dishes, (select count(*) from menus) as menus`,
     );
-    const again = await loadCatalogue(test.database, (apps[0] as App).documents, join(ROOT, 'seed'));
+    const again = await loadCatalogue(
+      test.database,
+      (apps[0] as App).documents,
+      join(PROJECT_FOLDER, 'seed'),
+    );
     expect([counts?.menus, again]).toEqual([8, 0]);
     expect(counts?.dishes).toBeGreaterThan(30);
   });

@@ -8,9 +8,9 @@ import { openDatabase } from '#server/db/connection.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
-import { ROOT } from '#server/root.ts';
 import { loadCatalogue } from '#server/seed.ts';
-import { readSettings } from '#server/settings.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { KitchenOptions, Opened } from './kitchen-process.ts';
 
 const [folder, options = '{}'] = process.argv.slice(2);
@@ -21,15 +21,15 @@ const { databaseUrl, sendMail }: KitchenOptions = JSON.parse(options);
 const embedded = databaseUrl ? undefined : await startEmbedded({ folder: join(folder, 'postgres'), log });
 const url = databaseUrl ?? embedded?.url ?? '';
 const database = openDatabase({ url });
-await migrate(database, join(ROOT, 'server/db/migrations'));
+await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
 const { server, documents, mail } = await createApp({
   database,
-  pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+  pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
   settings: readSettings({ RATE_LIMIT_SCALE: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
   logger: { level: 'fatal' },
   withPages: false,
 });
-await loadCatalogue(database, documents, join(ROOT, 'seed'));
+await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
 process.on('SIGTERM', async () => {
   await server.close();
   await database.close();

@@ -10,9 +10,9 @@ import { createTestDatabase } from '#server/db/test-database.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { type ComposableMail, composeMails } from '#server/mail/compose.ts';
-import { ROOT } from '#server/root.ts';
 import { loadCatalogue } from '#server/seed.ts';
-import { readSettings } from '#server/settings.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 export const PASSWORD = 'Swaad-1234';
 
@@ -62,14 +62,14 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
   const said: string[] = [];
   const app = await createApp({
     database,
-    pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+    pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
     settings: read,
     logger: false,
     withPages: false,
     clock: () => new Date(Date.now() + ahead),
     say: (line) => said.push(line),
   });
-  await loadCatalogue(database, app.documents, join(ROOT, 'seed'));
+  await loadCatalogue(database, app.documents, join(PROJECT_FOLDER, 'seed'));
   const events: DocumentEvent[] = [];
   app.events.subscribe((event) => events.push(event));
 

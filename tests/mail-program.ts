@@ -9,7 +9,7 @@ import { collectionList } from '#server/documents/collection-list.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 const [databaseUrl, smtpUrl] = process.argv.slice(2);
 if (databaseUrl === undefined || smtpUrl === undefined) throw new Error('Which database, which mail server?');

@@ -36,16 +36,17 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, store, whole } = context.get(hostContext);
+  const { nonce, settings, whole } = context.get(hostContext);
   const { sdk, queries } = context.get(sourceContext);
   const nextScripts = scriptsOfNextPages(routerContext.manifest.routes);
   const parts: DocumentParts = {
     nonce,
     css,
     firstScript,
-    store,
+    settings,
     nextScripts,
-    boot: () => scriptSafe(JSON.stringify({ store, state: dehydrate(queries), nextScripts } satisfies Boot)),
+    boot: () =>
+      scriptSafe(JSON.stringify({ settings, state: dehydrate(queries), nextScripts } satisfies Boot)),
   };
   const waits = whole || isbot(request.headers.get('user-agent') ?? '');
 

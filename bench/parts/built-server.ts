@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '#server/root.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 export interface BuiltServer {
   origin: string;
@@ -23,7 +23,7 @@ const TICKS = 100;
 export async function withBuiltServer(task: (server: BuiltServer) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rasoi-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'build/app/main.js')], {
+  const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'build/app/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

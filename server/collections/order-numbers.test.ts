@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import { ROOT } from '#server/root.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
-const MIGRATIONS = join(ROOT, 'server/db/migrations');
+const MIGRATIONS = join(PROJECT_FOLDER, 'server/db/migrations');
 const NUMBERS = '0061-order-numbers.sql';
 
 let test: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Failure } from '#server/http/failure.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 import type { Actor, User } from './actor.ts';
 import type { Document } from './document.ts';
 import { type Fields, fieldsOf } from './field.ts';

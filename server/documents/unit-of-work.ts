@@ -1,6 +1,6 @@
 import type { auditAttributes } from '#domain/audits/attributes.ts';
 import type { Database, Sql } from '#server/db/connection.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 import type { Actor } from './actor.ts';
 import type { Table, Work } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connection.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

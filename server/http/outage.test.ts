@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connection.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

@@ -8,8 +8,9 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { ROOT } from '#server/root.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { publicSettings } from '#server/settings/public-settings.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
 import { sendKept } from './kept-body.ts';
 import { type Changes, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
@@ -28,7 +29,7 @@ interface PagesDeps {
   changes: Changes;
 }
 
-const CLIENT = join(ROOT, 'build/client');
+const CLIENT = join(PROJECT_FOLDER, 'build/client');
 /** Files with a hash in their name never change; others may be looked at again after a day. In seconds. */
 const YEAR = 31_536_000;
 const DAY = 86_400;
@@ -37,7 +38,7 @@ const RENDERS_AT_ONCE = 4;
 const WAITING = { mostWaiting: 500, longestWait: 10_000 };
 
 async function builtPages(): Promise<PagesBuild> {
-  const file = join(ROOT, 'build/server/index.js');
+  const file = join(PROJECT_FOLDER, 'build/server/index.js');
   if (!existsSync(file)) throw new Error('The pages have not been built; run `npm run build`');
   return import(pathToFileURL(file).href);
 }
@@ -45,7 +46,7 @@ async function builtPages(): Promise<PagesBuild> {
 /** Pages from their sources, for `npm run dev`. */
 async function watchedPages(app: FastifyInstance): Promise<() => Promise<PagesBuild>> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true } });
+  const vite = await createServer({ root: PROJECT_FOLDER, server: { middlewareMode: true } });
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook('onClose', () => vite.close());
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
@@ -108,16 +109,7 @@ export async function pages(app: FastifyInstance, { settings, changes }: PagesDe
     });
   }
 
-  const store = {
-    origin: settings.publicUrl,
-    freeDeliveryAbove: settings.freeDeliveryAbove ?? null,
-    pincodeUrl: settings.pincodeUrl,
-    timeZone: settings.timeZone,
-    signInWith: settings.signIn.offered,
-    mailConfigured: settings.smtpUrl !== undefined,
-    emailService,
-    formService,
-  };
+  const known = publicSettings(settings);
 
   /** Answers a call of the API for a page that is being rendered, without the network. */
   const callFor =
@@ -141,7 +133,13 @@ export async function pages(app: FastifyInstance, { settings, changes }: PagesDe
   const kept = createKeptPages((await load()).entry.module.keptKinds, changes, (address) =>
     inTurn(async () => {
       const build = await load();
-      const host = { call: callFor(own.host, '127.0.0.1'), cookie: '', nonce: '', whole: true, store };
+      const host = {
+        call: callFor(own.host, '127.0.0.1'),
+        cookie: '',
+        nonce: '',
+        whole: true,
+        settings: known,
+      };
       const request = new Request(new URL(address, own));
       const response = await handlerOf(build)(request, build.entry.module.contextFor(host));
       const html = await response.text();
@@ -172,7 +170,7 @@ export async function pages(app: FastifyInstance, { settings, changes }: PagesDe
       cookie: request.headers.cookie ?? '',
       nonce,
       whole: false,
-      store,
+      settings: known,
     };
     const build = await load();
     const response = await inTurn(() =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSites, type NamedSite, readSite } from './sites.ts';
+import { type NamedSite, readSite } from '#server/settings/sites.ts';
+import { createSites } from './sites.ts';
 
 // SAFE-25
 

@@ -7,10 +7,10 @@ import { email } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { openToEveryOrigin, readForms, sentForm } from '#server/http/sent-forms.ts';
 import type { Newsletter } from '#server/newsletter/newsletter.ts';
-import type { EmailServiceSettings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 
 export interface EmailServiceParts {
-  settings: EmailServiceSettings;
+  settings: Settings['emailService'];
   newsletter: Newsletter;
   rateLimits: RateLimits;
 }

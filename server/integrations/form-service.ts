@@ -7,11 +7,11 @@ import type { Failure } from '#server/http/failure.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { openToEveryOrigin, readForms, type SentForm, sentForm } from '#server/http/sent-forms.ts';
-import type { FormServiceSettings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 import type { ContactForm } from './contact-form.ts';
 
 export interface FormServiceParts {
-  settings: FormServiceSettings;
+  settings: Settings['formService'];
   contactForm: ContactForm;
   rateLimits: RateLimits;
   /** Where somebody goes on who has sent a form. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '#domain/pincodes/answer.ts';
-import { ROOT } from '#server/root.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { bundledPincodes, type Pincodes } from './pincodes.ts';
 
@@ -78,7 +78,7 @@ describe('the bundled pincodes', () => {
   });
 
   it('that come with the product are read as they are', async () => {
-    const ours = bundledPincodes(join(ROOT, 'seed/pincodes.csv'));
+    const ours = bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv'));
     expect(placeOf(await ours.lookUp('110001'))).toEqual({
       city: 'New Delhi',
       state: 'Delhi',

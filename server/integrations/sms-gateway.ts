@@ -1,5 +1,5 @@
 import type { Transport } from '#server/mail/transport.ts';
-import type { SmsSettings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 
 /** A gateway that says nothing for this long is given up for this attempt, in milliseconds. */
 const SILENCE = 20_000;
@@ -16,7 +16,7 @@ class GatewayError extends Error {
 }
 
 /** Sends text messages through an HTTP gateway: a POST of `{id, to, from, text}` as JSON; any 2xx means taken. */
-export function smsGateway({ url, token, from }: SmsSettings): Transport {
+export function smsGateway({ url, token, from }: NonNullable<Settings['sms']>): Transport {
   return {
     async send({ id, to, text }, signal) {
       const answer = await fetch(url, {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EngineParts } from '#server/documents/unit-of-work.ts';
 import { logFailure } from '#server/http/outage-log.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { createMailWorker, type MailWorker, type Transports } from './worker.ts';
 

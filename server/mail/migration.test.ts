@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import { ROOT } from '#server/root.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 /** Drops the words of mails, and with them the secrets in them. */
 const MIGRATION = '0030-mails-without-secrets.sql';
 /** Migrations from this one on came after the mails of this test. */
 const LATER = '0013';
-const MIGRATIONS = join(ROOT, 'server/db/migrations');
+const MIGRATIONS = join(PROJECT_FOLDER, 'server/db/migrations');
 
 let test: TestDatabase;
 let folder: string;

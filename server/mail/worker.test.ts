@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { inWork } from '#server/documents/unit-of-work.ts';
-import { ROOT } from '#server/root.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer, refusal } from '#tests/mail-server.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -215,7 +215,7 @@ describe('trouble', () => {
       if (!killed) await new Promise(() => undefined);
     };
     await enqueue();
-    const program = join(ROOT, 'tests/mail-program.ts');
+    const program = join(PROJECT_FOLDER, 'tests/mail-program.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program, kitchen.url, server.url], {
       env: { PATH: process.env.PATH, TMPDIR: tmpdir() },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
-import { ROOT } from '#server/root.ts';
-import { readSettings } from '#server/settings.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { type Listener, listen, startListening } from './realtime-client.ts';
 
@@ -202,7 +202,7 @@ it('tells of what happens on another instance, and forgets its lists by it', asy
     databases.map((database) =>
       createApp({
         database,
-        pincodes: bundledPincodes(join(ROOT, 'seed/pincodes.csv')),
+        pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
         settings: readSettings({ RATE_LIMIT_SCALE: '0', DATABASE_URL: one.url }),
         logger: false,
         withPages: false,

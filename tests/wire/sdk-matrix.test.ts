@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureTypes } from '#server/http/errors.ts';
-import { ROOT } from '#server/root.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import type { Person } from '#tests/kitchen.ts';
 import { accountRows } from './account-rows.ts';
 import { openBrowser } from './browser.ts';
@@ -90,6 +90,6 @@ it('provokes every type of refusal there is, here or in another test', () => {
   const known = [...Object.keys(refusals), ...Object.keys(elsewhere), 'general_unknown'];
   expect(known.sort()).toEqual([...failureTypes].sort());
   for (const [type, file] of Object.entries(elsewhere)) {
-    expect(readFileSync(join(ROOT, file), 'utf8'), file).toContain(type);
+    expect(readFileSync(join(PROJECT_FOLDER, file), 'utf8'), file).toContain(type);
   }
 });

@@ -2,7 +2,7 @@ import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { MailList } from '#web/features/mails/mail-list.tsx';
 import { mailsQuery } from '#web/features/mails/queries.ts';
 import { mailTexts } from '#web/features/mails/texts.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -20,7 +20,7 @@ export const meta = pageMeta(mailTexts, ({ page }) => page);
 
 export default function AdminMail() {
   const admin = useCurrentUser();
-  const { mailConfigured } = useStore();
+  const { mailConfigured } = usePublicSettings();
   const texts = useTexts(mailTexts).page;
   if (!admin) return null;
   return (

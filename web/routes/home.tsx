@@ -11,7 +11,7 @@ import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { homeTexts } from '#web/features/home/texts.ts';
 import { restaurantData } from '#web/lib/kitchen/structured-data.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -27,7 +27,7 @@ export const meta = pageMeta(homeTexts, ({ page }) => page);
 
 export default function Home() {
   const texts = useTexts(homeTexts).favourites;
-  const { origin } = useStore();
+  const { publicUrl: origin } = usePublicSettings();
   const dishes = useQuery(firstDishesQuery(useSdk(), FAVOURITES));
   return (
     <>

@@ -30,7 +30,7 @@ import { menusQuery } from '#web/features/menus/queries.ts';
 import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
 import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -84,7 +84,7 @@ export default function MenuPage() {
   const found = onOffer?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
   const dishId = openDish(params);
   const dish = onOffer?.find(({ $id }) => $id === dishId);
-  const { origin } = useStore();
+  const { publicUrl: origin } = usePublicSettings();
   const menusFailed = menus.isError && !menus.data;
   const dishesFailed = dishes.isError && !dishes.data;
   const retry = () => {

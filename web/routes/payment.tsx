@@ -15,7 +15,7 @@ import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orde
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -59,7 +59,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   useReservedOrder(user.$id, lines);
   const { address: chosen, choose } = useChosenAddress(user);
   const address = chosen ? joinAddress(chosen) : '';
-  const { mailConfigured } = useStore();
+  const { mailConfigured } = usePublicSettings();
 
   const place = async (paymentMethod: PaymentMethod) => {
     setObstacle(undefined);

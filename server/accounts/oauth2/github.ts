@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import * as v from 'valibot';
-import { isLoopback, type OAuth2Client } from '#server/sign-in-settings.ts';
+import { isLoopbackUrl } from '#server/settings/loopback.ts';
 import {
   asking,
   authorizationUrl,
@@ -10,7 +10,7 @@ import {
   TIMEOUT,
   tokensOf,
 } from './authorization-code.ts';
-import type { Provider, ProviderPerson } from './provider.ts';
+import type { OAuth2Client, Provider, ProviderPerson } from './provider.ts';
 import { secretsOf } from './secrets.ts';
 
 const PUBLIC_SITE = 'https://github.com';
@@ -32,7 +32,7 @@ export function githubProvider(parts: OAuth2Client & { site: string; report: Rep
     oauth.ClientSecretPost(clientSecret),
   );
   server.timeout = TIMEOUT;
-  if (isLoopback(site)) oauth.allowInsecureRequests(server);
+  if (isLoopbackUrl(site)) oauth.allowInsecureRequests(server);
 
   async function ask<S extends v.GenericSchema>(
     schema: S,

@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { isLoopback, type OAuth2Client } from '#server/sign-in-settings.ts';
+import { isLoopbackUrl } from '#server/settings/loopback.ts';
 import {
   asking,
   authorizationUrl,
@@ -10,7 +10,7 @@ import {
   TIMEOUT,
   tokensOf,
 } from './authorization-code.ts';
-import type { Provider, ProviderPerson } from './provider.ts';
+import type { OAuth2Client, Provider, ProviderPerson } from './provider.ts';
 import { secretsOf } from './secrets.ts';
 
 export interface OpenIdParts extends OAuth2Client {
@@ -34,7 +34,7 @@ export function openIdProvider(parts: OpenIdParts): Provider {
   async function configuration(): Promise<oauth.Configuration> {
     discovered ??= oauth.discovery(new URL(issuer), clientId, {}, clientSecretAuth(clientSecret), {
       timeout: TIMEOUT,
-      ...(isLoopback(issuer) && { execute: [oauth.allowInsecureRequests] }),
+      ...(isLoopbackUrl(issuer) && { execute: [oauth.allowInsecureRequests] }),
     });
     try {
       return await discovered;

@@ -1,3 +1,9 @@
+/** This site as it is registered at a provider. */
+export interface OAuth2Client {
+  clientId: string;
+  clientSecret: string;
+}
+
 /** Who came back from a provider, as it describes them. */
 export interface ProviderPerson {
   /** Their id at the provider, which never changes hands. */

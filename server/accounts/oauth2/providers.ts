@@ -1,11 +1,14 @@
-import type { SignInSettings } from '#server/sign-in-settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 import type { Report } from './authorization-code.ts';
 import { githubProvider } from './github.ts';
 import { openIdProvider } from './open-id.ts';
 import type { Provider, Providers } from './provider.ts';
 
 /** The providers people of this kitchen can sign in with, in the order they are offered. */
-export function openProviders({ google, github, oidc }: SignInSettings, report: Report): Providers {
+export function openProviders(
+  { google, github, oidc }: Pick<Settings, 'google' | 'github' | 'oidc'>,
+  report: Report,
+): Providers {
   const all: Provider[] = [];
   if (google) {
     all.push(

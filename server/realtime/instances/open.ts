@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Database } from '#server/db/connection.ts';
 import type { Events } from '#server/documents/events.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/list.ts';
 import { type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres.ts';
 import { redisCarrier } from './redis.ts';

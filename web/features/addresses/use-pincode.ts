@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPincode, type Place, pincodeMessages } from '#domain/pincodes/answer.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { type Lookup, lookUpPincode } from './pincode-lookup.ts';
 
 /** Digits of a pincode (SIGNUP-3). */
@@ -22,7 +22,7 @@ interface Answers {
 
 /** Looks a pincode up as soon as it is whole; typing on gives the question and its error up. */
 export function usePincode({ onPlace, onUnknown }: Answers) {
-  const { pincodeUrl } = useStore();
+  const { pincodeUrl } = usePublicSettings();
   const [state, setState] = useState(IDLE);
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);

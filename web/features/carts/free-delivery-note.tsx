@@ -1,12 +1,12 @@
 import { Bike } from 'lucide-react';
 import { type Paise, paise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 
 /** The promise of free delivery: what is missing, or that it is reached. Silent where the kitchen promises none. */
 export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
-  const { freeDeliveryAbove } = useStore();
-  if (freeDeliveryAbove === null) return null;
+  const { freeDeliveryAbove } = usePublicSettings();
+  if (freeDeliveryAbove === undefined) return null;
   const reached = subtotal > freeDeliveryAbove;
   const missing = paise(freeDeliveryAbove - subtotal);
   return (

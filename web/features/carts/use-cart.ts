@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useSyncExternalStore } from 'react';
 import { toPaise } from '#domain/money.ts';
 import { type Bill, priceCart } from '#domain/orders/pricing.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useStanding } from '#web/lib/session/shown-person.ts';
@@ -48,10 +48,10 @@ export function useKnownCartCount(): number | undefined {
 
 /** What these lines come to; dishes that cannot be ordered now count for nothing. */
 export function useBill(lines: readonly CartLine[]): Bill {
-  const { freeDeliveryAbove } = useStore();
+  const { freeDeliveryAbove } = usePublicSettings();
   return priceCart(
     lines.map(({ price, ...line }) => ({ ...line, price: toPaise(price) })),
-    { freeDeliveryAbove: freeDeliveryAbove ?? undefined },
+    { freeDeliveryAbove },
   );
 }
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { subscriberMessages } from '#domain/subscribers/messages.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { subscribe } from './subscribe.ts';
 
@@ -10,7 +10,7 @@ const SAYS_SUBSCRIBED_FOR = 2000;
 
 /** The footer's form. It says 'Subscribed!' whatever came of it, so that nobody learns who is subscribed (NEWS-1). */
 export function NewsletterForm() {
-  const store = useStore();
+  const settings = usePublicSettings();
   const id = useId();
   const [email, setEmail] = useState('');
   const [stage, setStage] = useState<'ready' | 'sending' | 'said'>('ready');
@@ -25,7 +25,7 @@ export function NewsletterForm() {
     event.preventDefault();
     if (stage === 'sending') return;
     setStage('sending');
-    await subscribe(store, email.trim()).catch(() => undefined);
+    await subscribe(settings, email.trim()).catch(() => undefined);
     setEmail('');
     setStage('said');
   };

@@ -5,7 +5,7 @@ import { RECORDED_STATUS } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -25,7 +25,7 @@ import { useNow } from './use-now.ts';
 export function AdminOrderList({ adminId }: { adminId: string }) {
   const sdk = useSdk();
   const address = useListAddress();
-  const { timeZone } = useStore();
+  const { timeZone } = usePublicSettings();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
   const search = address.get('q');

@@ -1,6 +1,6 @@
 import type { Models } from 'appwrite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
@@ -56,7 +56,7 @@ interface ChallengeFormProps {
 /** Asks for a code, by whichever of the ways the account has. */
 export function ChallengeForm({ factors, action, busyLabel, onPassed, onOver }: ChallengeFormProps) {
   const { send, prove } = useChallenge();
-  const { mailConfigured } = useStore();
+  const { mailConfigured } = usePublicSettings();
   const ways = waysOf(factors, mailConfigured);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recoverycode');
   const [sentBy, setSentBy] = useState<Way>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { useAskRecovery } from './passwords.ts';
 /** Asks for a link to choose a new password. Whether the address has an account is never told. */
 export function ForgotForm() {
   const ask = useAskRecovery();
-  const { mailConfigured } = useStore();
+  const { mailConfigured } = usePublicSettings();
   const [asked, setAsked] = useState('');
   const submission = useSubmit({
     read: (form) => readFields(form, ['email']).email.trim(),

@@ -1,9 +1,9 @@
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says where mails are when none leave the kitchen. */
 export function MailNotice() {
-  const { mailConfigured } = useStore();
+  const { mailConfigured } = usePublicSettings();
   if (mailConfigured) return null;
   return (
     <Notice>

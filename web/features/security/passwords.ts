@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { recoveryUrl } from '#web/lib/session/mail-links.ts';
@@ -19,7 +19,7 @@ export function useAskRecovery() {
 /** Sends the signed-in person a link to choose a new password, and says what became of it. */
 export function useSendRecovery() {
   const ask = useAskRecovery();
-  const { mailConfigured } = useStore();
+  const { mailConfigured } = usePublicSettings();
   return async (email: string): Promise<boolean> => {
     try {
       await ask(email);

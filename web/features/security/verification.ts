@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
@@ -80,7 +80,7 @@ export function useVerification({ userId, secret }: VerificationLink): Verificat
 export function useSendVerification() {
   const { account } = useSdk();
   const queries = useQueryClient();
-  const { mailConfigured } = useStore();
+  const { mailConfigured } = usePublicSettings();
   return async (): Promise<boolean> => {
     try {
       await account.createVerification(verificationUrl());

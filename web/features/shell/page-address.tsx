@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { isPublicPage } from '#domain/site/pages.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 
 /** Where a page is at home, for search engines and for sites that show a link to it. */
 export function PageAddress() {
-  const { origin } = useStore();
+  const { publicUrl: origin } = usePublicSettings();
   const { pathname } = useLocation();
   if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
   const address = `${origin}${pathname}`;

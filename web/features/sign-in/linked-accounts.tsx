@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { useState } from 'react';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ const HERE = '/profile?tab=security';
 
 /** The accounts elsewhere somebody signs in with, and how to link or unlink one. Nothing where there are none to be had. */
 export function LinkedAccounts({ user }: { user: CurrentUser }) {
-  const { origin, signInWith } = useStore();
+  const { publicUrl: origin, signInWith } = usePublicSettings();
   const { data, isError, isFetching, refetch } = useQuery(identitiesQuery(useSdk(), user.$id));
   const unlink = useUnlink(user);
   const [asked, setAsked] = useState<Models.Identity>();

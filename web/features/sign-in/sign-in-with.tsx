@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
@@ -7,7 +7,7 @@ import { failureIn, nextQuery, providerUrl } from './providers.ts';
 
 /** The other way in: through an account the person has elsewhere. Nothing where the kitchen has no providers. */
 export function SignInWith() {
-  const { origin, signInWith } = useStore();
+  const { publicUrl: origin, signInWith } = usePublicSettings();
   const [search] = useSearchParams();
   if (signInWith.length === 0) return null;
   const next = nextQuery(search);

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CONTACT_SUBJECTS, messageAttributes } from '#domain/messages/attributes.ts';
 import { readContact } from '#domain/messages/contact.ts';
 import { contactMessages } from '#domain/messages/messages.ts';
-import { useStore } from '#web/lib/page/html-document.ts';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +60,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 
 /** Writes to the kitchen. */
 export function ContactForm() {
-  const store = useStore();
+  const settings = usePublicSettings();
   const user = useCurrentUser();
   const texts = useTexts(supportTexts).form;
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +83,7 @@ export function ContactForm() {
     setProblems(NONE);
     setStage('sending');
     const failed = { fields: {}, form: contactMessages.sendFailed };
-    const found = await sendMessage(store, typed).catch(() => failed);
+    const found = await sendMessage(settings, typed).catch(() => failed);
     if (found) {
       if (found.form) toast.error(found.form);
       return refuse(found);

@@ -1,5 +1,5 @@
 import { contactMessages } from '#domain/messages/messages.ts';
-import type { Store } from '#web/lib/page/host.ts';
+import type { PublicSettings } from '#domain/site/public-settings.ts';
 
 /** The contact form's fields as typed, with the one that people do not see. */
 export type TypedMessage = Record<'name' | 'email' | 'subject' | 'message' | '_gotcha', string>;
@@ -16,7 +16,7 @@ const worthSaying = ({ code, message }: { code: string; message: string }) =>
 
 /** Sends a message through the form service; answers what is wrong with it, or undefined when it arrived. */
 export async function sendMessage(
-  { formService }: Store,
+  { formService }: PublicSettings,
   typed: TypedMessage,
 ): Promise<MessageProblems | undefined> {
   const { createClient, isSubmissionError } = await import('@formspree/core');

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Paise } from '#domain/money.ts';
+import type { PublicSettings } from '#domain/site/public-settings.ts';
 
 export interface HostRequest {
   method: string;
@@ -12,26 +12,6 @@ export interface HostAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-}
-
-/** What the kitchen lets the pages know of its settings. */
-export interface Store {
-  /** Where people reach the site, without a slash at the end. */
-  origin: string;
-  /** Subtotals above this travel free; null means none do. */
-  freeDeliveryAbove: Paise | null;
-  /** Where a pincode is looked up: GET `${pincodeUrl}/110001`. */
-  pincodeUrl: string;
-  /** The kitchen's time zone, such as 'Asia/Kolkata': its days and its clock. */
-  timeZone: string;
-  /** Providers people can sign in with, by the names the API has for them and those people know. */
-  signInWith: readonly { name: string; label: string }[];
-  /** Mails leave the kitchen; otherwise they wait in /admin/mail, and nobody may be told that one was sent. */
-  mailConfigured: boolean;
-  /** The service the newsletter's form speaks to; without an origin it is this server. */
-  emailService: { origin: string | null; publicKey: string; serviceId: string; newsletterTemplate: string };
-  /** The service the contact form speaks to; without an endpoint it is this server. */
-  formService: { endpoint: string | null; contactForm: string };
 }
 
 /** What the server hands to the pages with each request. */
@@ -47,7 +27,7 @@ export interface Host {
    * hashes instead of a nonce.
    */
   whole: boolean;
-  store: Store;
+  settings: PublicSettings;
 }
 
 export const hostContext = createContext<Host>();

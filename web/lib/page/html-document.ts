@@ -1,10 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Store } from './host.ts';
+import type { PublicSettings } from '#domain/site/public-settings.ts';
 
 /** What travels inside the document from the server to the browser, besides what is seen. */
 export interface Boot {
-  store: Store;
+  settings: PublicSettings;
   state: DehydratedState;
   /** Scripts of the pages that people go to next (next-pages.ts). */
   nextScripts: readonly string[];
@@ -16,7 +16,7 @@ export interface DocumentParts {
   css: string;
   /** What runs before anything is painted (first-script.ts). */
   firstScript: string;
-  store: Store;
+  settings: PublicSettings;
   nextScripts: readonly string[];
   /** JSON of a Boot. A function, since queries are whole only when rendering starts. */
   boot: () => string;
@@ -36,8 +36,8 @@ export function useDocumentParts(): DocumentParts {
 }
 
 /** The kitchen's settings that pages show. */
-export function useStore(): Store {
-  return useDocumentParts().store;
+export function usePublicSettings(): PublicSettings {
+  return useDocumentParts().settings;
 }
 
 /** JSON that may stand inside a script element. */
@@ -49,13 +49,13 @@ export function scriptSafe(json: string): string {
 export function documentPartsOf(document: Document): DocumentParts {
   const style = document.getElementById(STYLE_ID);
   const boot = document.getElementById(BOOT_ID)?.textContent ?? '';
-  const { store, nextScripts } = JSON.parse(boot) as Boot;
+  const { settings, nextScripts } = JSON.parse(boot) as Boot;
   const firstScript = document.getElementById(FIRST_SCRIPT_ID)?.textContent ?? '';
   return {
     nonce: style?.nonce ?? '',
     css: style?.textContent ?? '',
     firstScript,
-    store,
+    settings,
     nextScripts,
     boot: () => boot,
   };

@@ -15,15 +15,15 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     cookie,
     nonce: 'n',
     whole: false,
-    store: {
-      origin: 'https://rasoi.example',
-      freeDeliveryAbove: null,
+    settings: {
+      publicUrl: 'https://rasoi.example',
+      freeDeliveryAbove: undefined,
       pincodeUrl: '/pincode',
       timeZone: 'Asia/Kolkata',
       mailConfigured: false,
       signInWith: [],
-      emailService: { origin: null, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
-      formService: { endpoint: null, contactForm: 'c' },
+      emailService: { origin: undefined, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
+      formService: { endpoint: undefined, contactForm: 'c' },
     },
   };
   return { sdk: serverSdk(host), calls };

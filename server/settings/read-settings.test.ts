@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './root.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
+import { readSettings, SettingsError } from './read-settings.ts';
 
 /** The line a person is shown, or undefined when the settings can be used. */
 function complaint(env: Record<string, string>): string | undefined {
@@ -21,7 +21,7 @@ describe('settings', () => {
     port: 3000,
     host: '0.0.0.0',
     publicUrl: 'http://localhost:3000',
-    dataFolder: join(ROOT, 'data'),
+    dataFolder: join(PROJECT_FOLDER, 'data'),
     databaseUrl: undefined,
     adminEmail: 'admin@rasoi.local',
     adminPassword: undefined,
@@ -49,7 +49,7 @@ describe('settings', () => {
     ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
     ['PUBLIC_URL', 'https://rasoi.example/', { publicUrl: 'https://rasoi.example' }],
     ['RASOI_DATA', '/srv/rasoi', { dataFolder: '/srv/rasoi' }],
-    ['RASOI_DATA', 'elsewhere', { dataFolder: join(ROOT, 'elsewhere') }],
+    ['RASOI_DATA', 'elsewhere', { dataFolder: join(PROJECT_FOLDER, 'elsewhere') }],
     ['DATABASE_URL', 'postgres://u:p@h/d', { databaseUrl: 'postgres://u:p@h/d' }],
     ['DATABASE_URL', 'postgresql://h/d', { databaseUrl: 'postgresql://h/d' }],
     ['ADMIN_EMAIL', 'Chef@Rasoi.Example', { adminEmail: 'chef@rasoi.example' }],

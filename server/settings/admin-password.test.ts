@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminPasswordProblem } from './admin-password.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './read-settings.ts';
 
 // SAFE-26
 

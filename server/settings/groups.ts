@@ -1,0 +1,175 @@
+import * as parse from './parsers.ts';
+import type { SettingGroup } from './setting.ts';
+
+/** The settings of the list (list.ts) that are read several together. */
+
+/** How long data is kept, in days; 0 keeps it. */
+export const oldData = {
+  settings: {
+    logs: {
+      env: 'LOG_KEEP_DAYS',
+      parse: parse.daysOrForever,
+      default: '365',
+      about: 'days that the history of accounts is kept; `0` keeps it for ever',
+    },
+    messages: {
+      env: 'MESSAGE_KEEP_DAYS',
+      parse: parse.daysOrForever,
+      default: '730',
+      about: 'the same for contact messages',
+    },
+    subscribers: {
+      env: 'SUBSCRIBER_KEEP_DAYS',
+      parse: parse.daysOrForever,
+      default: '30',
+      about: 'the same for subscriptions that were never confirmed',
+    },
+    accounts: {
+      env: 'ACCOUNT_KEEP_DAYS',
+      parse: parse.daysOrForever,
+      default: '365',
+      about:
+        'the same for accounts that nobody uses, that have proven no address or number, and that hold no order or review',
+    },
+  },
+} as const satisfies SettingGroup;
+
+/** An HTTP gateway for text messages. */
+export const sms = {
+  onlyWith: 'SMS_URL',
+  unset: 'text messages wait at `/admin/mail`',
+  settings: {
+    url: {
+      env: 'SMS_URL',
+      parse: parse.webUrl,
+      about: 'an HTTP gateway for text messages: gets a POST of `{id, to, from, text}` as JSON',
+    },
+    token: { env: 'SMS_TOKEN', parse: parse.words, optional: true, about: "the gateway's bearer token" },
+    from: {
+      env: 'SMS_FROM',
+      parse: parse.words,
+      optional: true,
+      about: 'the sender, as the gateway knows it',
+    },
+  },
+} as const satisfies SettingGroup;
+
+/** OAuth2 providers, as registered there for this kitchen. */
+export const google = {
+  onlyWith: 'GOOGLE_CLIENT_ID',
+  settings: {
+    clientId: {
+      env: 'GOOGLE_CLIENT_ID',
+      parse: parse.words,
+      about:
+        "'Continue with Google'; its redirect URI is `PUBLIC_URL/v1/account/sessions/oauth2/callback/google/rasoi`",
+    },
+    clientSecret: { env: 'GOOGLE_CLIENT_SECRET', parse: parse.words, about: 'its secret' },
+  },
+} as const satisfies SettingGroup;
+
+export const github = {
+  onlyWith: 'GITHUB_CLIENT_ID',
+  settings: {
+    clientId: {
+      env: 'GITHUB_CLIENT_ID',
+      parse: parse.words,
+      about: 'the same with GitHub (`…/callback/github/rasoi`)',
+    },
+    clientSecret: { env: 'GITHUB_CLIENT_SECRET', parse: parse.words, about: 'its secret' },
+    site: {
+      env: 'GITHUB_URL',
+      parse: parse.providerSite,
+      default: 'https://github.com',
+      about: 'GitHub, or an Enterprise server',
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const oidc = {
+  onlyWith: 'OIDC_ISSUER',
+  settings: {
+    issuer: {
+      env: 'OIDC_ISSUER',
+      parse: parse.providerUrl,
+      about: 'the same with any OpenID Connect provider (`…/callback/oidc/rasoi`)',
+    },
+    clientId: { env: 'OIDC_CLIENT_ID', parse: parse.words, about: 'the id it knows this site by' },
+    clientSecret: { env: 'OIDC_CLIENT_SECRET', parse: parse.words, about: 'its secret' },
+    label: {
+      env: 'OIDC_NAME',
+      parse: parse.shortName,
+      default: 'OpenID',
+      about: 'the name that people see',
+    },
+  },
+} as const satisfies SettingGroup;
+
+/** The e-mail service of WIRE-13: ours, or a hosted one. */
+export const emailService = {
+  public: true,
+  settings: {
+    origin: {
+      env: 'EMAIL_SERVICE_URL',
+      parse: parse.webUrl,
+      optional: true,
+      unset: 'this server',
+      about: 'a hosted e-mail service for the newsletter',
+    },
+    publicKey: {
+      env: 'EMAIL_PUBLIC_KEY',
+      parse: parse.serviceId,
+      default: 'rasoi-public',
+      about: 'its public key',
+    },
+    serviceId: {
+      env: 'EMAIL_SERVICE_ID',
+      parse: parse.serviceId,
+      default: 'rasoi',
+      about: 'its service id',
+    },
+    newsletterTemplate: {
+      env: 'NEWSLETTER_TEMPLATE_ID',
+      parse: parse.serviceId,
+      default: 'newsletter',
+      about: "the newsletter's template there",
+    },
+  },
+} as const satisfies SettingGroup;
+
+/** The form service of WIRE-14: ours, or a hosted one. */
+export const formService = {
+  public: true,
+  settings: {
+    endpoint: {
+      env: 'FORM_SERVICE_URL',
+      parse: parse.webUrl,
+      optional: true,
+      unset: 'this server',
+      about: 'a hosted form service for the contact form',
+    },
+    contactForm: {
+      env: 'CONTACT_FORM_ID',
+      parse: parse.serviceId,
+      default: 'contact',
+      about: "the form's id there",
+    },
+  },
+} as const satisfies SettingGroup;
+
+/** Where the content of files lies. */
+export const s3 = {
+  onlyWith: 'S3_ENDPOINT',
+  unset: 'the data folder',
+  settings: {
+    endpoint: {
+      env: 'S3_ENDPOINT',
+      parse: parse.webUrl,
+      about: 'a store that speaks S3, for uploaded files',
+    },
+    bucket: { env: 'S3_BUCKET', parse: parse.words, about: 'its bucket' },
+    region: { env: 'S3_REGION', parse: parse.words, default: 'us-east-1', about: 'its region' },
+    accessKeyId: { env: 'S3_ACCESS_KEY_ID', parse: parse.words, about: "its access key's id" },
+    secretAccessKey: { env: 'S3_SECRET_ACCESS_KEY', parse: parse.words, about: "its access key's secret" },
+  },
+} as const satisfies SettingGroup;

@@ -1,0 +1,150 @@
+import * as groups from './groups.ts';
+import * as parse from './parsers.ts';
+import type { SettingList, SettingValues } from './setting.ts';
+
+/**
+ * Every setting there is. Reading, the type `Settings`, the table in README (checked by a test) and what pages know are
+ * derived from this list: a new setting is an entry here and its row in README.
+ */
+export const SETTINGS = {
+  environment: {
+    env: 'NODE_ENV',
+    parse: parse.words,
+    default: 'development',
+    about: '`production` while it serves customers',
+    internal: true,
+  },
+  watchPages: {
+    env: 'RASOI_DEV',
+    parse: parse.isOne,
+    default: '0',
+    about: '`1` builds pages from their sources as these change',
+    internal: true,
+  },
+  port: { env: 'PORT', parse: parse.wholeNumber(0, 65_535), default: '3000', about: 'the port to listen on' },
+  host: { env: 'HOST', parse: parse.words, default: '0.0.0.0', about: 'the address to listen on' },
+  publicUrl: {
+    env: 'PUBLIC_URL',
+    parse: parse.webUrl,
+    default: (textOf) => `http://localhost:${textOf('PORT')}`,
+    unset: '`http://localhost:PORT`',
+    about: 'where people reach the site; used in links',
+    public: true,
+  },
+  dataFolder: {
+    env: 'RASOI_DATA',
+    parse: parse.folder,
+    default: 'data',
+    about: 'the one folder all data is in',
+  },
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    parse: parse.postgresUrl,
+    optional: true,
+    unset: 'the embedded server',
+    about: 'a PostgreSQL server, 15 or newer',
+  },
+  adminEmail: {
+    env: 'ADMIN_EMAIL',
+    parse: parse.emailAddress,
+    default: 'admin@rasoi.local',
+    about: 'the first admin',
+  },
+  adminPassword: {
+    env: 'ADMIN_PASSWORD',
+    parse: parse.password,
+    optional: true,
+    unset: 'made up and printed once',
+    about:
+      'their password; a weak one is refused where other machines reach the server, unless `HOST` is `127.0.0.1` and the site is not public',
+  },
+  timeZone: {
+    env: 'KITCHEN_TIME_ZONE',
+    parse: parse.timeZone,
+    default: 'Asia/Kolkata',
+    about: "where the kitchen's days begin and end",
+    public: true,
+  },
+  oldData: groups.oldData,
+  freeDeliveryAbove: {
+    env: 'FREE_DELIVERY_ABOVE',
+    parse: parse.rupeesOrNone,
+    default: '500',
+    emptyIsValue: true,
+    about: 'rupees; empty means delivery is never free',
+    public: true,
+  },
+  smtpUrl: {
+    env: 'SMTP_URL',
+    parse: parse.smtpUrl,
+    optional: true,
+    unset: 'mails wait at `/admin/mail`, where the first admin can pass on their links',
+    about: 'the mail server',
+  },
+  mailFrom: {
+    env: 'MAIL_FROM',
+    parse: parse.sender,
+    default: (textOf) => `Rasoi <no-reply@${new URL(textOf('PUBLIC_URL')).hostname}>`,
+    unset: "`no-reply@` the site's host",
+    about: 'the sender of mails',
+  },
+  kitchenEmail: {
+    env: 'KITCHEN_EMAIL',
+    parse: parse.emailAddress,
+    default: (textOf) => textOf('ADMIN_EMAIL'),
+    unset: '`ADMIN_EMAIL`',
+    about: 'where contact messages go',
+  },
+  mailKeepDays: {
+    env: 'MAIL_KEEP_DAYS',
+    parse: parse.wholeNumber(1, 3650),
+    default: '90',
+    about: 'days that mails of the outbox are kept after they are sent or given up',
+  },
+  sms: groups.sms,
+  google: groups.google,
+  github: groups.github,
+  oidc: groups.oidc,
+  pincodeUrl: {
+    env: 'PINCODE_URL',
+    parse: parse.webUrlOr('/pincode'),
+    default: '/pincode',
+    about: 'the bundled postal data, or a public lookup such as `https://api.postalpincode.in/pincode`',
+    public: true,
+  },
+  emailService: groups.emailService,
+  formService: groups.formService,
+  redisUrl: {
+    env: 'REDIS_URL',
+    parse: parse.redisUrl,
+    optional: true,
+    unset: 'PostgreSQL carries events; each instance counts for itself',
+    about: 'Redis or Valkey for several instances: carries events, and counts rate limits for all of them',
+  },
+  s3: groups.s3,
+  allowedSites: {
+    env: 'ALLOWED_ORIGINS',
+    parse: parse.sites,
+    // While developing, pages of other servers on this machine may call.
+    default: (textOf) => (textOf('NODE_ENV') === 'production' ? '' : 'localhost'),
+    unset: 'none; `localhost` while developing',
+    about:
+      'other sites that may call the API and that mailed links may lead to: `https://shop.example`, `https://*.shop.example`, `shop.example`',
+  },
+  trustProxy: {
+    env: 'TRUST_PROXY',
+    parse: parse.proxies,
+    default: 'loopback',
+    about: 'whose `X-Forwarded-*` headers are believed',
+  },
+  rateLimitScale: {
+    env: 'RATE_LIMIT_SCALE',
+    parse: parse.decimal,
+    default: '1',
+    about: 'multiplies every rate limit; `0` turns them off',
+  },
+  logLevel: { env: 'LOG_LEVEL', parse: parse.logLevel, default: 'warn', about: '`info` logs every request' },
+} as const satisfies SettingList;
+
+/** How this kitchen is run. */
+export type Settings = SettingValues<typeof SETTINGS>;

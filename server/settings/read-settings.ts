@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { adminPasswordProblem } from './admin-password.ts';
+import { SETTINGS, type Settings } from './list.ts';
+import type { Setting, SettingGroup } from './setting.ts';
+
+/** A setting that can't be used. The message is one line for the person who starts the server. */
+export class SettingsError extends Error {}
+
+/** Reads the settings from the environment. Throws SettingsError, naming the variable. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const texts = new Map<string, string>();
+
+  function given({ env: variable, emptyIsValue }: Setting): string | undefined {
+    const text = env[variable];
+    return text === '' && !emptyIsValue ? undefined : text;
+  }
+
+  function textOf(variable: string): string {
+    const text = texts.get(variable);
+    if (text === undefined)
+      throw new Error(`${variable} stands later in the list of settings, or has no text`);
+    return text;
+  }
+
+  function readOne(setting: Setting, neededWith: string | undefined): unknown {
+    const { env: variable, default: standard } = setting;
+    const text = given(setting) ?? (typeof standard === 'function' ? standard(textOf) : standard);
+    if (text === undefined) {
+      if (setting.optional) return undefined;
+      throw new SettingsError(
+        `${variable} is needed${neededWith === undefined ? '' : ` with ${neededWith}`}`,
+      );
+    }
+    texts.set(variable, text);
+    const read = v.safeParse(setting.parse, text);
+    if (!read.success) throw new SettingsError(`${variable} ${read.issues[0].message}`);
+    return read.output;
+  }
+
+  function readGroup({ settings, onlyWith }: SettingGroup): unknown {
+    const unset = onlyWith !== undefined && (env[onlyWith] ?? '') === '';
+    const values = Object.entries(settings).flatMap(([name, setting]) =>
+      // A wrong value is refused even while the group is not used, so that nobody is surprised later.
+      unset && given(setting) === undefined ? [] : [[name, readOne(setting, onlyWith)]],
+    );
+    return unset ? undefined : Object.fromEntries(values);
+  }
+
+  const values: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(SETTINGS) as [string, Setting | SettingGroup][]) {
+    values[name] = 'settings' in entry ? readGroup(entry) : readOne(entry, undefined);
+  }
+  const settings = values as Settings;
+  if (settings.environment === 'production' && settings.adminPassword !== undefined) {
+    const problem = adminPasswordProblem(settings.adminPassword, settings);
+    if (problem) throw new SettingsError(problem);
+  }
+  return settings;
+}
