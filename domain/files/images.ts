@@ -1,10 +1,12 @@
 /** The bucket of the menu's pictures. */
 export const IMAGES = 'images';
 
-/** Of one picture, in bytes: more than any phone makes. */
-export const MAX_IMAGE_SIZE = 30 * 1_048_576;
+/** The largest picture in megabytes: more than any phone makes. */
+export const MAX_IMAGE_MEGABYTES = 30;
+/** The same in bytes. */
+export const MAX_IMAGE_SIZE = MAX_IMAGE_MEGABYTES * 1_048_576;
 
-/** Of one picture, in pixels: a small file can hold more than a server has memory for. */
+/** The largest picture in pixels: a small file can hold more of them than a server has memory for. */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
 /** Widths, in pixels, and forms in which pages show them. */
@@ -15,20 +17,26 @@ export type ImageForm = (typeof IMAGE_FORMS)[number];
 /** What browsers call the kinds of pictures that are taken. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** Where an uploaded picture is seen: the one form in which a dish names it. */
+/** The address of an uploaded picture: the one form in which a dish names it. */
 export const imageUrl = (fileId: string): string =>
   `/v1/storage/buckets/${IMAGES}/files/${fileId}/view?project=rasoi`;
 
-/** What is wrong with a picture before it is sent, in words, or undefined. */
-export function imageProblem({ type, size }: { type: string; size: number }): string | undefined {
-  if (!IMAGE_TYPES.some((known) => known === type)) return imageMessages.notAnImage;
-  return size > MAX_IMAGE_SIZE ? imageMessages.tooLarge : undefined;
+/** What is wrong with a picture before it is sent, as the key of its message; undefined when nothing is. */
+export function imageProblem({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): 'notAnImage' | 'tooLarge' | undefined {
+  if (!IMAGE_TYPES.some((known) => known === type)) return 'notAnImage';
+  return size > MAX_IMAGE_SIZE ? 'tooLarge' : undefined;
 }
 
 /** Words about pictures that are uploaded. */
 export const imageMessages = {
   notAnImage: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF',
-  tooLarge: `Please choose a picture of at most ${MAX_IMAGE_SIZE / 1_048_576} MB`,
+  tooLarge: `Please choose a picture of at most ${MAX_IMAGE_MEGABYTES} MB`,
   tooManyPixels: `Please choose a picture of at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`,
   unreadable: 'This picture cannot be opened',
   unusable: `This picture cannot be used. Please choose one of at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels.`,

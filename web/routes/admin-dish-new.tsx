@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AddDish } from '#web/features/dishes-admin/add-dish.tsx';
-import { menuMessages } from '#web/features/menus/messages.ts';
+import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const load = async (page: Page) => {
@@ -14,14 +15,15 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Add Dish');
+export const meta = pageMeta(dishAdminTexts, ({ addPage }) => addPage);
 
 export default function AdminDishNew() {
+  const texts = useTexts(dishAdminTexts);
   const menus = useQuery(menusQuery(useSdk()));
   return (
     <>
-      <AdminHeading title="Add Dish">It is on the menu the moment you add it.</AdminHeading>
-      {menus.isLoadingError && <Notice tone="error">{menuMessages.loadFailed}</Notice>}
+      <AdminHeading title={texts.addPage.title}>{texts.addPage.lead}</AdminHeading>
+      {menus.isLoadingError && <Notice tone="error">{texts.menusFailed}</Notice>}
       <AddDish categories={menus.data ?? []} />
     </>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { dishMessages } from '#web/features/dishes/messages.ts';
 import { ManageDishes } from '#web/features/dishes-admin/manage-dishes.tsx';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
@@ -16,16 +17,20 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Manage Dishes');
+export const meta = pageMeta(dishAdminTexts, ({ listPage }) => listPage);
 
 export default function AdminDishes() {
+  const texts = useTexts(dishAdminTexts);
   const menus = useQuery(menusQuery(useSdk()));
   return (
     <>
-      <AdminHeading title="Manage Dishes" actions={<LinkButton to="/admin/dishes/new">Add Dish</LinkButton>}>
-        What the kitchen cooks, and what of it can be ordered now.
+      <AdminHeading
+        title={texts.listPage.title}
+        actions={<LinkButton to="/admin/dishes/new">{texts.addPage.title}</LinkButton>}
+      >
+        {texts.listPage.lead}
       </AdminHeading>
-      <ManageDishes categories={menus.data ?? []} loadFailed={dishMessages.loadFailed} />
+      <ManageDishes categories={menus.data ?? []} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
-import { menuMessages } from '#web/features/menus/messages.ts';
 import { ManageMenus } from '#web/features/menus-admin/manage-menus.tsx';
 import { fullMenusQuery } from '#web/features/menus-admin/queries.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { menuAdminTexts } from '#web/features/menus-admin/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;
@@ -15,19 +16,15 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Menus');
+export const meta = pageMeta(menuAdminTexts, ({ page }) => page);
 
 export default function AdminMenus() {
+  const texts = useTexts(menuAdminTexts).page;
   const { data: dishes } = useQuery(allDishesQuery(useSdk()));
   return (
     <>
-      <AdminHeading title="Menus">
-        The categories of your dishes, in the order customers see them.
-      </AdminHeading>
-      <ManageMenus
-        loadFailed={menuMessages.loadFailed}
-        dishesIn={(menu) => dishes?.filter(({ menuId }) => menuId === menu).length}
-      />
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <ManageMenus dishesIn={(menu) => dishes?.filter(({ menuId }) => menuId === menu).length} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createDocument,
-  type DishDocument,
   deleteDocument,
   getDocument,
   updateDocument,
@@ -9,32 +8,33 @@ import {
 } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import type { DishValues } from './dish-form.ts';
+import type { DishValues } from './dish-values.ts';
+import { type AdminDish, readDish, wireDish } from './present.ts';
 
-/** What an administrator does to dishes. Every promise rejects when it was not done. */
+/** An admin's changes of dishes. Every promise rejects when the change was not made. */
 export function useDishActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['dishes'] });
   return {
-    /** Adds a dish under an id chosen for this form. When only the answer of a try before was lost, it becomes what is wanted now. */
+    /** Adds a dish with an id that the form chose. If an earlier try made it and only its answer was lost, it is updated. */
     async add(id: string, values: DishValues): Promise<void> {
       try {
-        await createDocument(sdk, 'dishes', id, values);
+        await createDocument(sdk, 'dishes', id, wireDish(values));
       } catch (error) {
         if (refusalOf(error)?.type !== 'document_already_exists') throw error;
-        await updateDocument(sdk, 'dishes', id, values);
+        await updateDocument(sdk, 'dishes', id, wireDish(values));
       }
       await refresh();
     },
-    /** Changes a dish unless somebody else did since it was `seen`; then answers the dish as it is now. */
-    async change(seen: DishDocument, values: Partial<DishValues>): Promise<DishDocument | undefined> {
+    /** Changes a dish, unless somebody else has changed it since it was `seen`: then resolves to the dish as it is now. */
+    async change(seen: AdminDish, values: Partial<DishValues>): Promise<AdminDish | undefined> {
       try {
-        await updateSeen(sdk, 'dishes', seen.$id, values, seen.$updatedAt);
+        await updateSeen(sdk, 'dishes', seen.$id, wireDish(values), seen.$updatedAt);
         return undefined;
       } catch (error) {
         if (refusalOf(error)?.type !== 'document_update_conflict') throw error;
-        return await getDocument(sdk, 'dishes', seen.$id);
+        return readDish(await getDocument(sdk, 'dishes', seen.$id));
       } finally {
         await refresh();
       }
@@ -47,7 +47,7 @@ export function useDishActions() {
       try {
         await deleteDocument(sdk, 'dishes', id);
       } catch (error) {
-        // Gone already, by another admin or a try whose answer was lost.
+        // Another admin, or an earlier try whose answer was lost, has deleted it already.
         if (refusalOf(error)?.code !== 404) throw error;
       }
       await refresh();

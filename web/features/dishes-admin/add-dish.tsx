@@ -1,7 +1,9 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
+import { NOTHING } from '#domain/money.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { focusField } from '#web/ui/form/form-fields.ts';
@@ -13,13 +15,14 @@ import { type Category, DishFields } from './dish-fields.tsx';
 import { dishProblems, dishValues, NEW_DISH } from './dish-form.ts';
 import { DishPreview } from './dish-preview.tsx';
 import { ImageField } from './image-field.tsx';
-import { dishAdminMessages } from './messages.ts';
+import { dishAdminTexts } from './texts.ts';
 import { useFreeQuestion } from './use-free-question.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** A new dish for the menu, with a look at how it will stand there. */
+/** The form for a new dish, with a preview of how it will look on the menu. */
 export function AddDish({ categories }: { categories: readonly Category[] }) {
   const { add } = useDishActions();
+  const texts = useTexts(dishAdminTexts);
   const [id, setId] = useState(ID.unique);
   const [info, setInfo] = useState(NEW_DISH);
   const free = useFreeQuestion(info.name);
@@ -32,21 +35,21 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
   const submission = useSubmit({
     off: upload.sending !== undefined,
     read: () => info,
-    check: dishProblems,
+    check: (typed) => dishProblems(typed, texts.problems),
     async send(typed, form) {
       const values = dishValues(typed);
-      if (values.price === 0 && !(await free.ask())) return;
+      if (values.price === NOTHING && !(await free.ask())) return;
       await add(id, values);
       upload.keepOnly(values.imgUrl);
-      toast.success(dishAdminMessages.added);
-      // Ready for the next one of the category.
+      toast.success(texts.adding.done);
+      // The form is emptied for the next dish of the same category.
       setId(ID.unique());
       setInfo({ ...NEW_DISH, menuId: typed.menuId });
       focusField(form, 'name');
     },
     failed(error) {
-      toast.error(dishAdminMessages.addFailed);
-      return failureWords(error, { otherwise: dishAdminMessages.addFailed });
+      toast.error(texts.adding.failed);
+      return failureWords(error, { otherwise: texts.adding.failed });
     },
   });
   const { busy, problems } = submission;
@@ -67,11 +70,11 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
         </div>
         <DishPreview info={info} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Adding..." off={upload.sending !== undefined}>
-            Add Dish
+          <Button type="submit" busy={busy} busyLabel={texts.adding.busy} off={upload.sending !== undefined}>
+            {texts.adding.submit}
           </Button>
           <LinkButton to="/admin/dishes" variant="secondary">
-            Manage Dishes
+            {texts.listPage.title}
           </LinkButton>
         </div>
       </Form>

@@ -1,30 +1,32 @@
 import { useState } from 'react';
-import type { DishDocument } from '#web/lib/sdk/documents.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
-import { dishAdminMessages } from './messages.ts';
+import type { AdminDish } from './present.ts';
+import { dishAdminTexts } from './texts.ts';
 
-/** Takes a dish off the menu for now, or puts it back, in one press. */
-export function AvailabilitySwitch({ dish }: { dish: DishDocument }) {
+/** A switch that takes a dish off the menu for now, or puts it back. */
+export function AvailabilitySwitch({ dish }: { dish: AdminDish }) {
   const { setAvailable } = useDishActions();
+  const texts = useTexts(dishAdminTexts);
   const [wanted, setWanted] = useState<boolean>();
   const change = async (isAvailable: boolean) => {
     setWanted(isAvailable);
     try {
       await setAvailable(dish.$id, isAvailable);
-      toast.success(dishAdminMessages.updated);
+      toast.success(texts.editing.done);
     } catch {
-      toast.error(dishAdminMessages.updateFailed);
+      toast.error(texts.editing.failed);
     } finally {
       setWanted(undefined);
     }
   };
   return (
     <Switch
-      label={`${dish.name} is available`}
+      label={texts.isAvailable(dish.name)}
       labelHidden
-      checked={wanted ?? dish.isAvailable === true}
+      checked={wanted ?? dish.isAvailable}
       onChange={(checked) => void change(checked)}
       busy={wanted !== undefined}
     />

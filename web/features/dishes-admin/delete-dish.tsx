@@ -1,27 +1,29 @@
 import { useState } from 'react';
-import type { DishDocument } from '#web/lib/sdk/documents.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
-import { dishAdminMessages } from './messages.ts';
+import type { AdminDish } from './present.ts';
+import { dishAdminTexts } from './texts.ts';
 
 interface DeleteDishProps {
-  dish: DishDocument | undefined;
+  dish: AdminDish | undefined;
   onClose: () => void;
 }
 
-/** Asks before a dish leaves the menu for good. */
+/** Asks before a dish is deleted, and deletes it. */
 export function DeleteDish({ dish, onClose }: DeleteDishProps) {
   const { remove } = useDishActions();
+  const texts = useTexts(dishAdminTexts).deleting;
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     if (!dish || busy) return;
     setBusy(true);
     try {
       await remove(dish.$id);
-      toast.success(dishAdminMessages.deleted);
+      toast.success(texts.done);
     } catch {
-      toast.error(dishAdminMessages.deleteFailed);
+      toast.error(texts.failed);
     } finally {
       setBusy(false);
       onClose();
@@ -32,13 +34,12 @@ export function DeleteDish({ dish, onClose }: DeleteDishProps) {
       open={dish !== undefined}
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={`Delete ${dish?.name ?? 'the dish'}?`}
-      confirmLabel="Delete dish"
+      title={dish ? texts.title(dish.name) : ''}
+      confirmLabel={texts.submit}
       busy={busy}
-      busyLabel="Deleting..."
+      busyLabel={texts.busy}
     >
-      It leaves the menu with its reviews, and every cart it is in; their owners are told. Orders that were
-      placed keep it. To hide it for a while, make it unavailable instead.
+      {texts.text}
     </ConfirmDialog>
   );
 }

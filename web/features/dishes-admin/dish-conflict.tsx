@@ -1,40 +1,42 @@
 import { Picture } from '#web/brand/picture.tsx';
 import type { Versions } from '#web/lib/editing/versions.ts';
-import type { DishDocument } from '#web/lib/sdk/documents.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Conflict } from '#web/ui/conflict.tsx';
-import type { DishValues } from './dish-form.ts';
 import { dishInfo, dishValues } from './dish-form.ts';
-import { dishAdminMessages } from './messages.ts';
-import { type DishField, FIELD_WORDS, fieldWords } from './words.ts';
+import type { DishField, DishValues } from './dish-values.ts';
+import type { AdminDish } from './present.ts';
+import { fieldText } from './present.ts';
+import { dishAdminTexts } from './texts.ts';
 
 interface DishConflictProps {
-  versions: Versions<DishDocument, DishValues>;
+  versions: Versions<AdminDish, DishValues>;
   mine: DishValues;
   menuName: (id: string) => string;
 }
 
-/** What another admin saved beside what was typed here. */
+/** What another admin has saved meanwhile, beside what this form holds: each difference is to be decided. */
 export function DishConflict({ versions, mine, menuName }: DishConflictProps) {
+  const texts = useTexts(dishAdminTexts);
   const theirs = dishValues(dishInfo(versions.seen));
   const shown = (dish: DishValues, field: DishField) =>
     field === 'imgUrl' ? (
       <Picture src={dish.imgUrl} alt={dish.imgUrl} sizes="8rem" className="mt-1 w-32 rounded-control" />
     ) : (
-      fieldWords(dish, field, menuName)
+      fieldText(dish, field, { texts, menuName })
     );
   return (
     <Conflict
       key={versions.seen.$updatedAt}
       disagreements={versions.choices.map(({ field, chosen }) => ({
         field,
-        label: FIELD_WORDS[field],
+        label: texts.fields[field],
         theirs: shown(theirs, field),
         mine: shown(mine, field),
         chosen,
       }))}
       onChoose={versions.choose}
     >
-      {dishAdminMessages.changedMeanwhile}
+      {texts.editing.conflict}
     </Conflict>
   );
 }

@@ -1,11 +1,13 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import type { DishInfo, DishProblems } from './dish-form.ts';
-import { TYPE_CHOICES } from './words.ts';
+import type { DishProblems } from './dish-form.ts';
+import type { DishInfo } from './dish-values.ts';
+import { dishAdminTexts } from './texts.ts';
 
-/** A category a dish can be put in. */
+/** A category that a dish can be in. */
 export interface Category {
   $id: string;
   name: string;
@@ -18,13 +20,15 @@ interface DishFieldsProps {
   categories: readonly Category[];
 }
 
-/** What is typed of a dish, but for its picture. */
+/** The fields of a dish's form, without its picture. */
 export function DishFields({ info, onChange, problems, categories }: DishFieldsProps) {
+  const texts = useTexts(dishAdminTexts);
+  const types = dishAttributes.type.oneOf.map((type) => ({ value: type, label: texts.types[type] }));
   const choices = categories.map(({ $id, name }) => ({ value: $id, label: name }));
   return (
     <>
       <Field
-        label="Name"
+        label={texts.fields.name}
         name="name"
         required
         maxLength={dishAttributes.name.size}
@@ -34,7 +38,7 @@ export function DishFields({ info, onChange, problems, categories }: DishFieldsP
         error={problems.name}
       />
       <TextArea
-        label="Description"
+        label={texts.fields.description}
         name="description"
         rows={3}
         required
@@ -45,7 +49,7 @@ export function DishFields({ info, onChange, problems, categories }: DishFieldsP
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field
-          label="Price (₹)"
+          label={texts.priceInRupees}
           name="price"
           required
           inputMode="decimal"
@@ -55,19 +59,19 @@ export function DishFields({ info, onChange, problems, categories }: DishFieldsP
           error={problems.price}
         />
         <Select
-          label="Category"
+          label={texts.fields.menuId}
           name="menuId"
           required
-          choices={[{ value: '', label: 'Choose…' }, ...choices]}
+          choices={[{ value: '', label: texts.chooseCategory }, ...choices]}
           value={info.menuId}
           onChange={(event) => onChange({ menuId: event.target.value })}
           error={problems.menuId}
         />
         <Select
-          label="Type"
+          label={texts.fields.type}
           name="type"
           required
-          choices={TYPE_CHOICES}
+          choices={types}
           value={info.type}
           onChange={(event) => onChange({ type: event.target.value === 'veg' ? 'veg' : 'non-veg' })}
         />

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import { type DishInfo, dishInfo, dishProblems, dishValues, NEW_DISH } from './dish-form.ts';
-import { dishAdminMessages } from './messages.ts';
+import { paise } from '#domain/money.ts';
+import { dishInfo, dishProblems, dishValues, NEW_DISH } from './dish-form.ts';
+import type { DishInfo } from './dish-values.ts';
+import { dishAdminTexts } from './texts.ts';
+
+const texts = dishAdminTexts.problems;
 
 const dosa: DishInfo = {
   ...NEW_DISH,
@@ -14,40 +17,40 @@ const dosa: DishInfo = {
 
 describe('the form of a dish', () => {
   // ADMIN-4
-  it('asks for all that is required, and is veg by itself', () => {
-    expect(dishProblems(NEW_DISH)).toEqual({
-      name: dishAdminMessages.nameMissing,
-      description: dishAdminMessages.descriptionMissing,
-      price: dishAdminMessages.priceMissing,
-      menuId: dishAdminMessages.menuMissing,
-      imgUrl: dishAdminMessages.imageMissing,
+  it('a new dish is veg, and is asked for everything that is required', () => {
+    expect(dishProblems(NEW_DISH, texts)).toEqual({
+      name: texts.nameMissing,
+      description: texts.descriptionMissing,
+      price: texts.priceMissing,
+      menuId: texts.menuMissing,
+      imgUrl: texts.imageMissing,
     });
-    expect(dishProblems({ ...dosa, name: '  ' })).toEqual({ name: dishAdminMessages.nameMissing });
-    expect([dishProblems(dosa), dishValues(dosa).type]).toEqual([{}, 'veg']);
+    expect(dishProblems({ ...dosa, name: '  ' }, texts)).toEqual({ name: texts.nameMissing });
+    expect([dishProblems(dosa, texts), dishValues(dosa).type]).toEqual([{}, 'veg']);
   });
 
   it.each([
-    ['90', 90],
-    [' 99.50 ', 99.5],
-    ['₹1,200', 1200],
-    ['0', 0],
-    ['100000', 100_000],
-    ['-1', dishAdminMessages.priceOdd],
-    ['9.999', dishAdminMessages.priceOdd],
-    ['ninety', dishAdminMessages.priceOdd],
-    ['1e3', dishAdminMessages.priceOdd],
-    ['100000.01', dishAdminMessages.priceHigh],
-  ])('takes a price of %s as %s', (price, expected) => {
+    ['90', paise(9000)],
+    [' 99.50 ', paise(9950)],
+    ['₹1,200', paise(120_000)],
+    ['0', paise(0)],
+    ['100000', paise(10_000_000)],
+    ['-1', texts.priceOdd],
+    ['9.999', texts.priceOdd],
+    ['ninety', texts.priceOdd],
+    ['1e3', texts.priceOdd],
+    ['100000.01', texts.priceHigh],
+  ])('a typed price of %s is understood as %s paise, or refused with words', (price, expected) => {
     const info = { ...dosa, price };
-    expect(dishProblems(info).price ?? dishValues(info).price).toBe(expected);
+    expect(dishProblems(info, texts).price ?? dishValues(info).price).toBe(expected);
   });
 
-  it('means the same however a price is written', () => {
+  it('a price with a trailing zero or spaces is the same price', () => {
     expect(dishValues({ ...dosa, price: ' 90.0 ', name: 'Dosa ' })).toEqual(dishValues(dosa));
   });
 
-  it('shows a stored dish and sends the same', () => {
-    const stored = { ...dishValues(dosa), price: rupees(99.5) };
+  it('a stored dish that is saved unchanged stays the same', () => {
+    const stored = { ...dishValues(dosa), price: paise(9950) };
     expect(dishValues(dishInfo(stored))).toEqual(stored);
   });
 });

@@ -1,30 +1,31 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { toPaise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
-import type { DishDocument } from '#web/lib/sdk/documents.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
-import { availability } from './words.ts';
+import { type AdminDish, availabilityText } from './present.ts';
+import { dishAdminTexts } from './texts.ts';
 
 export interface DishListProps {
-  dishes: readonly DishDocument[];
+  dishes: readonly AdminDish[];
   menuName: (id: string) => string;
-  onEdit: (dish: DishDocument) => void;
-  onDelete: (dish: DishDocument) => void;
+  onEdit: (dish: AdminDish) => void;
+  onDelete: (dish: AdminDish) => void;
 }
 
-type RowProps = Omit<DishListProps, 'dishes'> & { dish: DishDocument };
+type RowProps = Omit<DishListProps, 'dishes'> & { dish: AdminDish };
 
 const ICON_BUTTON =
   'grid size-11 place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink';
 
 function Actions({ dish, onEdit, onDelete }: RowProps) {
+  const texts = useTexts(dishAdminTexts);
   return (
     <div className="flex gap-2">
       <button
         type="button"
-        aria-label={`Edit ${dish.name}`}
+        aria-label={texts.edit(dish.name)}
         onClick={() => onEdit(dish)}
         className={ICON_BUTTON}
       >
@@ -32,7 +33,7 @@ function Actions({ dish, onEdit, onDelete }: RowProps) {
       </button>
       <button
         type="button"
-        aria-label={`Delete ${dish.name}`}
+        aria-label={texts.delete(dish.name)}
         onClick={() => onDelete(dish)}
         className={`${ICON_BUTTON} text-danger`}
       >
@@ -60,7 +61,7 @@ function Row(props: RowProps) {
       </th>
       <td className="wrap-anywhere px-3">{menuName(dish.menuId)}</td>
       <td className="px-3 text-right">
-        <Money paise={toPaise(dish.price)} />
+        <Money paise={dish.price} />
       </td>
       <td className="px-3">
         <AvailabilitySwitch dish={dish} />
@@ -72,27 +73,28 @@ function Row(props: RowProps) {
   );
 }
 
-/** The dishes line by line, on a screen that is wide enough. */
+/** The dishes as a table, on tablets and wider screens. */
 export function DishTable({ dishes, ...row }: DishListProps) {
+  const { columns } = useTexts(dishAdminTexts);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper max-md:hidden">
       <table className="w-full border-collapse">
         <thead className="border-line border-b text-left text-muted text-sm">
           <tr>
             <th scope="col" className="py-3 pr-3 pl-4">
-              Dish
+              {columns.dish}
             </th>
             <th scope="col" className="px-3">
-              Category
+              {columns.category}
             </th>
             <th scope="col" className="px-3 text-right">
-              Price
+              {columns.price}
             </th>
             <th scope="col" className="px-3">
-              Available
+              {columns.available}
             </th>
             <th scope="col" className="pr-4 pl-3">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{columns.actions}</span>
             </th>
           </tr>
         </thead>
@@ -106,8 +108,9 @@ export function DishTable({ dishes, ...row }: DishListProps) {
   );
 }
 
-/** The same as cards, on a phone. */
+/** The dishes as cards, on phones. */
 export function DishCards({ dishes, ...row }: DishListProps) {
+  const texts = useTexts(dishAdminTexts);
   return (
     <ul className="grid gap-3 md:hidden">
       {dishes.map((dish) => (
@@ -125,14 +128,14 @@ export function DishCards({ dishes, ...row }: DishListProps) {
                 {dish.name}
               </h2>
               <p className="wrap-anywhere mt-1 text-muted text-sm">{row.menuName(dish.menuId)}</p>
-              <Money paise={toPaise(dish.price)} className="font-semibold" />
+              <Money paise={dish.price} className="font-semibold" />
             </div>
           </div>
           <div className="mt-2 flex items-center justify-between gap-2 border-line border-t pt-2">
             <span className="flex items-center gap-2">
               <AvailabilitySwitch dish={dish} />
               <span aria-hidden="true" className="text-sm">
-                {availability(dish.isAvailable)}
+                {availabilityText(dish.isAvailable, texts)}
               </span>
             </span>
             <Actions dish={dish} {...row} />

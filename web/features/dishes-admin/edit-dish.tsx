@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { NOTHING } from '#domain/money.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
-import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -13,30 +14,28 @@ import { toast } from '#web/ui/toast.ts';
 import { useDishActions } from './actions.ts';
 import { DishConflict } from './dish-conflict.tsx';
 import { type Category, DishFields } from './dish-fields.tsx';
-import { type DishInfo, dishInfo, dishProblems, dishValues } from './dish-form.ts';
+import { dishInfo, dishProblems, dishValues } from './dish-form.ts';
+import type { DishInfo } from './dish-values.ts';
 import { ImageField } from './image-field.tsx';
-import { dishAdminMessages } from './messages.ts';
+import type { AdminDish } from './present.ts';
+import { dishAdminTexts } from './texts.ts';
 import { useFreeQuestion } from './use-free-question.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
-const FAILED = {
-  byType: { document_not_found: dishAdminMessages.gone },
-  otherwise: dishAdminMessages.updateFailed,
-};
-
-const valuesOf = (dish: DishDocument) => dishValues(dishInfo(dish));
+const valuesOf = (dish: AdminDish) => dishValues(dishInfo(dish));
 
 interface EditDishProps {
-  /** As it was when it was opened; what is saved is compared with it. */
-  dish: DishDocument;
+  /** The dish as it was when the form was opened; changes are relative to it. */
+  dish: AdminDish;
   categories: readonly Category[];
   menuName: (id: string) => string;
   onClose: () => void;
 }
 
-/** Changes a dish, in a dialog over the list. */
+/** A dialog that changes a dish. When another admin was faster, both versions are shown (ADMIN-6). */
 export function EditDish({ dish, categories, menuName, onClose }: EditDishProps) {
   const { change: save } = useDishActions();
+  const texts = useTexts(dishAdminTexts);
   const versions = useVersions(dish, valuesOf);
   const [info, setInfo] = useState(() => dishInfo(dish));
   const free = useFreeQuestion(info.name);
@@ -50,27 +49,30 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
   const submission = useSubmit({
     off: upload.sending !== undefined,
     read: () => info,
-    check: dishProblems,
+    check: (typed) => dishProblems(typed, texts.problems),
     async send(typed) {
       const wanted = versions.settle(dishValues(typed));
       const changes = versions.changes(wanted);
-      if (changes.price === 0 && !(await free.ask())) return;
+      if (changes.price === NOTHING && !(await free.ask())) return;
       const theirs = await save(versions.seen, changes);
       if (theirs && versions.meet(theirs, wanted)) return setInfo(dishInfo(wanted));
       upload.keepOnly(wanted.imgUrl);
-      toast.success(dishAdminMessages.updated);
+      toast.success(texts.editing.done);
       onClose();
     },
     failed(error) {
-      toast.error(dishAdminMessages.updateFailed);
-      return failureWords(error, FAILED);
+      toast.error(texts.editing.failed);
+      return failureWords(error, {
+        byType: { document_not_found: texts.editing.gone },
+        otherwise: texts.editing.failed,
+      });
     },
   });
   const { busy, problems } = submission;
   const cancel = () => leave(onClose);
 
   return (
-    <Dialog open onClose={cancel} title="Edit dish" size="medium">
+    <Dialog open onClose={cancel} title={texts.editing.title} size="medium">
       <Form submission={submission} className="grid gap-4 p-5">
         {versions.choices.length > 0 ? (
           <DishConflict versions={versions} mine={dishValues(info)} menuName={menuName} />
@@ -85,7 +87,7 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
               error={problems.imgUrl}
             />
             <Switch
-              label="Available"
+              label={texts.available}
               checked={info.isAvailable}
               onChange={(isAvailable) => change({ isAvailable })}
             />
@@ -93,10 +95,10 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
         )}
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" off={busy} onClick={cancel}>
-            Cancel
+            {texts.editing.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving..." off={upload.sending !== undefined}>
-            Save changes
+          <Button type="submit" busy={busy} busyLabel={texts.editing.busy} off={upload.sending !== undefined}>
+            {texts.editing.submit}
           </Button>
         </div>
       </Form>

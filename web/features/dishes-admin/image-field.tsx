@@ -1,9 +1,12 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { IMAGE_TYPES, imageMessages } from '#domain/files/images.ts';
+import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { IMAGE_TYPES, imageMessages, MAX_IMAGE_MEGABYTES } from '#domain/files/images.ts';
 import { Picture } from '#web/brand/picture.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { dishAdminTexts } from './texts.ts';
 import { useBrokenImage } from './use-broken-image.ts';
 import type { ImageUpload, Sending } from './use-image-upload.ts';
 
@@ -13,22 +16,23 @@ const CHOICE =
 
 function Progress({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
   const { name, percent } = sending;
+  const texts = useTexts(dishAdminTexts).image;
   return (
     <div className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <p className="flex gap-2">
-          <span className="truncate">Uploading {name}</span>
-          <span className="ml-auto tabular-nums">{percent ?? 0} %</span>
+          <span className="truncate">{texts.uploading(name)}</span>
+          <span className="ml-auto tabular-nums">{`${percent ?? 0} %`}</span>
         </p>
         <progress
-          aria-label="Upload"
+          aria-label={texts.progress}
           max={100}
           value={percent}
           className="mt-1 block h-2.5 w-full overflow-hidden rounded-full accent-chilli"
         />
       </div>
       <Button variant="secondary" onClick={onCancel}>
-        Cancel upload
+        {texts.cancel}
       </Button>
     </div>
   );
@@ -38,20 +42,22 @@ interface ImageFieldProps {
   value: string;
   onChange: (url: string) => void;
   upload: ImageUpload;
-  /** Shows it small, where nothing else on the screen does. */
+  /** Whether to show the picture here, because nothing else on the screen does. */
   shown?: boolean;
   error: string | undefined;
 }
 
-/** The picture of a dish: picked, dropped, taken with the camera, or given by its address. */
+/** The picture of a dish: chosen, dropped, taken with the camera, or given by its address. */
 export function ImageField({ value, onChange, upload, shown = false, error }: ImageFieldProps) {
   const { sending, problem, start, cancel } = upload;
+  const texts = useTexts(dishAdminTexts);
+  const messages = useTexts(imageMessages);
   const [over, setOver] = useState(false);
   const broken = useBrokenImage(value.trim());
 
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be picked again after a cancelled try.
+    // Without this, choosing the same file again after a cancelled upload would be no change.
     event.target.value = '';
     if (file) void start(file);
   };
@@ -68,7 +74,7 @@ export function ImageField({ value, onChange, upload, shown = false, error }: Im
 
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1 font-semibold text-sm">Image</legend>
+      <legend className="mb-1 font-semibold text-sm">{texts.fields.imgUrl}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons do the same */}
       <div
         onDragOver={drag}
@@ -82,16 +88,21 @@ export function ImageField({ value, onChange, upload, shown = false, error }: Im
         ) : (
           <div className="flex flex-wrap items-center gap-3">
             {shown && (
-              <Picture src={value.trim()} alt="The dish now" sizes="6rem" className="w-24 rounded-control" />
+              <Picture
+                src={value.trim()}
+                alt={texts.image.now}
+                sizes="6rem"
+                className="w-24 rounded-control"
+              />
             )}
             <label className={CHOICE}>
               <ImageUp className="size-5" aria-hidden="true" />
-              Choose a picture
+              {texts.image.choose}
               <input type="file" accept={ACCEPTED} onChange={picked} className="sr-only" />
             </label>
             <label className={`${CHOICE} pointer-fine:hidden`}>
               <Camera className="size-5" aria-hidden="true" />
-              Take a photo
+              {texts.image.takePhoto}
               <input
                 type="file"
                 accept="image/*"
@@ -100,7 +111,7 @@ export function ImageField({ value, onChange, upload, shown = false, error }: Im
                 className="sr-only"
               />
             </label>
-            <span className="text-muted text-sm max-md:hidden">or drop one here, up to 30 MB</span>
+            <span className="text-muted text-sm max-md:hidden">{texts.image.drop(MAX_IMAGE_MEGABYTES)}</span>
           </div>
         )}
         <p role="status" className="text-danger text-sm">
@@ -108,21 +119,21 @@ export function ImageField({ value, onChange, upload, shown = false, error }: Im
         </p>
       </div>
       <Field
-        label="Image URL"
+        label={texts.image.url}
         name="imgUrl"
         required
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        maxLength={2000}
+        maxLength={dishAttributes.imgUrl.size}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://…"
-        hint="Filled in by an upload, or the address of a picture elsewhere."
+        hint={texts.image.urlHint}
         error={error}
       />
       <p role="status" className="-mt-2 font-semibold text-danger text-sm">
-        {broken && imageMessages.broken}
+        {broken && messages.broken}
       </p>
     </fieldset>
   );

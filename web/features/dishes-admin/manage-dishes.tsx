@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Salad } from 'lucide-react';
 import { useState } from 'react';
-import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,54 +12,53 @@ import { DeleteDish } from './delete-dish.tsx';
 import type { Category } from './dish-fields.tsx';
 import { DishCards, DishTable } from './dish-table.tsx';
 import { EditDish } from './edit-dish.tsx';
+import type { AdminDish } from './present.ts';
 import { allDishesQuery, foundDishes } from './queries.ts';
+import { dishAdminTexts } from './texts.ts';
 
-/** @param loadFailed what is said when dishes do not come */
-export function ManageDishes({
-  categories,
-  loadFailed,
-}: {
-  categories: readonly Category[];
-  loadFailed: string;
-}) {
+/** Every dish of the kitchen, to search, change and delete. */
+export function ManageDishes({ categories }: { categories: readonly Category[] }) {
+  const texts = useTexts(dishAdminTexts);
   const query = useQuery(allDishesQuery(useSdk()));
   const [search, setSearch] = useState('');
-  const [edited, setEdited] = useState<DishDocument>();
-  const [leaving, setLeaving] = useState<DishDocument>();
+  const [edited, setEdited] = useState<AdminDish>();
+  const [deleted, setDeleted] = useState<AdminDish>();
   const menuName = (id: string) => categories.find(({ $id }) => $id === id)?.name ?? '';
 
   if (query.isPending)
     return (
-      <Loading label="Loading dishes...">
+      <Loading label={texts.loading}>
         <Skeleton className="h-96" />
       </Loading>
     );
   if (query.isLoadingError)
-    return <ErrorState title={loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
   const found = foundDishes(query.data, search);
-  const list = { dishes: found, menuName, onEdit: setEdited, onDelete: setLeaving };
+  const list = { dishes: found, menuName, onEdit: setEdited, onDelete: setDeleted };
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchField
           value={search}
           onSearch={setSearch}
-          label="Search dishes"
-          placeholder="Search dishes..."
+          label={texts.search}
+          placeholder={texts.searchHint}
         />
         <p role="status" className="text-muted">
-          {found.length} of {query.data.length} dishes
+          {texts.found(found.length, query.data.length)}
         </p>
       </div>
       {found.length === 0 ? (
         <EmptyState
           picture={<Salad className="size-14" aria-hidden="true" />}
-          title="No dishes found"
+          title={texts.noneFound}
           action={
             search ? (
-              <Button onClick={() => setSearch('')}>Show all dishes</Button>
+              <Button onClick={() => setSearch('')}>{texts.showAll}</Button>
             ) : (
-              <LinkButton to="/admin/dishes/new">Add Dish</LinkButton>
+              <LinkButton to="/admin/dishes/new">{texts.addPage.title}</LinkButton>
             )
           }
         />
@@ -77,7 +76,7 @@ export function ManageDishes({
           onClose={() => setEdited(undefined)}
         />
       )}
-      <DeleteDish dish={leaving} onClose={() => setLeaving(undefined)} />
+      <DeleteDish dish={deleted} onClose={() => setDeleted(undefined)} />
     </>
   );
 }

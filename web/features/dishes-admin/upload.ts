@@ -3,21 +3,21 @@ import { IMAGES } from '#domain/files/images.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { UploadClient } from './upload-client.ts';
 
-/** Percent while the server still looks at what has come. */
-const ALMOST = 99;
+/** The highest percentage shown before the server has checked the picture. */
+const MAX_SENDING_PERCENT = 99;
 
-/** An upload that was given up by whoever began it. */
+/** The reason with which a cancelled upload rejects. */
 export class Cancelled extends Error {}
 
 export interface Upload {
-  /** The id of the file, once it is there whole. Rejects with Cancelled as soon as it is given up. */
+  /** Resolves to the file's id when the file is complete. Rejects with `Cancelled` as soon as it is cancelled. */
   done: Promise<string>;
   cancel(): void;
 }
 
 const storageOf = ({ databases: { client } }: Sdk) => new Storage(client);
 
-/** Takes an uploaded picture back. One that is gone is no matter; the server sweeps away what stays unused. */
+/** Deletes an uploaded picture. Failures are ignored: the server deletes pictures that stay unused. */
 export async function dropImage(sdk: Sdk, fileId: string): Promise<void> {
   await storageOf(sdk)
     .deleteFile(IMAGES, fileId)
@@ -25,32 +25,32 @@ export async function dropImage(sdk: Sdk, fileId: string): Promise<void> {
 }
 
 /**
- * Sends a picture in chunks. The SDK cannot break one off: a cancelled upload sends no further chunk, and what has
- * come of it is deleted.
- * @param onProgress told how much has gone out, from 0 to 100
+ * Uploads a picture in chunks. The SDK cannot abort a chunk: a cancelled upload sends no further one, and its file is
+ * deleted.
+ * @param onProgress called with the percentage sent, from 0 to 99
  */
 export function uploadImage(sdk: Sdk, file: File, onProgress: (percent: number) => void): Upload {
   const id = ID.unique();
-  let giveUp = (_reason: Cancelled): void => {};
+  let rejectCancelled = (_reason: Cancelled): void => {};
   let cancelled = false;
-  const givenUp = new Promise<never>((_resolve, reject) => {
-    giveUp = reject;
+  const cancellation = new Promise<never>((_resolve, reject) => {
+    rejectCancelled = reject;
   });
-  const tell = (percent: number) => {
-    if (!cancelled) onProgress(Math.min(percent, ALMOST));
+  const report = (percent: number) => {
+    if (!cancelled) onProgress(Math.min(percent, MAX_SENDING_PERCENT));
   };
   const { endpoint, project } = sdk.databases.client.config;
-  const client = new UploadClient((part) => tell(Math.floor(part * 100)));
+  const client = new UploadClient((part) => report(Math.floor(part * 100)));
   const storage = new Storage(client.setEndpoint(endpoint).setProject(project));
   const sent = storage.createFile(IMAGES, id, file, undefined, () => {
     if (cancelled) throw new Cancelled();
   });
-  const done = Promise.race([sent.then(() => id), givenUp]);
+  const done = Promise.race([sent.then(() => id), cancellation]);
   return {
     done,
     cancel() {
       cancelled = true;
-      giveUp(new Cancelled());
+      rejectCancelled(new Cancelled());
       const drop = () => dropImage(sdk, id);
       void sent.then(drop, drop);
     },

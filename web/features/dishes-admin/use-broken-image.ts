@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { smallerImage } from '#web/lib/uploaded-image.ts';
 
-/** Milliseconds without a key before an address is tried. */
-const TYPED = 500;
+/** Milliseconds after the last key before a typed address is tried. */
+const DEBOUNCE = 500;
 
-/** Whether the picture of an address does not load; undefined until it is known. */
+/** Whether no picture loads from an address; undefined until it is known. */
 export function useBrokenImage(url: string): boolean | undefined {
   const [known, setKnown] = useState<{ url: string; broken: boolean }>();
 
@@ -15,7 +15,7 @@ export function useBrokenImage(url: string): boolean | undefined {
       picture.onload = () => setKnown({ url, broken: false });
       picture.onerror = () => setKnown({ url, broken: true });
       picture.src = smallerImage(url, 400, 'webp') ?? url;
-    }, TYPED);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       picture.onload = null;

@@ -1,12 +1,14 @@
+import { useTexts } from '#web/lib/texts.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
-import { dishAdminMessages } from './messages.ts';
+import { dishAdminTexts } from './texts.ts';
 
-/** Asks whether a dish is meant to cost nothing: a zero is often a slip. */
+/** Asks whether a dish is meant to cost nothing, as a price of zero is often a mistake (ADMIN-18). */
 export function useFreeQuestion(name: string) {
+  const texts = useTexts(dishAdminTexts).free;
   return useQuestion({
-    title: dishAdminMessages.free(name.trim()),
-    children: dishAdminMessages.freeMeaning,
-    confirmLabel: 'Yes, it is free',
-    cancelLabel: 'Change the price',
+    title: texts.title(name.trim()),
+    children: texts.text,
+    confirmLabel: texts.yes,
+    cancelLabel: texts.no,
   });
 }

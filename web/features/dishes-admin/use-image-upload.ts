@@ -2,42 +2,35 @@ import { useEffect, useRef, useState } from 'react';
 import { imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Cancelled, dropImage, type Upload, uploadImage } from './upload.ts';
 
-const WORDS = {
-  byType: {
-    storage_invalid_file: imageMessages.unusable,
-    storage_invalid_file_size: imageMessages.tooLarge,
-    storage_file_type_unsupported: imageMessages.notAnImage,
-    storage_too_many_unfinished: imageMessages.tooManyUnfinished,
-  },
-  otherwise: imageMessages.failed,
-};
-
+/** An upload that is under way. */
 export interface Sending {
   name: string;
-  /** From 0 to 100; undefined until something has gone out. */
+  /** From 0 to 100; undefined until the first bytes are sent. */
   percent: number | undefined;
 }
 
 /**
- * Uploads of one form. What was uploaded and is not the picture that is kept in the end is taken back, also when the
- * form is left.
+ * The uploads of one form. Every uploaded picture but the one that is saved with the form is deleted again, also when
+ * the form is left.
  */
 export function useImageUpload(onUploaded: (url: string) => void) {
   const sdk = useSdk();
+  const texts = useTexts(imageMessages);
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<Upload>(undefined);
-  const mine = useRef(new Set<string>());
+  const uploaded = useRef(new Set<string>());
 
-  /** Takes back every upload of this form but the picture of this address. */
+  /** Deletes every upload of this form but the picture with this address. */
   const keepOnly = (url: string) => {
-    for (const id of mine.current) if (imageUrl(id) !== url) void dropImage(sdk, id);
-    mine.current.clear();
+    for (const id of uploaded.current) if (imageUrl(id) !== url) void dropImage(sdk, id);
+    uploaded.current.clear();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is left, and never before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is left, and never before
   useEffect(
     () => () => {
       running.current?.cancel();
@@ -48,7 +41,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
   const start = async (file: File) => {
     const wrong = imageProblem(file);
-    setProblem(wrong);
+    setProblem(wrong && texts[wrong]);
     if (wrong) return;
     running.current?.cancel();
     setSending({ name: file.name, percent: undefined });
@@ -56,13 +49,23 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     running.current = upload;
     try {
       const id = await upload.done;
-      mine.current.add(id);
+      uploaded.current.add(id);
       onUploaded(imageUrl(id));
     } catch (error) {
       if (error instanceof Cancelled) return;
-      setProblem(failureWords(error, WORDS));
+      setProblem(
+        failureWords(error, {
+          byType: {
+            storage_invalid_file: texts.unusable,
+            storage_invalid_file_size: texts.tooLarge,
+            storage_file_type_unsupported: texts.notAnImage,
+            storage_too_many_unfinished: texts.tooManyUnfinished,
+          },
+          otherwise: texts.failed,
+        }),
+      );
     } finally {
-      // A later one may have begun meanwhile.
+      // Another upload may have begun meanwhile.
       if (running.current === upload) {
         running.current = undefined;
         setSending(undefined);
@@ -74,7 +77,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     running.current?.cancel();
     running.current = undefined;
     setSending(undefined);
-    setProblem(imageMessages.cancelled);
+    setProblem(texts.cancelled);
   };
 
   return { sending, problem, start, cancel, keepOnly, forget: () => setProblem(undefined) };

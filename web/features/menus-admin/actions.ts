@@ -11,10 +11,10 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { fullMenusQuery } from './queries.ts';
 
-/** What of a menu stands in its form. */
+/** Everything about a menu that its form changes. */
 export type MenuValues = { name: string; description: string; icon: string };
 
-/** What an administrator does to menus. Every promise rejects when it was not done. */
+/** An admin's changes of menus. Every promise rejects when the change was not made. */
 export function useMenuActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -24,13 +24,13 @@ export function useMenuActions() {
       try {
         await createDocument(sdk, 'menus', id, values);
       } catch (error) {
-        // It may be there from a try whose answer was lost.
+        // An earlier try made it, and only its answer was lost.
         if (refusalOf(error)?.type !== 'document_already_exists') throw error;
         await updateDocument(sdk, 'menus', id, values);
       }
       await refresh();
     },
-    /** Changes a menu unless somebody else did since it was `seen`; then answers the menu as it is now. */
+    /** Changes a menu, unless somebody else has changed it since it was `seen`: then resolves to the menu as it is now. */
     async change(seen: MenuDocument, values: Partial<MenuValues>): Promise<MenuDocument | undefined> {
       try {
         await updateSeen(sdk, 'menus', seen.$id, values, seen.$updatedAt);
@@ -42,7 +42,7 @@ export function useMenuActions() {
         await refresh();
       }
     },
-    /** Numbers the menus as they are to stand; only those that moved are written. */
+    /** Stores a new order of the menus. Only those whose place changes are written. */
     async arrange(menus: readonly MenuDocument[]): Promise<void> {
       queries.setQueryData(fullMenusQuery(sdk).queryKey, [...menus]);
       try {

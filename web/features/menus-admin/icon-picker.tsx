@@ -1,8 +1,8 @@
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { FOOD_ICONS, FoodIcon, isFoodIcon } from '#web/brand/food-icon.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
-
-const CHOICES = [{ name: '', label: 'None' }, ...FOOD_ICONS];
+import { menuAdminTexts } from './texts.ts';
 
 interface IconPickerProps {
   label: string;
@@ -12,11 +12,13 @@ interface IconPickerProps {
 
 /** Chooses a menu's icon: one of the drawn ones, a picture of the kitchen's own, or none. */
 export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
+  const texts = useTexts(menuAdminTexts);
+  const choices = [{ name: '', label: texts.noIcon }, ...FOOD_ICONS];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold text-ink text-sm">{legend}</legend>
       <div className="mb-3 flex flex-wrap gap-2">
-        {CHOICES.map(({ name, label }) => (
+        {choices.map(({ name, label }) => (
           <label
             key={label}
             title={label}
@@ -30,13 +32,13 @@ export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
               onChange={() => onChange(name)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {name ? <FoodIcon icon={name} /> : <span className="text-muted text-xs">None</span>}
+            {name ? <FoodIcon icon={name} /> : <span className="text-muted text-xs">{label}</span>}
           </label>
         ))}
       </div>
       <Field
-        label="Own picture"
-        hint="The web address of a square picture, instead of a drawn icon."
+        label={texts.ownPicture}
+        hint={texts.ownPictureHint}
         maxLength={menuAttributes.icon.size}
         autoComplete="off"
         inputMode="url"

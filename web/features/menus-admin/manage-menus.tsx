@@ -5,6 +5,7 @@ import { menuMessages } from '#domain/menus/messages.ts';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,28 +16,33 @@ import { useMenuActions } from './actions.ts';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MenuList } from './menu-list.tsx';
 import { fullMenusQuery } from './queries.ts';
+import { menuAdminTexts } from './texts.ts';
 
 interface ManageMenusProps {
-  loadFailed: string;
+  /** The number of dishes in a menu; undefined while it is being loaded. */
   dishesIn: (menuId: string) => number | undefined;
 }
 
-/** The kitchen's menus: which there are, what they are called, and how they stand. */
-export function ManageMenus({ loadFailed, dishesIn }: ManageMenusProps) {
+/** The kitchen's menus: to add, rename, move and delete. */
+export function ManageMenus({ dishesIn }: ManageMenusProps) {
+  const texts = useTexts(menuAdminTexts);
+  const messages = useTexts(menuMessages);
   const query = useQuery(fullMenusQuery(useSdk()));
   const { arrange, remove } = useMenuActions();
   const [edited, setEdited] = useState<MenuDocument | 'new'>();
-  const [leaving, setLeaving] = useState<MenuDocument>();
+  const [deleted, setDeleted] = useState<MenuDocument>();
   const [busy, setBusy] = useState(false);
 
   if (query.isPending)
     return (
-      <Loading label="Loading menus...">
+      <Loading label={texts.loading}>
         <Skeleton className="h-96" />
       </Loading>
     );
   if (query.isLoadingError)
-    return <ErrorState title={loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
   const menus = query.data;
 
   const move = async (from: number, to: number) => {
@@ -44,33 +50,33 @@ export function ManageMenus({ loadFailed, dishesIn }: ManageMenusProps) {
     if (!moved || busy) return;
     setBusy(true);
     await arrange(menus.toSpliced(from, 1).toSpliced(to, 0, moved)).catch(() =>
-      toast.error(menuMessages.moveFailed),
+      toast.error(texts.moveFailed),
     );
     setBusy(false);
   };
   const confirm = async () => {
-    if (!leaving || busy) return;
+    if (!deleted || busy) return;
     setBusy(true);
     try {
-      await remove(leaving.$id);
-      toast.success(menuMessages.deleted);
+      await remove(deleted.$id);
+      toast.success(texts.deleting.done);
     } catch (error) {
-      const full = refusalOf(error)?.type === 'document_delete_restricted';
-      toast.error(full ? menuMessages.stillUsed(dishesIn(leaving.$id) ?? 0) : menuMessages.deleteFailed);
+      const stillUsed = refusalOf(error)?.type === 'document_delete_restricted';
+      toast.error(stillUsed ? messages.stillUsed(dishesIn(deleted.$id) ?? 0) : texts.deleting.failed);
     } finally {
       setBusy(false);
-      setLeaving(undefined);
+      setDeleted(undefined);
     }
   };
 
   return (
     <>
       <div className="mb-4 flex justify-end">
-        <Button onClick={() => setEdited('new')}>Add a menu</Button>
+        <Button onClick={() => setEdited('new')}>{texts.add}</Button>
       </div>
       {menus.length === 0 ? (
-        <EmptyState picture={<Tags className="size-14" aria-hidden="true" />} title="No menus yet">
-          Every dish belongs to one. Add the first.
+        <EmptyState picture={<Tags className="size-14" aria-hidden="true" />} title={texts.none}>
+          {texts.noneHint}
         </EmptyState>
       ) : (
         <MenuList
@@ -78,22 +84,22 @@ export function ManageMenus({ loadFailed, dishesIn }: ManageMenusProps) {
           dishesIn={dishesIn}
           onMove={(from, to) => void move(from, to)}
           onEdit={setEdited}
-          onDelete={setLeaving}
+          onDelete={setDeleted}
         />
       )}
       {edited && (
         <MenuDialog menu={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={deleted !== undefined}
+        onClose={() => setDeleted(undefined)}
         onConfirm={() => void confirm()}
-        title={`Delete ${leaving?.name ?? 'the menu'}?`}
-        confirmLabel="Delete menu"
+        title={deleted ? texts.deleting.title(deleted.name) : ''}
+        confirmLabel={texts.deleting.submit}
         busy={busy}
-        busyLabel="Deleting..."
+        busyLabel={texts.deleting.busy}
       >
-        A menu can go once no dish is in it.
+        {texts.deleting.text}
       </ConfirmDialog>
     </>
   );

@@ -1,12 +1,12 @@
 import { ID } from 'appwrite';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { menuAttributes } from '#domain/menus/attributes.ts';
-import { menuMessages } from '#domain/menus/messages.ts';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Conflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,17 +18,7 @@ import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type MenuValues, useMenuActions } from './actions.ts';
 import { IconPicker } from './icon-picker.tsx';
-
-const FIELD_WORDS: Record<keyof MenuValues, string> = {
-  name: 'Name',
-  description: 'Description',
-  icon: 'Icon',
-};
-
-const FAILED = {
-  byType: { document_not_found: menuMessages.gone },
-  otherwise: menuMessages.saveFailed,
-};
+import { menuAdminTexts } from './texts.ts';
 
 const trimmed = ({ name, description, icon }: MenuValues): MenuValues => ({
   name: name.trim(),
@@ -36,15 +26,16 @@ const trimmed = ({ name, description, icon }: MenuValues): MenuValues => ({
   icon: icon.trim(),
 });
 
-/** What of a menu stands in its form; of a new one, nothing. */
+/** A menu as its form shows it; a new one is empty. */
 const valuesOf = (menu: MenuDocument | undefined): MenuValues => ({
   name: menu?.name ?? '',
   description: menu?.description ?? '',
   icon: menu?.icon ?? '',
 });
 
-const shown = (menu: MenuValues, field: keyof MenuValues): ReactNode => {
-  if (menu[field] === '') return 'Nothing';
+function Shown({ menu, field }: { menu: MenuValues; field: keyof MenuValues }) {
+  const texts = useTexts(menuAdminTexts);
+  if (menu[field] === '') return texts.nothing;
   if (field !== 'icon') return menu[field];
   return (
     <>
@@ -52,18 +43,19 @@ const shown = (menu: MenuValues, field: keyof MenuValues): ReactNode => {
       <span className="sr-only">{menu.icon}</span>
     </>
   );
-};
+}
 
 interface MenuDialogProps {
-  /** The menu to change, as it was when the dialog was opened; a new one without it. */
+  /** The menu as it was when the dialog was opened; undefined to add one. */
   menu: MenuDocument | undefined;
   onClose: () => void;
 }
 
-/** Adds a menu or changes one. When another admin was faster, both versions are shown. */
+/** A dialog that adds or changes a menu. When another admin was faster, both versions are shown (ADMIN-19). */
 export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   const { add, change: save } = useMenuActions();
   const [id] = useState(ID.unique);
+  const texts = useTexts(menuAdminTexts);
   const versions = useVersions(menu, valuesOf);
   const { seen, choices } = versions;
   const [info, setInfo] = useState(() => valuesOf(menu));
@@ -72,43 +64,46 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
 
   const submission = useSubmit({
     read: () => trimmed(info),
-    check: ({ name }) => (name ? {} : { name: menuMessages.nameMissing }),
+    check: ({ name }) => (name ? {} : { name: texts.saving.nameMissing }),
     async send(typed) {
       const wanted = versions.settle(typed);
       const theirs = seen ? await save(seen, versions.changes(wanted)) : await add(id, wanted);
       if (theirs && versions.meet(theirs, wanted)) return setInfo(wanted);
-      toast.success(menuMessages.saved);
+      toast.success(texts.saving.done);
       onClose();
     },
     failed(error) {
-      toast.error(menuMessages.saveFailed);
-      return failureWords(error, FAILED);
+      toast.error(texts.saving.failed);
+      return failureWords(error, {
+        byType: { document_not_found: texts.saving.gone },
+        otherwise: texts.saving.failed,
+      });
     },
   });
   const { busy, problems } = submission;
   const cancel = () => leave(onClose);
 
   return (
-    <Dialog open onClose={cancel} title={menu ? 'Edit menu' : 'Add a menu'}>
+    <Dialog open onClose={cancel} title={menu ? texts.saving.title : texts.add}>
       <Form submission={submission} className="grid gap-4 p-5">
         {choices.length > 0 ? (
           <Conflict
             key={seen?.$updatedAt}
             disagreements={choices.map(({ field, chosen }) => ({
               field,
-              label: FIELD_WORDS[field],
-              theirs: shown(valuesOf(seen), field),
-              mine: shown(info, field),
+              label: texts.fields[field],
+              theirs: <Shown menu={valuesOf(seen)} field={field} />,
+              mine: <Shown menu={info} field={field} />,
               chosen,
             }))}
             onChoose={versions.choose}
           >
-            {menuMessages.changedMeanwhile}
+            {texts.saving.conflict}
           </Conflict>
         ) : (
           <>
             <Field
-              label={FIELD_WORDS.name}
+              label={texts.fields.name}
               name="name"
               required
               maxLength={menuAttributes.name.size}
@@ -118,22 +113,22 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
               error={problems.name}
             />
             <TextArea
-              label={FIELD_WORDS.description}
+              label={texts.fields.description}
               name="description"
               rows={2}
               maxLength={menuAttributes.description.size}
               value={info.description}
               onChange={(event) => change({ description: event.target.value })}
             />
-            <IconPicker label={FIELD_WORDS.icon} icon={info.icon} onChange={(icon) => change({ icon })} />
+            <IconPicker label={texts.fields.icon} icon={info.icon} onChange={(icon) => change({ icon })} />
           </>
         )}
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" off={busy} onClick={cancel}>
-            Cancel
+            {texts.saving.cancel}
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save menu
+          <Button type="submit" busy={busy} busyLabel={texts.saving.busy}>
+            {texts.saving.submit}
           </Button>
         </div>
       </Form>

@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { menuAdminTexts } from './texts.ts';
 
 interface MenuListProps {
   menus: readonly MenuDocument[];
-  /** How many dishes are in a menu; undefined while it is not known. */
+  /** The number of dishes in a menu; undefined while it is being loaded. */
   dishesIn: (menuId: string) => number | undefined;
   onMove: (from: number, to: number) => void;
   onEdit: (menu: MenuDocument) => void;
@@ -33,10 +35,9 @@ function IconButton({ label, Icon, onClick, off = false, className = '' }: IconB
   );
 }
 
-const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
-
 /** The menus in the order customers see them. */
 export function MenuList({ menus, dishesIn, onMove, onEdit, onDelete }: MenuListProps) {
+  const texts = useTexts(menuAdminTexts);
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
       {menus.map((menu, place) => {
@@ -49,27 +50,27 @@ export function MenuList({ menus, dishesIn, onMove, onEdit, onDelete }: MenuList
             <div className="wrap-anywhere min-w-0 flex-1 basis-52">
               <h2 className="font-sans font-semibold text-base leading-tight">{menu.name}</h2>
               <p className="text-muted text-sm">
-                {count !== undefined && dishes(count)}
+                {count !== undefined && texts.dishes(count)}
                 {count !== undefined && menu.description && ' · '}
                 {menu.description}
               </p>
             </div>
             <div className="flex gap-2 max-sm:w-full max-sm:justify-end">
               <IconButton
-                label={`Move ${menu.name} up`}
+                label={texts.moveUp(menu.name)}
                 Icon={ArrowUp}
                 off={place === 0}
                 onClick={() => onMove(place, place - 1)}
               />
               <IconButton
-                label={`Move ${menu.name} down`}
+                label={texts.moveDown(menu.name)}
                 Icon={ArrowDown}
                 off={place === menus.length - 1}
                 onClick={() => onMove(place, place + 1)}
               />
-              <IconButton label={`Edit ${menu.name}`} Icon={Pencil} onClick={() => onEdit(menu)} />
+              <IconButton label={texts.edit(menu.name)} Icon={Pencil} onClick={() => onEdit(menu)} />
               <IconButton
-                label={`Delete ${menu.name}`}
+                label={texts.delete(menu.name)}
                 Icon={Trash2}
                 className="text-danger"
                 onClick={() => onDelete(menu)}

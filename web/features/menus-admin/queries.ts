@@ -3,7 +3,7 @@ import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** The menus with everything that can be changed about them, in their order. */
+/** The menus with all their attributes, in the order customers see them. */
 export function fullMenusQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['menus', 'admin', 'all'],
