@@ -12,6 +12,7 @@ const GROUPS = [
   'DISH',
   'FILE',
   'HOME',
+  'LIFE',
   'LOGIN',
   'MAIL',
   'MENU',

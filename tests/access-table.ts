@@ -76,6 +76,15 @@ export const TABLE: Record<string, Record<Operation, [string, string, string, st
     'put new': ['unauthorized', 'yes', 'yes', 'yes'],
     delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
   },
+  orderEvents: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'yes', 'not found', 'yes'],
+    update: NOBODY,
+    put: NOBODY,
+    'put new': ['unauthorized', 'yes', 'not found', 'yes'],
+    delete: NOBODY,
+  },
   carts: PRIVATE,
   reviews: {
     list: ['seen', 'seen', 'seen', 'seen'],
@@ -103,7 +112,16 @@ export const TABLE: Record<string, Record<Operation, [string, string, string, st
 type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>>>>;
 
 /** Where a role of the kitchen is answered otherwise than its column. */
-const DIFFERENT: Record<string, Rows> = {};
+const DIFFERENT: Record<string, Rows> = {
+  orders: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  orderEvents: {
+    list: { kitchen: 'seen' },
+    get: { kitchen: 'yes' },
+    // The order is nobody's to bring yet, so a rider might take it; ending it is not theirs.
+    create: { kitchen: 'yes', rider: 'unauthorized' },
+    'put new': { kitchen: 'yes', rider: 'unauthorized' },
+  },
+};
 
 const isStaff = (who: Who): who is keyof typeof STAFF => who in STAFF;
 

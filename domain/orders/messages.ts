@@ -1,3 +1,5 @@
+import type { OrderStatus } from './lifecycle.ts';
+
 /** Words about orders. */
 export const orderMessages = {
   loadFailed: 'Error loading orders',
@@ -17,4 +19,31 @@ export const orderMessages = {
     `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,
   unavailable: (dishName: string) =>
     `${dishName} is not available right now. Please remove it from your cart to order the rest.`,
+  notFound: 'There is no such order',
+  movedOn: (status: string) => `This order has moved on: it is now “${status}”.`,
+  noSuchStep: (from: string, to: string) => `An order that is “${from}” can’t become “${to}”.`,
+  cancelTooLate: 'This order can’t be cancelled any more. Please call the kitchen.',
+  cancelWithoutAsking: 'This order can still be cancelled without asking.',
+  undoTooLate: 'Only the last step can be taken back, by whoever took it, for 30 seconds.',
+  reasonNeedsNote: 'Please say in a few words what the reason is.',
+  whichDishRanOut: 'Please say which dish of the order has run out.',
+  answerIsYesOrNo: 'An order is cancelled, or it stays as it is.',
+  nobodyBringsIt: 'This order is fetched by its customer.',
+  noSuchRider: 'Nobody of the kitchen has this id.',
+  noSuchLine: 'This order has fewer lines.',
 } as const;
+
+/** A status in a word or two, as customers read it. */
+export const statusWords: Record<OrderStatus, string> = {
+  awaitingPayment: 'Awaiting payment',
+  placed: 'Waiting for the kitchen',
+  accepted: 'Accepted',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  outForDelivery: 'Out for Delivery',
+  delivered: 'Delivered',
+  collected: 'Collected',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};

@@ -1,4 +1,5 @@
 import { NOTHING, type Paise, paise, percentToRupee, sum, times } from '#domain/money.ts';
+import type { OrderKind } from './lifecycle.ts';
 
 /** Charged on every order with something in it (BILL-1). */
 const DELIVERY_FEE = paise(4000);
@@ -18,6 +19,14 @@ export interface Pricing {
   freeDeliveryAbove: Paise | undefined;
 }
 
+/** Everything that prices an order beside its lines. */
+export interface PriceTerms extends Pricing {
+  /** Charged on what does not travel free. */
+  deliveryFee: Paise;
+  /** On the subtotal. */
+  taxPercent: number;
+}
+
 export interface Bill {
   subtotal: Paise;
   deliveryFee: Paise;
@@ -30,14 +39,28 @@ export function lineTotal(line: PricedLine): Paise {
   return times(line.price, line.quantity);
 }
 
+/** The terms of today; what the customer fetches costs no delivery. */
+export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): PriceTerms {
+  return {
+    deliveryFee: kind === 'pickup' ? NOTHING : DELIVERY_FEE,
+    freeDeliveryAbove,
+    taxPercent: TAX_PERCENT,
+  };
+}
+
 /**
- * Prices a cart (BILL-3): the cart page, checkout and the server all call this one. Tax is on the subtotal alone,
- * rounded to a whole rupee. What cannot be ordered counts for nothing, not even towards free delivery.
+ * Prices lines by given terms (BILL-3). Tax is on the subtotal alone, rounded to a whole rupee. What cannot be ordered
+ * counts for nothing, not even towards free delivery.
  */
-export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {
+export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bill {
   const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
-  const free = pricing.freeDeliveryAbove !== undefined && subtotal > pricing.freeDeliveryAbove;
-  const deliveryFee = subtotal > 0 && !free ? DELIVERY_FEE : NOTHING;
-  const tax = percentToRupee(subtotal, TAX_PERCENT);
+  const free = terms.freeDeliveryAbove !== undefined && subtotal > terms.freeDeliveryAbove;
+  const deliveryFee = subtotal > 0 && !free ? terms.deliveryFee : NOTHING;
+  const tax = percentToRupee(subtotal, terms.taxPercent);
   return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
+}
+
+/** Prices a cart for delivery by the terms of today: the cart page and checkout call this one. */
+export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {
+  return priceLines(lines, termsFor('delivery', pricing));
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { estimatedDelivery, orderStatus } from './status.ts';
+import { ORDER_STATUSES } from './lifecycle.ts';
+import { statusWords } from './messages.ts';
+import { estimatedDelivery, isUnderWay, statusOf } from './status.ts';
 
 const ordered = new Date('2026-11-21T20:00:00Z');
+const after = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000);
 
 it.each([
   [0, 'Preparing'],
@@ -11,8 +14,36 @@ it.each([
   [60, 'Delivered'],
   [6000, 'Delivered'],
   [-5, 'Preparing'],
-])('%d minutes after the order it is %s', (minutes, status) => {
-  expect(orderStatus(ordered, new Date(ordered.getTime() + minutes * 60_000))).toBe(status);
+])('%d minutes after the order it is %s', (minutes, words) => {
+  const order = { status: 'placed', orderedOn: ordered, acceptBy: null } as const;
+  const { status, byAge } = statusOf(order, after(minutes), 'age');
+  expect([statusWords[status], byAge]).toEqual([words, true]);
+  expect(isUnderWay(order, after(minutes), 'age')).toBe(words !== 'Delivered');
+});
+
+// LIFE-2
+it('an order the kitchen has touched has its recorded status, whatever its age', () => {
+  for (const status of ORDER_STATUSES.filter((each) => each !== 'placed')) {
+    const order = { status, orderedOn: ordered, acceptBy: null };
+    expect(statusOf(order, after(600), 'age')).toEqual({ status, byAge: false });
+  }
+});
+
+// LIFE-2
+it('on a board age tells nothing: an order waits until the kitchen answers', () => {
+  for (const status of ORDER_STATUSES) {
+    const order = { status, orderedOn: ordered, acceptBy: after(15) };
+    expect(statusOf(order, after(600), 'board')).toEqual({ status, byAge: false });
+  }
+  const waiting = { status: 'placed', orderedOn: ordered, acceptBy: after(15) } as const;
+  expect(isUnderWay(waiting, after(600), 'board')).toBe(true);
+  expect(isUnderWay(waiting, after(600), 'age')).toBe(false);
+});
+
+// LIFE-2
+it('an order from before there was a board does not come back when the kitchen changes to one', () => {
+  const order = { status: 'placed', orderedOn: ordered, acceptBy: null } as const;
+  expect(isUnderWay(order, after(600), 'board')).toBe(false);
 });
 
 // ORDER-13

@@ -54,6 +54,7 @@ const row = {
   documentId: 'd',
   label: 'D',
 };
+const because = { reason: 'customerAsked' };
 const placement = { items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' };
 
 /** Well-formed data whose content is new each time, so that a granted write changes something. */
@@ -66,6 +67,7 @@ function content(collection: string, operation: Operation): Record<string, unkno
     menus: { name: fresh },
     // The same content again would be a repeat of the first request, which is answered as that was.
     orders: operation === 'put' ? { ...placement, address: fresh } : placement,
+    orderEvents: { orderId: 'theirs', type: 'step', from: 'placed', to: 'cancelled', ...because },
     carts: { dishId, quantity: 1 + (turn % 90) },
     reviews: { dishId, rating: 4, comment: fresh },
     addresses: { ...address, landmark: fresh },
@@ -137,6 +139,8 @@ beforeEach(async () => {
     sql`delete from messages`,
     sql`delete from mails`,
     sql`delete from audits`,
+    sql`delete from "orderEvents"`,
+    sql`update orders set status = 'placed'`,
     sql`delete from orders where id = 'made'`,
     sql`delete from dishes where id = 'made'`,
     sql`delete from menus where id = 'made'`,
@@ -152,6 +156,11 @@ beforeEach(async () => {
     data: { dishId: 'samosa', comment: 'Crisp' },
   });
   await kitchen.send(people.owner, 'POST', at('addresses'), { documentId: 'theirs', data: address });
+  await kitchen.send(people.owner, 'POST', at('orderEvents'), {
+    documentId: 'theirs',
+    data: { ...content('orderEvents', 'create'), note: 'Sorry' },
+  });
+  await all(sql`update orders set status = 'placed'`);
   const { documents } = kitchen.app;
   const notice = { userId: 'owner', dishName: 'Patti' };
   await documents.create(notices, { id: 'theirs', values: notice }, SYSTEM);

@@ -9,6 +9,7 @@ import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 import { subscribers } from './subscribers.ts';
@@ -21,6 +22,7 @@ export const allCollections: readonly Collection[] = [
   carts,
   notices,
   orders,
+  orderEvents,
   users,
   reviews,
   addresses,

@@ -3,16 +3,21 @@ import { type Address, joinAddress } from '#domain/addresses/address.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
+import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
 import { hasTooMany, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
-import { priceCart } from '#domain/orders/pricing.ts';
-import { orderStatus } from '#domain/orders/status.ts';
-import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
-import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { equal } from '#server/documents/where.ts';
+import { priceLines, termsFor } from '#domain/orders/pricing.ts';
+import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
+import { ownerOnly, role, signedIn, userOf } from '#server/documents/access.ts';
+import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
+import type { Fields } from '#server/documents/field.ts';
+import { and, equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from './carts.ts';
+import { kitchenSettings } from './kitchen-settings.ts';
+
+const MINUTE = 60_000;
 
 interface OrderedDish {
   id: string;
@@ -67,21 +72,50 @@ function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[
   });
 }
 
-/** Orders are placed once and stay as they are: nobody updates or deletes them. */
+const isKitchen = role('owner', 'manager', 'kitchen');
+
+/** The kitchen reads every order, a rider what is to be brought by them now, and everybody their own. */
+function readOrders(fields: Fields<'orders', typeof orderAttributes>): Access<'orders'> {
+  return (caller) => {
+    if (isKitchen(caller)) return true;
+    const { user } = caller;
+    if (user?.role !== 'rider') return ownerOnly(fields.userId)(caller);
+    const theirs = and(equal(fields.riderId, user.id), equal(fields.status, 'ready', 'outForDelivery'));
+    return or(equal(fields.userId, user.id), theirs);
+  };
+}
+
+/**
+ * Orders are placed, and nobody updates or deletes them: what becomes of them comes about by documents of `orderEvents`.
+ */
 export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   belongsTo: {
     owner: orders.fields.userId,
     onAccountClosed: {
-      overwrite: { customerName: null, customerEmail: null, customerPhone: null, address: null },
+      overwrite: { customerName: null, customerEmail: null, customerPhone: null, address: null, note: null },
       because: 'Tax law has a kitchen keep what it sold.',
     },
     dataExport: 'included',
   },
   reachedBy: 'documents',
   subscribers: 'readers',
-  access: { read: adminOrOwner(orders.fields.userId), create: signedIn },
+  access: { read: readOrders(orders.fields), create: signedIn },
+  writers: { kind: isKitchen },
   serverWrites: [
     'number',
+    'status',
+    'statusSince',
+    'acceptBy',
+    'promisedAt',
+    'cancelAskedAt',
+    'doneLines',
+    'revision',
+    'riderId',
+    'riderName',
+    'riderPhone',
+    'termsDeliveryFee',
+    'termsFreeDeliveryAbove',
+    'termsTaxPercent',
     'userId',
     'totalAmount',
     'subtotal',
@@ -100,12 +134,15 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   hooks: {
     /** Somebody whose food is on its way has to be reached. Their profile is locked by then, so no order comes between. */
     async beforeAccountClosed(work, { id }) {
-      const [newest] = await work.sql.query<{ orderedOn: Date | null }>(
-        sql`select "orderedOn" from orders where "userId" = ${id} order by "orderedOn" desc nulls last limit 1`,
-        'newest order',
+      const open = await work.sql.query<TimedOrder>(
+        sql`select status, coalesce("orderedOn", created) as "orderedOn", "acceptBy" from orders
+          where "userId" = ${id} and status = any(${sql.param(OPEN_STATUSES)}::text[])`,
+        'open orders of somebody',
       );
-      const open = newest?.orderedOn && orderStatus(newest.orderedOn, work.now) !== 'Delivered';
-      if (open) throw new Failure('user_order_open', orderMessages.stillOpen);
+      const { orderMode } = await kitchenSettings(work);
+      if (open.some((order) => isUnderWay(order, work.now, orderMode))) {
+        throw new Failure('user_order_open', orderMessages.stillOpen);
+      }
     },
     async beforeCreate(work, { values }) {
       const user = userOf(work.actor);
@@ -114,9 +151,14 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       if (hasTooMany(values.items)) throw new Failure('general_argument_invalid', cartMessages.tooMany);
       const facts = await factsFor(work, user.id, values.items);
       const items = currentLines(values.items, facts.dishes);
+      const { kind } = values;
       const address = values.address?.trim() || joinAddress(facts);
-      if (!address) throw new Failure('general_argument_invalid', orderMessages.noAddress);
-      const bill = priceCart(items, work.settings);
+      if (!address && kind === 'delivery')
+        throw new Failure('general_argument_invalid', orderMessages.noAddress);
+      const terms = termsFor(kind, work.settings);
+      const bill = priceLines(items, terms);
+      const { orderMode, promiseMinutes, acceptWithinMinutes } = await kitchenSettings(work);
+      const inMinutes = (minutes: number) => new Date(work.now.getTime() + minutes * MINUTE);
       return {
         insert: {
           number: facts.number,
@@ -127,7 +169,22 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           tax: bill.tax,
           paymentMethod: values.paymentMethod,
           items,
-          address,
+          address: address || null,
+          note: values.note || null,
+          kind,
+          status: 'placed',
+          statusSince: work.now,
+          acceptBy: orderMode === 'board' ? inMinutes(acceptWithinMinutes) : null,
+          promisedAt: inMinutes(promiseMinutes),
+          cancelAskedAt: null,
+          doneLines: [],
+          revision: 1,
+          riderId: null,
+          riderName: null,
+          riderPhone: null,
+          termsDeliveryFee: terms.deliveryFee,
+          termsFreeDeliveryAbove: terms.freeDeliveryAbove ?? null,
+          termsTaxPercent: terms.taxPercent,
           imgUrl: items[0]?.image ?? null,
           customerName: facts.name,
           customerEmail: facts.email,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
@@ -94,6 +95,9 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_empty: [400, 'Your cart is empty'],
   order_price_changed: [409, 'A price has changed.'],
   order_dish_unavailable: [409, 'A dish is not available.'],
+  order_moved_on: [409, 'This order has moved on.'],
+  order_cancel_too_late: [409, orderMessages.cancelTooLate],
+  order_undo_too_late: [409, orderMessages.undoTooLate],
   cart_dish_unavailable: [409, 'This dish is not available.'],
 };
 

@@ -70,6 +70,9 @@ export type FailureType =
   | 'order_empty'
   | 'order_price_changed'
   | 'order_dish_unavailable'
+  | 'order_moved_on'
+  | 'order_cancel_too_late'
+  | 'order_undo_too_late'
   | 'cart_dish_unavailable';
 
 /** A refusal the caller is told about, in the words of `message` or the type's own (WIRE-1.3). */

@@ -1,7 +1,7 @@
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { PASSWORD } from '#tests/kitchen.ts';
+import { at, PASSWORD } from '#tests/kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 import { keep, PAGE, type Walk } from './walk.ts';
 
@@ -18,6 +18,19 @@ const order = ({ sdk }: Walk, items: object[]) =>
     items: items.map((item) => JSON.stringify(item)),
     address: 'Pune',
   });
+
+/** An order of this walk's own person, and what happens to it next. */
+async function ordered(
+  { customer, kitchen }: Walk,
+  event: { type: string; from: string; to?: string },
+): Promise<unknown> {
+  const { sdk } = await customer(`orders-${event.type}`);
+  const { price } = (await kitchen.send(kitchen.chef, 'GET', at('dishes', 'phulka'))).json();
+  const items = [JSON.stringify({ DishID: 'phulka', quantity: 1, price })];
+  const data = { items, address: 'Pune' };
+  const { $id: orderId } = await sdk.databases.createDocument(DB, 'orders', 'unique()', data);
+  return sdk.databases.createDocument(DB, 'orderEvents', 'unique()', { orderId, ...event });
+}
 
 /** How each error type of WIRE-1.3 comes about through an SDK, with its status. */
 export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]> = {
@@ -197,11 +210,14 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
   storage_invalid_file: [403, (walk) => upload(walk, 'unique()', 'photo.jpg', 'no photo')],
   order_empty: [400, (walk) => order(walk, [])],
   order_price_changed: [409, (walk) => order(walk, [price])],
+  order_undo_too_late: [409, (walk) => ordered(walk, { type: 'undo', from: 'placed' })],
+  order_moved_on: [409, (walk) => ordered(walk, { type: 'step', from: 'ready', to: 'cancelled' })],
   cart_dish_unavailable: [409, (walk) => cart(walk, 'unique()', { dishId: 'unicorn' })],
 };
 
 /** The tests that prove the others, which take more than the calls of one person. */
 export const elsewhere: Record<string, string> = {
+  order_cancel_too_late: 'server/collections/order-events.test.ts',
   general_service_unavailable: 'server/http/health.test.ts',
   general_rate_limit_exceeded: 'server/http/rate-limits.test.ts',
   project_provider_disabled: 'server/accounts/oauth2/return.test.ts',

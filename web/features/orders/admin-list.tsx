@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { RECORDED_STATUS } from '#domain/orders/status.ts';
+import { type ShownStatus, UNRECORDED_STATUS } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
+import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -18,8 +19,14 @@ import { OrderDialog } from './admin-order.tsx';
 import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { DayFilter } from './day-filter.tsx';
-import { countOf, dishesOf, paymentWords } from './present.ts';
+import { countOf, dishesOf, paymentWords, shownStatus } from './present.ts';
+import { StatusBadge } from './status-badge.tsx';
 import { useNow } from './use-now.ts';
+
+/** What the kitchen knows of how far an order is: its age alone proves nothing. */
+function RecordedStatus({ status, byAge }: ShownStatus) {
+  return byAge ? <Badge>{UNRECORDED_STATUS}</Badge> : <StatusBadge status={status} />;
+}
 
 /** Everybody's orders, newest first, with a search and a filter by day. One of them opens in a dialog. */
 export function AdminOrderList({ adminId }: { adminId: string }) {
@@ -37,6 +44,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
     placeholderData: keepPreviousData,
   });
   const now = useNow(query.dataUpdatedAt);
+  const { orderMode } = useKitchenSettings();
 
   const columns: Column<OrderRow>[] = [
     {
@@ -82,7 +90,11 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
       name: texts.columns.area,
       cell: ({ area }) => <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">{area}</span>,
     },
-    { name: texts.columns.status, wide: true, cell: () => <Badge>{RECORDED_STATUS}</Badge> },
+    {
+      name: texts.columns.status,
+      wide: true,
+      cell: (order) => <RecordedStatus {...shownStatus(order, now, orderMode)} />,
+    },
     {
       name: texts.total,
       end: true,

@@ -66,6 +66,8 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
       'orderedOn',
       'totalAmount',
       'paymentMethod',
+      'status',
+      'acceptBy',
       'items',
       'address',
       'customerName',

@@ -10,6 +10,8 @@ const ordered = (id: string, orderedOn: string): Order => ({
   bill: { subtotal: paise(100), deliveryFee: paise(0), tax: paise(0), total: paise(100) },
   paymentMethod: 'cod',
   address: 'Pune',
+  status: 'placed',
+  acceptBy: null,
   lines: [],
 });
 const orders = [ordered('new', '2026-11-21T10:00:00.001Z'), ordered('old', '2026-11-21T10:00:00.000Z')];

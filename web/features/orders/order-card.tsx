@@ -1,11 +1,11 @@
 import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
-import { orderStatus } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { countOf, type Order, paymentWords } from './present.ts';
+import { countOf, type Order, paymentWords, shownStatus } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** What the orders page says of delivery (ORDER-13). */
@@ -39,7 +39,8 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const titleId = useId();
   const { dateAndTime } = useDates();
   const orderedOn = new Date(order.orderedOn);
-  const status = orderStatus(orderedOn, now);
+  const { orderMode } = useKitchenSettings();
+  const { status } = shownStatus(order, now, orderMode);
   return (
     <article
       aria-labelledby={titleId}
@@ -61,7 +62,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
             {order.address}
           </Fact>
           <Fact icon={<Clock className="size-5 shrink-0" aria-hidden="true" />} label="Delivery information">
-            {status === 'Delivered' ? 'Delivered. We hope you ate well.' : DELIVERY_INFORMATION}
+            {status === 'delivered' ? 'Delivered. We hope you ate well.' : DELIVERY_INFORMATION}
           </Fact>
         </dl>
       </div>

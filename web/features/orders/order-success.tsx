@@ -1,13 +1,14 @@
 import { CircleCheck, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { estimatedDelivery, orderStatus } from '#domain/orders/status.ts';
+import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { countOf, type Order, paymentWords } from './present.ts';
+import { countOf, type Order, paymentWords, shownStatus } from './present.ts';
 import { Progress } from './progress.tsx';
 import { useNow } from './use-now.ts';
 
@@ -45,6 +46,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
   const now = useNow(asOf);
   const { dateAndTime, timeOfDay } = useDates();
   const orderedOn = new Date(order.orderedOn);
+  const { orderMode } = useKitchenSettings();
   const expected = estimatedDelivery(orderedOn);
   return (
     <div className="mx-auto max-w-3xl">
@@ -58,7 +60,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
       </div>
 
       <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
-        <Progress status={orderStatus(orderedOn, now)} />
+        <Progress status={shownStatus(order, now, orderMode).status} />
       </div>
 
       <section

@@ -14,6 +14,8 @@ const document = (changes: Partial<OrderDocument> = {}) =>
     totalAmount: 311.5,
     paymentMethod: 'upi',
     address: '12B, MG Road',
+    status: 'placed',
+    acceptBy: null,
     items: [
       JSON.stringify({ DishID: 'd1', name: 'Dal', quantity: 2, price: 129.5, image: '/images/dal.webp' }),
     ],
@@ -28,6 +30,8 @@ test('an order is read with its amounts in paise', () => {
     bill: { subtotal: 25900, deliveryFee: 4000, tax: 1250, total: 31150 },
     paymentMethod: 'upi',
     address: '12B, MG Road',
+    status: 'placed',
+    acceptBy: null,
     lines: [{ dishId: 'd1', name: 'Dal', quantity: 2, price: 12950, image: '/images/dal.webp' }],
   });
 });

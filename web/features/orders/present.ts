@@ -1,9 +1,12 @@
 import { rupees, toPaise } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, orderLineCodec } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { type PaymentMethod, paymentLabels } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
+import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it; plain data, since it travels inside the document. */
@@ -17,6 +20,10 @@ export interface Order {
   paymentMethod: PaymentMethod;
   address: string;
   lines: OrderLine[];
+  /** As recorded; `shownStatus` says what people read. */
+  status: OrderStatus;
+  /** ISO time until when the kitchen has to accept it, if it has to. */
+  acceptBy: string | null;
 }
 
 function readLine(text: string): OrderLine | undefined {
@@ -45,8 +52,20 @@ export function readOrder(document: OrderDocument): Order {
     bill: readBill(document),
     paymentMethod: document.paymentMethod,
     address: document.address || orderMessages.addressUnknown,
+    status: document.status,
+    acceptBy: document.acceptBy,
     lines: document.items.flatMap((text) => readLine(text) ?? []),
   };
+}
+
+/** The status of an order as it is shown at a moment. */
+export function shownStatus(
+  { status, orderedOn, acceptBy }: Pick<Order, 'status' | 'orderedOn' | 'acceptBy'>,
+  now: Date,
+  mode: OrderMode,
+): ShownStatus {
+  const times = { orderedOn: new Date(orderedOn), acceptBy: acceptBy === null ? null : new Date(acceptBy) };
+  return statusOf({ status, ...times }, now, mode);
 }
 
 /** How it is paid, in words; upi and card say that they are only played (ORDER-7). */

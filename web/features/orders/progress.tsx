@@ -1,5 +1,5 @@
 import { Bike, Check, CookingPot, House, ReceiptText } from 'lucide-react';
-import type { OrderStatus } from '#domain/orders/status.ts';
+import { isFulfilled, type OrderStatus } from '#domain/orders/lifecycle.ts';
 
 const STEPS = [
   { label: 'Order Received', Icon: ReceiptText },
@@ -8,7 +8,20 @@ const STEPS = [
   { label: 'Delivered', Icon: House },
 ] as const;
 
-const REACHED: Record<OrderStatus, number> = { Preparing: 1, 'Out for Delivery': 2, Delivered: 3 };
+/** The step each status stands at; an order that failed came no further than being received. */
+const REACHED: Record<OrderStatus, number> = {
+  awaitingPayment: 0,
+  placed: 0,
+  accepted: 1,
+  preparing: 1,
+  ready: 1,
+  outForDelivery: 2,
+  delivered: 3,
+  collected: 3,
+  rejected: 0,
+  cancelled: 0,
+  expired: 0,
+};
 
 /** How far an order has come. */
 export function Progress({ status }: { status: OrderStatus }) {
@@ -16,7 +29,7 @@ export function Progress({ status }: { status: OrderStatus }) {
   return (
     <ol aria-label="Progress of your order" className="grid grid-cols-4">
       {STEPS.map(({ label, Icon }, index) => {
-        const past = index < reached || status === 'Delivered';
+        const past = index < reached || isFulfilled(status);
         const current = index === reached;
         const Shown = past && !current ? Check : Icon;
         return (

@@ -1,19 +1,29 @@
-import { Bike, CircleCheck, CookingPot } from 'lucide-react';
-import type { OrderStatus } from '#domain/orders/status.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Bike, CircleCheck, CircleX, Clock, CookingPot, type LucideIcon, ShoppingBag } from 'lucide-react';
+import type { OrderStatus } from '#domain/orders/lifecycle.ts';
+import { statusWords } from '#domain/orders/messages.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
-const LOOKS = {
-  Preparing: { tone: 'accent', Icon: CookingPot },
-  'Out for Delivery': { tone: 'warm', Icon: Bike },
-  Delivered: { tone: 'good', Icon: CircleCheck },
-} as const;
+const LOOKS: Record<OrderStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+  awaitingPayment: { tone: 'neutral', Icon: Clock },
+  placed: { tone: 'accent', Icon: Clock },
+  accepted: { tone: 'accent', Icon: CookingPot },
+  preparing: { tone: 'accent', Icon: CookingPot },
+  ready: { tone: 'warm', Icon: ShoppingBag },
+  outForDelivery: { tone: 'warm', Icon: Bike },
+  delivered: { tone: 'good', Icon: CircleCheck },
+  collected: { tone: 'good', Icon: CircleCheck },
+  rejected: { tone: 'neutral', Icon: CircleX },
+  cancelled: { tone: 'neutral', Icon: CircleX },
+  expired: { tone: 'neutral', Icon: CircleX },
+};
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { tone, Icon } = LOOKS[status];
   return (
     <Badge tone={tone}>
       <Icon className="size-4" aria-hidden="true" />
-      {status}
+      {useTexts(statusWords)[status]}
     </Badge>
   );
 }

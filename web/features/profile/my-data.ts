@@ -16,11 +16,12 @@ export async function gatherMyData(sdk: Sdk, userId: string): Promise<string> {
     sdk.account.listIdentities(),
   ]);
   const own = [Query.equal('userId', userId)];
-  const [addresses, carts, notices, orders, reviews] = await Promise.all([
+  const [addresses, carts, notices, orders, orderEvents, reviews] = await Promise.all([
     listEvery(sdk, 'addresses', own),
     listEvery(sdk, 'carts', own),
     listEvery(sdk, 'notices', own),
     listEvery(sdk, 'orders', own),
+    listEvery(sdk, 'orderEvents', own),
     listEvery(sdk, 'reviews', own),
   ]);
   const data = {
@@ -31,6 +32,7 @@ export async function gatherMyData(sdk: Sdk, userId: string): Promise<string> {
     cart: carts,
     notices,
     orders,
+    orderEvents,
     reviews,
     identities,
     sessions,

@@ -8,6 +8,7 @@ import type { WireMenu } from '#domain/menus/attributes.ts';
 import type { WireMessage } from '#domain/messages/attributes.ts';
 import type { WireNotice } from '#domain/notices/attributes.ts';
 import type { WireOrder } from '#domain/orders/attributes.ts';
+import type { WireOrderEvent } from '#domain/orders/event-attributes.ts';
 import type { WireReview } from '#domain/reviews/attributes.ts';
 import type { WireSubscriber } from '#domain/subscribers/attributes.ts';
 import type { WireUser } from '#domain/users/attributes.ts';
@@ -25,6 +26,7 @@ interface Collections {
   messages: WireMessage;
   notices: WireNotice;
   orders: WireOrder;
+  orderEvents: WireOrderEvent;
   reviews: WireReview;
   subscribers: WireSubscriber;
   users: WireUser;

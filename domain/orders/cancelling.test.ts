@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { customerMayAskToCancel, customerMayCancel, freeCancelUntil } from './cancelling.ts';
+
+const orderedOn = new Date('2026-11-21T20:00:00Z');
+const later = (minutes: number) => new Date(orderedOn.getTime() + minutes * 60_000);
+
+it('an order can be cancelled free of charge for five minutes', () => {
+  expect(freeCancelUntil(orderedOn)).toEqual(later(5));
+});
+
+// LIFE-5
+describe.each([
+  // status, minutes, then what a customer may do by age and on a board
+  ['placed', 4.99, 'cancel', 'cancel'],
+  ['placed', 5, 'nothing', 'cancel'],
+  ['awaitingPayment', 20, 'cancel', 'cancel'],
+  ['accepted', 4.99, 'cancel', 'cancel'],
+  ['accepted', 5, 'ask', 'ask'],
+  ['preparing', 4.99, 'cancel', 'cancel'],
+  ['preparing', 20, 'ask', 'ask'],
+  ['ready', 20, 'ask', 'ask'],
+  ['outForDelivery', 40, 'ask', 'ask'],
+  ['delivered', 1, 'nothing', 'nothing'],
+  ['collected', 1, 'nothing', 'nothing'],
+  ['rejected', 1, 'nothing', 'nothing'],
+  ['cancelled', 1, 'nothing', 'nothing'],
+  ['expired', 20, 'nothing', 'nothing'],
+] as const)('a customer of an order that is %s after %s minutes', (status, minutes, byAge, onBoard) => {
+  it.each([
+    ['age', byAge],
+    ['board', onBoard],
+  ] as const)('in %s mode may %s', (mode, expected) => {
+    const order = { status, orderedOn };
+    const may = customerMayCancel(order, later(minutes), mode)
+      ? 'cancel'
+      : customerMayAskToCancel(order, later(minutes), mode)
+        ? 'ask'
+        : 'nothing';
+    expect(may).toBe(expected);
+  });
+});

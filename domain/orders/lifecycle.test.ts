@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canUndo,
+  isFailed,
+  isFulfilled,
+  isOpen,
+  ORDER_KINDS,
+  ORDER_ROLES,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderRole,
+  type OrderStatus,
+  rolesForStep,
+  stepsFor,
+  UNDO_WITHIN,
+} from './lifecycle.ts';
+
+type Steps = Partial<Record<OrderStatus, readonly OrderStatus[]>>;
+
+const KITCHEN: Record<OrderKind, Steps> = {
+  delivery: {
+    awaitingPayment: ['cancelled'],
+    placed: ['accepted', 'rejected', 'cancelled'],
+    accepted: ['preparing', 'ready', 'cancelled'],
+    preparing: ['ready', 'cancelled'],
+    ready: ['outForDelivery', 'delivered', 'cancelled'],
+    outForDelivery: ['delivered', 'cancelled'],
+  },
+  pickup: {
+    awaitingPayment: ['cancelled'],
+    placed: ['accepted', 'rejected', 'cancelled'],
+    accepted: ['preparing', 'ready', 'cancelled'],
+    preparing: ['ready', 'cancelled'],
+    ready: ['collected', 'cancelled'],
+  },
+};
+
+const CUSTOMER: Record<OrderKind, Steps> = {
+  delivery: {
+    awaitingPayment: ['cancelled'],
+    placed: ['cancelled'],
+    accepted: ['cancelled'],
+    preparing: ['cancelled'],
+    ready: ['cancelled'],
+    outForDelivery: ['cancelled'],
+  },
+  pickup: {
+    awaitingPayment: ['cancelled'],
+    placed: ['cancelled'],
+    accepted: ['cancelled'],
+    preparing: ['cancelled'],
+    ready: ['cancelled'],
+  },
+};
+
+const SYSTEM: Steps = { awaitingPayment: ['placed', 'expired'], placed: ['expired'] };
+
+const EXPECTED: Record<OrderRole, Record<OrderKind, Steps>> = {
+  owner: KITCHEN,
+  manager: KITCHEN,
+  kitchen: KITCHEN,
+  customer: CUSTOMER,
+  rider: { delivery: { ready: ['outForDelivery', 'delivered'], outForDelivery: ['delivered'] }, pickup: {} },
+  system: { delivery: SYSTEM, pickup: SYSTEM },
+};
+
+// LIFE-1
+describe.each(ORDER_ROLES)('the steps of %s', (role) => {
+  describe.each(ORDER_KINDS)('with an order for %s', (kind) => {
+    it.each(ORDER_STATUSES)('from %s', (from) => {
+      const expected = EXPECTED[role][kind][from] ?? [];
+      for (const to of ORDER_STATUSES) {
+        expect([to, rolesForStep(kind, from, to).includes(role)]).toEqual([to, expected.includes(to)]);
+      }
+      expect(stepsFor(kind, from, role)).toEqual(expected);
+    });
+  });
+});
+
+it('a status is open, fulfilled or failed, and only an open one is left again', () => {
+  for (const status of ORDER_STATUSES) {
+    const kinds = [isOpen(status), isFulfilled(status), isFailed(status)];
+    expect(kinds.filter(Boolean)).toHaveLength(1);
+    const leaves = ORDER_KINDS.some((kind) =>
+      ORDER_STATUSES.some((to) => rolesForStep(kind, status, to).length > 0),
+    );
+    expect([status, leaves]).toEqual([status, isOpen(status)]);
+  }
+});
+
+// LIFE-4
+describe('taking a step back', () => {
+  const createdAt = new Date('2026-11-21T20:00:00Z');
+  const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
+
+  it.each([
+    ['at once', 'accepted', 'chef', 0, true],
+    ['just in time', 'delivered', 'chef', UNDO_WITHIN - 1, true],
+    ['after 30 seconds', 'accepted', 'chef', UNDO_WITHIN, false],
+    ['by somebody else', 'accepted', 'other', 0, false],
+    ['of a rejection', 'rejected', 'chef', 0, false],
+    ['of a cancellation', 'cancelled', 'chef', 0, false],
+    ['of an expiry', 'expired', 'chef', 0, false],
+  ] as const)('%s', (_when, to, userId, later, allowed) => {
+    expect(canUndo({ to, actorId: 'chef', createdAt }, userId, after(later))).toBe(allowed);
+  });
+});

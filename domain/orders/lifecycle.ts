@@ -1,0 +1,116 @@
+import { ROLES } from '#domain/users/roles.ts';
+
+/**
+ * The order's life: which steps there are, who may take each, and until when one can be taken back. Nothing else decides
+ * what an order's status may become.
+ */
+
+/**
+ * Where an order is:
+ * - `awaitingPayment`: not the kitchen's yet
+ * - `placed`: waits for the kitchen's answer
+ * - `accepted`, `preparing`, `ready`: the kitchen has it
+ * - `outForDelivery`: a rider has it
+ * - `delivered`, `collected`: the customer has it
+ * - `rejected` by the kitchen, `cancelled` by either side, `expired` because nobody answered or paid
+ */
+export const ORDER_STATUSES = [
+  'awaitingPayment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'outForDelivery',
+  'delivered',
+  'collected',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Brought by a rider, or fetched by the customer. */
+export const ORDER_KINDS = ['delivery', 'pickup'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** As whom somebody does something with an order; `system` is the product itself. */
+export const ORDER_ROLES = ['customer', ...ROLES, 'system'] as const;
+export type OrderRole = (typeof ORDER_ROLES)[number];
+
+/** Statuses in which an order needs nobody any more, and money may be owed back. */
+const FAILED: readonly OrderStatus[] = ['rejected', 'cancelled', 'expired'];
+const FULFILLED: readonly OrderStatus[] = ['delivered', 'collected'];
+/** Statuses in which the kitchen or a rider has something left to do. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => !FAILED.includes(status) && !FULFILLED.includes(status),
+);
+
+export const isOpen = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status);
+/** Whether an order ended without food. */
+export const isFailed = (status: OrderStatus): boolean => FAILED.includes(status);
+/** Whether the customer has the food. */
+export const isFulfilled = (status: OrderStatus): boolean => FULFILLED.includes(status);
+
+interface Transition {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly OrderRole[];
+  /** Only for orders of this kind. */
+  kind?: OrderKind;
+}
+
+const KITCHEN: readonly OrderRole[] = ['owner', 'manager', 'kitchen'];
+const KITCHEN_OR_RIDER: readonly OrderRole[] = [...KITCHEN, 'rider'];
+/** A customer's own cancelling is also bound in time: domain/orders/cancelling.ts. */
+const KITCHEN_OR_CUSTOMER: readonly OrderRole[] = [...KITCHEN, 'customer'];
+const SYSTEM: readonly OrderRole[] = ['system'];
+
+/** Every step there is; forward only. */
+const TRANSITIONS: readonly Transition[] = [
+  { from: 'awaitingPayment', to: 'placed', by: SYSTEM },
+  { from: 'awaitingPayment', to: 'cancelled', by: KITCHEN_OR_CUSTOMER },
+  { from: 'awaitingPayment', to: 'expired', by: SYSTEM },
+  { from: 'placed', to: 'accepted', by: KITCHEN },
+  { from: 'placed', to: 'rejected', by: KITCHEN },
+  { from: 'placed', to: 'cancelled', by: KITCHEN_OR_CUSTOMER },
+  { from: 'placed', to: 'expired', by: SYSTEM },
+  { from: 'accepted', to: 'preparing', by: KITCHEN },
+  { from: 'accepted', to: 'ready', by: KITCHEN },
+  { from: 'accepted', to: 'cancelled', by: KITCHEN_OR_CUSTOMER },
+  { from: 'preparing', to: 'ready', by: KITCHEN },
+  { from: 'preparing', to: 'cancelled', by: KITCHEN_OR_CUSTOMER },
+  { from: 'ready', to: 'outForDelivery', by: KITCHEN_OR_RIDER, kind: 'delivery' },
+  { from: 'ready', to: 'delivered', by: KITCHEN_OR_RIDER, kind: 'delivery' },
+  { from: 'ready', to: 'collected', by: KITCHEN, kind: 'pickup' },
+  { from: 'ready', to: 'cancelled', by: KITCHEN_OR_CUSTOMER },
+  { from: 'outForDelivery', to: 'delivered', by: KITCHEN_OR_RIDER, kind: 'delivery' },
+  { from: 'outForDelivery', to: 'cancelled', by: KITCHEN_OR_CUSTOMER, kind: 'delivery' },
+];
+
+/** Who may take a step with an order of a kind; nobody when there is no such step. */
+export function rolesForStep(kind: OrderKind, from: OrderStatus, to: OrderStatus): readonly OrderRole[] {
+  const step = TRANSITIONS.find((each) => each.from === from && each.to === to);
+  return step && (step.kind === undefined || step.kind === kind) ? step.by : [];
+}
+
+/** The steps somebody in this role may take with an order, in the order of an evening. */
+export function stepsFor(kind: OrderKind, from: OrderStatus, role: OrderRole): OrderStatus[] {
+  return TRANSITIONS.filter((each) => each.from === from)
+    .map(({ to }) => to)
+    .filter((to) => rolesForStep(kind, from, to).includes(role));
+}
+
+/** A step can be taken back for this long, in milliseconds; its mail waits as long. */
+export const UNDO_WITHIN = 30_000;
+
+/** A step that was taken. */
+export interface TakenStep {
+  to: OrderStatus;
+  actorId: string | null;
+  createdAt: Date;
+}
+
+/** Whether somebody may still take a step back: their own, the order's last, and none that ended it without food. */
+export function canUndo({ to, actorId, createdAt }: TakenStep, userId: string, now: Date): boolean {
+  return actorId === userId && !isFailed(to) && now.getTime() - createdAt.getTime() < UNDO_WITHIN;
+}

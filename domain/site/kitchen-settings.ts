@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/**
+ * Where an order's status comes from:
+ * - `age`: its age, until the kitchen takes a first step with it
+ * - `board`: the steps alone that the kitchen records
+ */
+export const ORDER_MODES = ['age', 'board'] as const;
+export type OrderMode = (typeof ORDER_MODES)[number];
+
+/** How the kitchen takes and times its orders. Everybody may read it. All times are whole minutes. */
+export interface KitchenSettings {
+  orderMode: OrderMode;
+  /** What is promised when an order is placed. */
+  promiseMinutes: number;
+  /** In `board` mode an order that nobody accepts for this long expires. */
+  acceptWithinMinutes: number;
+  /** In `board` mode the kitchen is alerted of an order that waits for this long. */
+  alertAfterMinutes: number;
+  /** An order is late this long after its promise. */
+  lateAfterMinutes: number;
+  /** Age from which the board shows an order in amber, and in red. */
+  amberAfterMinutes: number;
+  redAfterMinutes: number;
+}
+
+export const KITCHEN_DEFAULTS: KitchenSettings = {
+  orderMode: 'age',
+  promiseMinutes: 30,
+  acceptWithinMinutes: 15,
+  alertAfterMinutes: 3,
+  lateAfterMinutes: 15,
+  amberAfterMinutes: 15,
+  redAfterMinutes: 25,
+};
+
+/** A whole day. */
+const MOST_MINUTES = 1440;
+
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MINUTES));
+
+/** What may be set; whatever is left out has its default. */
+export const kitchenSchema = v.object({
+  orderMode: v.optional(v.picklist(ORDER_MODES), KITCHEN_DEFAULTS.orderMode),
+  promiseMinutes: v.optional(minutes, KITCHEN_DEFAULTS.promiseMinutes),
+  acceptWithinMinutes: v.optional(minutes, KITCHEN_DEFAULTS.acceptWithinMinutes),
+  alertAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.alertAfterMinutes),
+  lateAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.lateAfterMinutes),
+  amberAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.amberAfterMinutes),
+  redAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.redAfterMinutes),
+});

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import type { orderAttributes } from '#domain/orders/attributes.ts';
+import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancelling.ts';
+import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import {
+  canUndo,
+  isFailed,
+  isOpen,
+  type OrderRole,
+  type OrderStatus,
+  rolesForStep,
+  type TakenStep,
+} from '#domain/orders/lifecycle.ts';
+import { orderMessages, statusWords } from '#domain/orders/messages.ts';
+import { CANCEL_REASONS, PROMISE_REASONS, REJECT_REASONS, type StepReason } from '#domain/orders/reasons.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { ROLES } from '#domain/users/roles.ts';
+import { actorId } from '#server/documents/actor.ts';
+import type { Draft, Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { Failure } from '#server/http/failure.ts';
+
+/**
+ * What each type of event does to an order. The order's row is locked, and whoever acts has seen its present status
+ * (server/collections/order-events.ts).
+ */
+
+export type Order = Document<typeof orderAttributes>;
+type Asked = Draft<typeof orderEventAttributes>['values'];
+type Change = Partial<Order['data']>;
+
+/** An event that is asked for, with all that its rules depend on. */
+export interface Request {
+  work: Work;
+  order: Order;
+  asked: Asked;
+  /** As whom they may act on this order, the strongest first. */
+  roles: readonly OrderRole[];
+  mode: OrderMode;
+}
+
+/** What an event does. */
+export interface Outcome {
+  /** As whom it was done. */
+  role: OrderRole;
+  /** What the order becomes. */
+  change: Change;
+  /** A dish that is not to be had any more. */
+  soldOut?: string;
+}
+
+const MINUTE = 60_000;
+const KITCHEN: readonly OrderRole[] = ['owner', 'manager', 'kitchen'];
+
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** As whom an event of the kitchen is done. Throws Failure user_unauthorized. */
+function asKitchen({ roles }: Request): OrderRole {
+  const role = roles.find((each) => KITCHEN.includes(each));
+  if (!role) throw new Failure('user_unauthorized');
+  return role;
+}
+
+/** The order has to be the kitchen's to work on. Throws Failure order_moved_on. */
+function checkInKitchen({ order }: Request): void {
+  const { status } = order.data;
+  if (!isOpen(status) || status === 'awaitingPayment') throw movedOn(status);
+}
+
+export function movedOn(status: OrderStatus): Failure {
+  return new Failure('order_moved_on', orderMessages.movedOn(statusWords[status]));
+}
+
+function promiseOf({ work, asked }: Request): Change {
+  if (asked.promisedInMinutes === null) return {};
+  return { promisedAt: new Date(work.now.getTime() + asked.promisedInMinutes * MINUTE) };
+}
+
+/** A reason of the kitchen's; throws Failure when it has to be another one. Answers the dish that has run out. */
+function checkReason({ asked, order }: Request, allowed: readonly StepReason[]): string | undefined {
+  const { reason, dishId, note } = asked;
+  if (reason === null || !allowed.includes(reason)) {
+    throw invalid(`Invalid \`reason\` param: Value must be one of (${allowed.join(', ')})`);
+  }
+  if (reason === 'other' && !note) throw invalid(orderMessages.reasonNeedsNote);
+  if (reason !== 'outOfItem') return undefined;
+  const line = order.data.items.find((each) => each.dishId === dishId);
+  if (!line) throw invalid(orderMessages.whichDishRanOut);
+  return line.dishId;
+}
+
+/** The rider as the customer sees them: only while the order is on its way. */
+async function shownRider(
+  work: Work,
+  status: OrderStatus,
+  riderId: string | null,
+): Promise<Pick<Order['data'], 'riderName' | 'riderPhone'>> {
+  const nobody = { riderName: null, riderPhone: null };
+  if (status !== 'outForDelivery' || riderId === null) return nobody;
+  const [rider] = await work.sql.query<{ riderName: string | null; riderPhone: string | null }>(
+    sql`select name as "riderName", phone::text as "riderPhone" from users where id = ${riderId}`,
+    'rider of an order',
+  );
+  return rider ?? nobody;
+}
+
+async function enter({ work, order }: Request, status: OrderStatus, more: Change = {}): Promise<Change> {
+  const riderId = more.riderId === undefined ? order.data.riderId : more.riderId;
+  return {
+    ...more,
+    status,
+    statusSince: work.now,
+    ...(isOpen(status) ? {} : { cancelAskedAt: null }),
+    ...(await shownRider(work, status, riderId)),
+  };
+}
+
+async function step(request: Request): Promise<Outcome> {
+  const { work, order, asked, roles, mode } = request;
+  const { kind, status, orderedOn } = order.data;
+  const { to } = asked;
+  if (to === null) throw invalid('Param "to" is not optional.');
+  const allowed = rolesForStep(kind, status, to);
+  if (allowed.length === 0) throw invalid(orderMessages.noSuchStep(statusWords[status], statusWords[to]));
+  const role = roles.find((each) => allowed.includes(each));
+  if (!role) throw new Failure('user_unauthorized');
+  if (role === 'customer') {
+    const cancellable = { status, orderedOn: orderedOn ?? order.created };
+    if (!customerMayCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
+    return { role, change: await enter(request, to) };
+  }
+  if (role === 'system' || !isFailed(to)) {
+    // Whoever takes an order out that nobody was to bring brings it.
+    const taken = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
+    return { role, change: await enter(request, to, { ...promiseOf(request), ...taken }) };
+  }
+  const soldOut = checkReason(request, to === 'rejected' ? REJECT_REASONS : CANCEL_REASONS);
+  return { role, change: await enter(request, to), ...(soldOut && { soldOut }) };
+}
+
+interface LastStep extends TakenStep {
+  type: string;
+  from: OrderStatus;
+  actorRole: OrderRole;
+  promisedAt: Date | null;
+  promisedBefore: Date | null;
+}
+
+async function undo(request: Request): Promise<Outcome> {
+  const { work, order } = request;
+  const [last] = await work.sql.query<LastStep>(
+    sql`select type, "from", "to", "actorId", "actorRole", "createdAt", "promisedAt", "promisedBefore"
+      from "orderEvents" where "orderId" = ${order.id} and type in ('step', 'undo', 'answerCancel')
+      order by sequence desc limit 1`,
+    'last step of an order',
+  );
+  const mine = actorId(work.actor);
+  const may =
+    last?.type === 'step' && last.to === order.data.status && mine !== null && canUndo(last, mine, work.now);
+  if (!may) throw new Failure('order_undo_too_late');
+  const promise = last.promisedAt === null ? {} : { promisedAt: last.promisedBefore };
+  return { role: last.actorRole, change: await enter(request, last.from, promise) };
+}
+
+async function promise(request: Request): Promise<Outcome> {
+  const role = asKitchen(request);
+  checkInKitchen(request);
+  if (request.asked.promisedInMinutes === null) throw invalid('Param "promisedInMinutes" is not optional.');
+  checkReason(request, PROMISE_REASONS);
+  return { role, change: promiseOf(request) };
+}
+
+async function mayBring(work: Work, riderId: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from users where id = ${riderId} and role = any(${sql.param(ROLES)}::text[])`,
+    'may bring orders',
+  );
+  return found.length > 0;
+}
+
+async function assign(request: Request): Promise<Outcome> {
+  const { work, order, asked, roles } = request;
+  checkInKitchen(request);
+  const { riderId } = asked;
+  const toThemselves = riderId !== null && riderId === actorId(work.actor) && order.data.riderId === null;
+  const role = roles.includes('rider') && toThemselves ? 'rider' : asKitchen(request);
+  if (order.data.kind !== 'delivery') throw invalid(orderMessages.nobodyBringsIt);
+  if (riderId !== null && !(await mayBring(work, riderId))) throw invalid(orderMessages.noSuchRider);
+  return { role, change: { riderId, ...(await shownRider(work, order.data.status, riderId)) } };
+}
+
+async function askCancel({ work, order, roles, mode }: Request): Promise<Outcome> {
+  if (!roles.includes('customer')) throw new Failure('user_unauthorized');
+  const { status, orderedOn, cancelAskedAt } = order.data;
+  const cancellable = { status, orderedOn: orderedOn ?? order.created };
+  if (customerMayCancel(cancellable, work.now, mode)) throw invalid(orderMessages.cancelWithoutAsking);
+  if (!customerMayAskToCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
+  return { role: 'customer', change: { cancelAskedAt: cancelAskedAt ?? work.now } };
+}
+
+async function answerCancel(request: Request): Promise<Outcome> {
+  const { order, asked } = request;
+  const role = asKitchen(request);
+  const { status, cancelAskedAt } = order.data;
+  if (cancelAskedAt === null) throw movedOn(status);
+  if (asked.to === 'cancelled') return { role, change: await enter(request, 'cancelled') };
+  if (asked.to !== null && asked.to !== status) throw invalid(orderMessages.answerIsYesOrNo);
+  return { role, change: { cancelAskedAt: null } };
+}
+
+async function lines(request: Request): Promise<Outcome> {
+  const role = asKitchen(request);
+  checkInKitchen(request);
+  const { order, asked } = request;
+  const done = [...new Set(asked.doneLines ?? [])].sort((one, other) => one - other);
+  if (done.some((index) => index >= order.data.items.length)) throw invalid(orderMessages.noSuchLine);
+  return { role, change: { doneLines: done } };
+}
+
+const BY_TYPE = { step, undo, promise, assign, askCancel, answerCancel, lines };
+
+/** What an event does to its order. Throws Failure when it may not. */
+export function outcomeOf(request: Request): Promise<Outcome> {
+  return BY_TYPE[request.asked.type](request);
+}

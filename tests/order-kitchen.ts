@@ -1,0 +1,85 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { at, type Kitchen, openKitchen, type Person } from './kitchen.ts';
+
+/** A kitchen with customers, people of every role, and short ways to place orders and take steps. */
+export interface OrderKitchen extends Kitchen {
+  asha: Person;
+  ravi: Person;
+  owner: Person;
+  manager: Person;
+  cook: Person;
+  rider: Person;
+  otherRider: Person;
+  /** Places an order of two thalis and a samosa; answers its id. */
+  place(who?: Person, over?: object): Promise<string>;
+  /** The order as the owner sees it. */
+  order(id: string): Promise<Record<string, unknown>>;
+  /** Makes an event of an order. */
+  event(who: Person, orderId: string, data: object, documentId?: string): Promise<LightMyRequestResponse>;
+  /** Takes a step from one status to another. */
+  step(
+    who: Person,
+    orderId: string,
+    from: string,
+    to: string,
+    more?: object,
+  ): Promise<LightMyRequestResponse>;
+  /** Takes an order through these statuses, one after another, as the owner. */
+  walk(orderId: string, ...statuses: string[]): Promise<void>;
+}
+
+const LINES = [
+  { DishID: 'ghar-ki-thali', quantity: 2, price: 249 },
+  { DishID: 'samosa', quantity: 1, price: 59 },
+];
+
+/** The status and the type of a refusal; the status alone of what was granted. */
+export const outcomeOf = (answer: LightMyRequestResponse): (number | string)[] =>
+  answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];
+
+export async function openOrderKitchen(settings: Record<string, string> = {}): Promise<OrderKitchen> {
+  const base = await openKitchen(settings);
+  let count = 0;
+  const rider = await base.staff('rider');
+  const otherRider = await base.customer('other-rider');
+  const owner = await base.admin('owner');
+  await base.send(owner, 'PATCH', at('users', 'other-rider'), { data: { role: 'rider' } });
+  const prices = new Map<string, number>();
+  for (const { DishID } of LINES) {
+    prices.set(DishID, (await base.send(owner, 'GET', at('dishes', DishID))).json().price);
+  }
+  const items = LINES.map((line) => JSON.stringify({ ...line, price: prices.get(line.DishID) }));
+  const kitchen: OrderKitchen = {
+    ...base,
+    asha: await base.customer('asha'),
+    ravi: await base.customer('ravi'),
+    owner,
+    manager: await base.staff('manager'),
+    cook: await base.staff('kitchen'),
+    rider,
+    otherRider,
+    async place(who = kitchen.asha, over = {}) {
+      const documentId = `order-${++count}`;
+      const data = { items, paymentMethod: 'cod', address: '4, MG Road, Pune', ...over };
+      const answer = await base.send(who, 'POST', at('orders'), { documentId, data });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      base.told();
+      return documentId;
+    },
+    order: async (id) => (await base.send(owner, 'GET', at('orders', id))).json(),
+    event: (who, orderId, data, documentId = `event-${++count}`) =>
+      base.send(who, 'POST', at('orderEvents'), { documentId, data: { orderId, ...data } }),
+    step: (who, orderId, from, to, more = {}) =>
+      kitchen.event(who, orderId, { type: 'step', from, to, ...more }),
+    async walk(orderId, ...statuses) {
+      let from = String((await kitchen.order(orderId)).status);
+      for (const to of statuses) {
+        const answer = await kitchen.step(owner, orderId, from, to);
+        if (answer.statusCode !== 201) throw new Error(answer.body);
+        from = to;
+      }
+      base.told();
+    },
+  };
+  return kitchen;
+}
