@@ -2,7 +2,7 @@
  * The admin's lists with 100,000 orders: searches and pages of everybody's orders over HTTP, against reading one order
  * by its id over HTTP in the same rounds. A ratio of 0.5 means that the list takes twice as long as the single order.
  */
-import pg from 'pg';
+import { fill } from './parts/fill.ts';
 import { admin, DOCUMENTS, withKitchen } from './parts/kitchen.ts';
 import { load } from './parts/load.ts';
 import { compare } from './parts/rounds.ts';
@@ -10,33 +10,6 @@ import { compare } from './parts/rounds.ts';
 const ORDERS = 100_000;
 const CUSTOMERS = 5_000;
 const CONNECTIONS = 4;
-const FIRST = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Gita', 'Nisha', 'Arjun', 'Leela', 'Imran', 'Tara'];
-const LAST = ['Rao', 'Verma', 'Joshi', 'Khan', 'Iyer', 'Patel', 'Das', 'Nair', 'Singh', 'Bose'];
-const ITEMS = [{ dishId: 'phulka', name: 'Phulka', quantity: 2, price: 4900, image: '' }];
-
-/** As many orders as a kitchen takes in some years, a minute apart. */
-async function fill(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `insert into users (id, created, updated, "userId", name, email, phone, "createdAt")
-     select 'u' || n, now(), now(), 'u' || n, ($1::text[])[1 + n % 10] || ' ' || ($2::text[])[1 + n / 10 % 10],
-       'person' || n || '@example.in', 9000000000 + n * 137, now()
-     from generate_series(1, $3::int) n`,
-    [FIRST, LAST, CUSTOMERS],
-  );
-  await client.query(
-    `insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, "paymentMethod",
-       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn", number)
-     select to_hex(1700000000000 + n::bigint * 60000) || to_hex(n * 7919), now(), now(), u.id, 14300, 9800, 4000, 500, 'cod',
-       $1, '4, MG Road, Pune', u.name, u.email, u.phone::text, now() - n * interval '1 minute', nextval('orders_number')
-     from generate_series(1, $2::int) n join users u on u.id = 'u' || (1 + n % $3::int)`,
-    [JSON.stringify(ITEMS), ORDERS, CUSTOMERS],
-  );
-  await client.query('analyze');
-  await client.end();
-}
-
 const query = (method: string, attribute?: string, values: unknown[] = []) =>
   JSON.stringify({ method, ...(attribute && { attribute }), values });
 
@@ -44,7 +17,7 @@ const list = (...queries: string[]) =>
   `${DOCUMENTS('orders')}?${queries.map((text, at) => `queries[${at}]=${encodeURIComponent(text)}`).join('&')}`;
 
 await withKitchen(async (kitchen) => {
-  await fill(kitchen.databaseUrl);
+  await fill(kitchen.databaseUrl, ORDERS, CUSTOMERS);
   const headers = await admin(kitchen);
   const pageOf = async (path: string) =>
     (await (await fetch(`${kitchen.origin}${path}`, { headers })).json()) as {

@@ -33,7 +33,7 @@ export const auditAttributes = {
   /** What people call the document. */
   label: { type: 'string', size: 500, required: true },
   changes: { type: 'records', max: MAX_CHANGES, codec: auditChangeCodec, required: true },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', assigned: true },
   searchText: SEARCH_TEXT,
 } as const;
 

@@ -31,7 +31,7 @@ export const mailAttributes = {
   attempts: { type: 'integer', min: 0, default: 0 },
   /** Why the last attempt failed. */
   error: { type: 'string', size: 1000 },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', assigned: true },
   /** When it is sent, or tried again. */
   dueAt: { type: 'datetime' },
   sentAt: { type: 'datetime' },

@@ -17,7 +17,7 @@ export const messageAttributes = {
   email: { type: 'string', size: 320, min: 3, trim: true, required: true },
   subject: { type: 'string', size: 32, oneOf: CONTACT_SUBJECTS, default: 'Other', required: true },
   message: { type: 'string', size: 5000, min: 1, trim: true, required: true },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', assigned: true },
   searchText: SEARCH_TEXT,
 } as const;
 

@@ -54,7 +54,7 @@ export const orderAttributes = {
   customerName: { type: 'string', size: 128 },
   customerEmail: { type: 'string', size: 320 },
   customerPhone: { type: 'string', size: 20 },
-  orderedOn: { type: 'datetime' },
+  orderedOn: { type: 'datetime', assigned: true },
   searchText: SEARCH_TEXT,
 } as const;
 

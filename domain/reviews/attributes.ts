@@ -12,7 +12,7 @@ export const reviewAttributes = {
   comment: { type: 'string', size: MAX_COMMENT, min: 1, trim: true, required: true },
   /** The author's name as it is now; null when they have none. */
   customerName: { type: 'string', size: 128 },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', assigned: true },
 } as const;
 
 export type WireReview = WireData<typeof reviewAttributes>;

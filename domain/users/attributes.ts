@@ -21,7 +21,7 @@ export const userAttributes = {
   /** The owner the kitchen began with, who always stays one. The server's to write. */
   isSuperAdmin: { type: 'boolean', default: false },
   emailVerification: { type: 'boolean', default: false },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', assigned: true },
   accessedAt: { type: 'datetime' },
   passwordUpdate: { type: 'datetime' },
   searchText: SEARCH_TEXT,

@@ -98,7 +98,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       const profile = await find(work.sql, users, id, true);
       if (!profile) throw new Failure('user_unauthorized');
       // What is false here is so by default, not by the caller's wish.
-      const { userId, role, isAdmin, isSuperAdmin, emailVerification, ...theirs } = values;
+      const { userId, createdAt, role, isAdmin, isSuperAdmin, emailVerification, ...theirs } = values;
       return { merge: profile, values: withNormalPhone(withoutNulls(theirs)) };
     },
     async beforeUpdate(work, before, change) {

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '#server/collections/orders.ts';
+import type { Sql } from '#server/db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { page } from './list-page.ts';
+import { ALL, type Query } from './query.ts';
+import { find } from './store.ts';
+import { equal } from './where.ts';
 
-// What the database does for lists that clients ask for, on one customer with 2,000 of 20,000 orders.
+// What the database does for lists that clients ask for, on one customer with 2,000 of 20,000 orders. The older half
+// is named Old, the newer one New, and number 15,000 is named Once besides.
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -10,28 +18,97 @@ beforeAll(async () => {
   await test.database.execute(sql`
     insert into users (id, created, updated, "userId") select 'u' || n, now(), now(), 'u' || n from generate_series(0, 1) n`);
   await test.database.execute(sql`
-    insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, items, "orderedOn", number)
-    select 'o' || n, now() - n * interval '1 minute', now(), 'u' || least(n % 10, 1), 1, 1, 0, 0, '[]', now(), n
+    insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, items, "orderedOn",
+      number, "customerName", "customerEmail")
+    select 'o' || n, now() - (20000 - n) * interval '1 minute', now() - (20000 - n) * interval '1 minute',
+      'u' || least(n % 10, 1), 1, 1, 0, 0, '[]', now() - (20000 - n) * interval '1 minute', n,
+      case when n <= 10000 then 'Old' when n = 15000 then 'New Once' else 'New' end, 'all@example.in'
     from generate_series(1, 20000) n`);
-  await test.database.execute(sql`analyze orders`);
+  await test.database.execute(sql`vacuum analyze orders`);
 });
 afterAll(() => test.drop());
 
-async function planOf(order: string): Promise<string> {
-  const rows = await test.database.query<{ 'QUERY PLAN': string }>(sql`
-    explain select * from orders where "userId" = 'u0' order by ${sql.raw(order)} limit 20`);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+const mine = [equal(orders.fields.userId, 'u0')];
+const by = (field: string, descending = true): Query['order'] => [{ field, descending }];
+const searching = (word: string): Query['where'] => [{ op: 'search', field: 'searchText', words: [word] }];
+
+/** The plans of the statements by which a list is read. */
+async function plansOf(query: Partial<Query>): Promise<string[]> {
+  const asked: string[] = [];
+  const explaining: Sql = {
+    async query<Row>(statement: ReturnType<typeof sql>) {
+      const { sql: text } = new PgDialect().sqlToQuery(statement);
+      const rows = await test.database.query<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
+      asked.push(`${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+      return test.database.query<Row>(statement);
+    },
+    execute: (statement) => test.database.execute(statement),
+  };
+  const { cursor } = query;
+  const from = cursor && (await find(test.database, orders, cursor.id));
+  await page(explaining, orders, { ...ALL, limit: 20, ...query }, from);
+  return asked;
 }
 
+async function numbers(query: Partial<Query>) {
+  const cursor = query.cursor && (await find(test.database, orders, query.cursor.id));
+  const found = await page(test.database, orders, { ...ALL, limit: 3, ...query }, cursor);
+  return { total: found.total, numbers: found.documents.map(({ data }) => data.number) };
+}
+
+const UNORDERED = /Seq Scan|Bitmap|(?<!Incremental )Sort {2}\(/;
+
 // SAFE-46
-describe('the newest orders of a customer', () => {
+describe('a list of orders is read from an index, without sorting all of them,', () => {
+  it.each<[string, Partial<Query>]>([
+    ['of a customer, newest first by $createdAt', { where: mine, order: by('created') }],
+    ['of a customer, oldest first by $createdAt', { where: mine, order: by('created', false) }],
+    ['of a customer, by $updatedAt', { where: mine, order: by('updated') }],
+    ['of a customer, by $id', { where: mine, order: by('id') }],
+    ['of a customer, newest first by orderedOn', { where: mine, order: by('orderedOn') }],
+    ['of everybody, newest first by $createdAt', { order: by('created') }],
+    ['of everybody, by $updatedAt', { order: by('updated') }],
+    ['of everybody, newest first by orderedOn', { order: by('orderedOn') }],
+    [
+      'deep in it, newest first by orderedOn',
+      { order: by('orderedOn'), cursor: { id: 'o900', before: false } },
+    ],
+    ['deep in it, up to an order', { order: by('created'), cursor: { id: 'o900', before: true } }],
+    ['of a word that all have', { where: searching('example'), order: by('orderedOn') }],
+  ])('%s', async (_what, query) => {
+    for (const plan of await plansOf({ ...query, count: false })) {
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toMatch(UNORDERED);
+    }
+  });
+
+  it('and begins at its place there, however deep that is', async () => {
+    const [plan] = await plansOf({
+      order: by('orderedOn'),
+      cursor: { id: 'o900', before: false },
+      count: false,
+    });
+    expect(plan).toMatch(/Index Cond: \("orderedOn" <= /);
+  });
+});
+
+// ADMIN-40
+describe('a search, newest first,', () => {
   it.each([
-    ['newest first by $createdAt', 'created desc, sequence'],
-    ['oldest first by $createdAt', 'created, sequence'],
-    ['newest first by orderedOn', '"orderedOn" desc nulls last, sequence'],
-  ])('%s are read from an index, without sorting all of them', async (_what, order) => {
-    const plan = await planOf(order);
-    expect(plan).toMatch(/Index Scan (Backward )?using orders_user/);
-    expect(plan).not.toMatch(/Seq Scan|Bitmap|(?<!Incremental )Sort {2}\(/);
+    ['for a word that all orders have', 'examp', { total: 5000, numbers: [20_000, 19_999, 19_998] }],
+    ['for one that many old orders have', 'old', { total: 5000, numbers: [10_000, 9999, 9998] }],
+    ['for one that a single order has', 'once', { total: 1, numbers: [15_000] }],
+    ['for one that none has', 'never', { total: 0, numbers: [] }],
+  ])('%s', async (_what, word, expected) => {
+    expect(await numbers({ where: searching(word), order: by('orderedOn') })).toEqual(expected);
+  });
+
+  it.each([
+    ['all orders', 'examp', [899, 898, 897]],
+    ['many old orders', 'old', [899, 898, 897]],
+  ])('goes on behind a cursor, for a word of %s', async (_what, word, expected) => {
+    const cursor = { id: 'o900', before: false };
+    const found = await numbers({ where: searching(word), order: by('orderedOn'), cursor });
+    expect(found).toEqual({ total: 5000, numbers: expected });
   });
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
   kitchen = await openKitchen();
   chef = await kitchen.admin();
   await kitchen.database.execute(sql`
-    insert into users (id, created, updated, "userId", name, email, city, phone, landmark)
-    select 'p' || n, now() - (n % 7) * interval '1 hour', now(), 'p' || n, 'Person', n || '@example.in',
+    insert into users (id, created, updated, "createdAt", "userId", name, email, city, phone, landmark)
+    select 'p' || n, now() - (n % 7) * interval '1 hour', now(), now() - (n % 5) * interval '1 day', 'p' || n, 'Person', n || '@example.in',
       (array['Pune', 'पुणे', 'Agra', 'agra', null])[1 + n * 7 % 5],
       (array[9000000001, 9000000002, null])[1 + n * 11 % 3],
       (array['a', 'B', ''])[1 + n * 13 % 3]
@@ -64,13 +64,18 @@ function inOrder(documents: readonly Shown[], orders: readonly Order[]): Shown[]
 
 const order = fc.record({
   method: fc.constantFrom('orderAsc' as const, 'orderDesc' as const),
-  attribute: fc.constantFrom('city', 'phone', 'landmark', '$createdAt', 'isAdmin', '$sequence', '$id'),
+  attribute: fc.constantFrom(
+    ...['city', 'phone', 'landmark', 'createdAt', '$createdAt', 'isAdmin', '$sequence', '$id'],
+  ),
 });
 const orders = fc.uniqueArray(order, { maxLength: 3, selector: ({ attribute }) => attribute });
 const filters = fc.constantFrom(
   [],
   [{ method: 'isNotNull', attribute: 'city' }],
   [{ method: 'equal', attribute: 'landmark', values: ['a', ''] }],
+  // In nearly every profile, and in few.
+  [{ method: 'search', attribute: 'searchText', values: ['examp'] }],
+  [{ method: 'search', attribute: 'searchText', values: ['12'] }],
 );
 
 describe('order and cursors', () => {

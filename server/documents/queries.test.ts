@@ -200,6 +200,9 @@ describe('queries that are refused', () => {
       'Invalid query: Cannot query equal on attribute "items" because it is an array.',
     ],
     [q('orderAsc', 'items'), 'Invalid query: Cannot order by attribute "items"'],
+    [q('orderAsc', 'searchText'), 'Invalid query: Attribute "searchText" can only be searched'],
+    [q('equal', 'searchText', 'asha'), 'Invalid query: Attribute "searchText" can only be searched'],
+    [q('notContains', 'searchText', 'a'), 'Invalid query: Attribute "searchText" can only be searched'],
   ])('%j of orders → %s', async (query, message) => {
     const answer = await list('orders', query);
     expect(answer.json()).toMatchObject({ message, code: 400, type: 'general_query_invalid' });

@@ -3,7 +3,7 @@ import { parseJson } from '#server/http/json.ts';
 import { isId } from '#server/http/params.ts';
 import type { Table } from './collection.ts';
 import { DEFAULT_LIMIT, type Order, type Query } from './query.ts';
-import { invalidQuery, queryField } from './query-fields.ts';
+import { demandText, invalidQuery, queryField } from './query-fields.ts';
 import { filterFor, readQuery, type WireQuery } from './query-filters.ts';
 import type { Where } from './where.ts';
 
@@ -102,8 +102,10 @@ export function readQueries(collection: Table, texts: readonly string[], count =
     switch (query.method) {
       case 'orderAsc':
       case 'orderDesc': {
-        const { field, attribute } = queryField(collection, query.attribute);
+        const named = queryField(collection, query.attribute);
+        const { field, attribute } = named;
         if (attribute.type === 'records') throw invalidQuery(`: Cannot order by attribute "${field}"`);
+        demandText(named);
         order.push({ field, descending: query.method === 'orderDesc' });
         break;
       }

@@ -36,6 +36,13 @@ export function queryField(collection: Table, name: unknown): QueryField {
   throw invalidQuery(`: Attribute not found in schema: ${String(name)}`);
 }
 
+/** Words that the database keeps for searching are no text that could be compared or sorted by. */
+export function demandText({ name, attribute }: QueryField): void {
+  if (attribute.type === 'string' && attribute.generated) {
+    throw invalidQuery(`: Attribute "${name}" can only be searched`);
+  }
+}
+
 /** A query's value as documents hold it: paise, dates, known spellings. */
 export function queryValue({ name, attribute }: QueryField, given: unknown): Scalar {
   // Made only when it is thrown: an error costs more than reading the value.

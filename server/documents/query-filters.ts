@@ -1,6 +1,6 @@
 import { Failure } from '#server/http/failure.ts';
 import type { Table } from './collection.ts';
-import { invalidQuery, type QueryField, queryField, queryValue } from './query-fields.ts';
+import { demandText, invalidQuery, type QueryField, queryField, queryValue } from './query-fields.ts';
 import { searchWords, type Where } from './where.ts';
 
 /** One query as the SDK's builders make it (WIRE-6.3). */
@@ -49,11 +49,15 @@ function demandValues(query: WireQuery, wanted: number | 'some'): void {
   }
 }
 
+/** What words may be asked of that are kept for searching alone. */
+const SEARCHES: readonly string[] = ['search', 'notSearch'];
+
 function scalarField(collection: Table, query: WireQuery): QueryField {
   const field = queryField(collection, query.attribute);
   if (field.attribute.type === 'records') {
     throw invalidQuery(`: Cannot query ${query.method} on attribute "${field.name}" because it is an array.`);
   }
+  if (!SEARCHES.includes(query.method)) demandText(field);
   return field;
 }
 

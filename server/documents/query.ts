@@ -30,26 +30,24 @@ export const ALL: Query = { where: [], order: [], limit: DEFAULT_LIMIT, offset: 
 
 const column = (field: string): SQL => sql`${sql.identifier(field)}`;
 
+/** Whether an index of the field has a place for values that are not set. */
 function nullable(collection: Table, field: string): boolean {
   const attribute = collection.attributes[field];
   return attribute !== undefined && !attribute.required;
 }
 
-/** Ties are broken by sequence, ascending (WIRE-6.3). */
-export function orderOf(query: Query): readonly Order[] {
-  return [...query.order, { field: 'sequence', descending: false }];
+/** Whether a document may be without a value of the field. */
+function mayBeUnset(collection: Table, field: string): boolean {
+  return nullable(collection, field) && !collection.attributes[field]?.assigned;
 }
 
-/**
- * As no index has it. The database takes every beginning of a word for a common one, and would walk a whole table in
- * its order, looking for the few rows a search finds, where the index of words has them at once (bench/admin.ts).
- */
-const unindexed = (field: string): SQL => sql`greatest(${column(field)})`;
+/** Fields of which no two documents hold the same. */
+const UNIQUE: readonly string[] = ['id', 'sequence'];
 
-/** Whether only what some words are in is wanted. */
-export function isSearch(where: Where): boolean {
-  if (where.op === 'or') return where.of.length > 0 && where.of.every(isSearch);
-  return where.op === 'search' || (where.op === 'and' && where.of.some(isSearch));
+/** Ties are broken by sequence, ascending (WIRE-6.3). What follows a field without ties decides nothing. */
+export function orderOf(query: Query): readonly Order[] {
+  const end = query.order.findIndex(({ field }) => UNIQUE.includes(field));
+  return end < 0 ? [...query.order, { field: 'sequence', descending: false }] : query.order.slice(0, end + 1);
 }
 
 /** Unset values come first when ascending, last when descending, so that an order and its reverse mirror each other. */
@@ -57,14 +55,13 @@ export function orderSql(
   collection: Table,
   order: readonly Order[],
   reversed: boolean,
-  searched: boolean,
+  field: (name: string) => SQL = column,
 ): SQL {
   return sql.join(
-    order.map(({ field, descending }) => {
+    order.map(({ field: name, descending }) => {
       const down = descending !== reversed;
-      const nulls = nullable(collection, field) ? (down ? ' nulls last' : ' nulls first') : '';
-      const by = searched ? unindexed(field) : column(field);
-      return sql`${by} ${sql.raw(`${down ? 'desc' : 'asc'}${nulls}`)}`;
+      const nulls = nullable(collection, name) ? (down ? ' nulls last' : ' nulls first') : '';
+      return sql`${field(name)} ${sql.raw(`${down ? 'desc' : 'asc'}${nulls}`)}`;
     }),
     sql`, `,
   );
@@ -73,7 +70,7 @@ export function orderSql(
 function beyond(collection: Table, field: string, value: Value, down: boolean): SQL {
   if (value === null) return down ? sql`false` : sql`${column(field)} is not null`;
   if (!down) return sql`${column(field)} > ${value}`;
-  return nullable(collection, field)
+  return mayBeUnset(collection, field)
     ? sql`(${column(field)} < ${value} or ${column(field)} is null)`
     : sql`${column(field)} < ${value}`;
 }
@@ -92,5 +89,12 @@ export function cursorSql(
     const step = beyond(collection, field, fieldValue(from, field), descending !== reversed);
     return sql`(${sql.join([...level, step], sql` and `)})`;
   });
-  return sql`(${sql.join(alternatives, sql` or `)})`;
+  return sql`${start(collection, order, from, reversed)}(${sql.join(alternatives, sql` or `)})`;
+}
+
+/** Where an index begins to hold what is beyond a cursor: an index has no place for one condition or another. */
+function start(collection: Table, [first]: readonly Order[], from: Document, reversed: boolean): SQL {
+  if (!first || mayBeUnset(collection, first.field)) return sql.empty();
+  const down = first.descending !== reversed;
+  return sql`${column(first.field)} ${sql.raw(down ? '<=' : '>=')} ${fieldValue(from, first.field)} and `;
 }

@@ -3,13 +3,12 @@ import type { Attribute, Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Adding, Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
-import { cursorSql, isSearch, MAX_TOTAL, orderOf, orderSql, type Query } from './query.ts';
 import { isGenerated } from './values.ts';
-import { and, type Where } from './where.ts';
+import type { Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
 /** The rows of a collection's table as documents. SQL lives here and in the conditions, nowhere else in the engine. */
-interface Row {
+export interface Row {
   id: string;
   sequence: number;
   created: Date;
@@ -27,7 +26,8 @@ export interface Provenance {
 
 const columnLists = new WeakMap<Attributes, SQL>();
 
-function columns({ attributes }: Table): SQL {
+/** Every column of a collection's table that a document is made of. */
+export function columns({ attributes }: Table): SQL {
   let list = columnLists.get(attributes);
   if (!list) {
     const names = ['id', 'sequence', 'created', 'updated', 'permissions', ...Object.keys(attributes)];
@@ -37,10 +37,10 @@ function columns({ attributes }: Table): SQL {
   return list;
 }
 
-const tableName = ({ name }: Table): SQL => sql`${sql.identifier(name)}`;
+export const tableName = ({ name }: Table): SQL => sql`${sql.identifier(name)}`;
 
 /** A row as a document. The one place that takes the database's word for what its columns hold. */
-function toDocument<A extends Attributes>({ attributes }: Table<string, A>, row: Row): Document<A> {
+export function toDocument<A extends Attributes>({ attributes }: Table<string, A>, row: Row): Document<A> {
   const data: Values = {};
   for (const name of Object.keys(attributes)) data[name] = row[name] ?? null;
   const { id, sequence, created, updated, permissions } = row;
@@ -85,37 +85,6 @@ export async function findAll<N extends string, A extends Attributes>(
     sql`select ${columns(collection)} from ${tableName(collection)} where ${whereSql(where)} order by sequence`,
   );
   return rows.map((row) => toDocument(collection, row));
-}
-
-/** One page, in list order, and the number of all matches up to `MAX_TOTAL` (0 when not asked for). */
-export async function page<A extends Attributes>(
-  db: Sql,
-  collection: Table<string, A>,
-  query: Query,
-  cursor: Document<A> | undefined,
-): Promise<{ documents: Document<A>[]; total: number }> {
-  const order = orderOf(query);
-  const reversed = query.cursor?.before ?? false;
-  const searched = query.where.some(isSearch);
-  const filter = whereSql(and(...query.where));
-  const from = cursor ? sql`${filter} and ${cursorSql(collection, order, cursor, reversed)}` : filter;
-  const rows = await db.query<Row>(
-    sql`select ${columns(collection)} from ${tableName(collection)} where ${from}
-      order by ${orderSql(collection, order, reversed, searched)} limit ${query.limit} offset ${query.offset}`,
-  );
-  const documents = rows.map((row) => toDocument(collection, row));
-  if (reversed) documents.reverse();
-  if (!query.count) return { documents, total: 0 };
-  const whole = !cursor && query.offset === 0 && documents.length < query.limit;
-  const total = whole ? Math.min(documents.length, MAX_TOTAL) : await count(db, collection, filter);
-  return { documents, total };
-}
-
-async function count(db: Sql, collection: Table, filter: SQL): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    sql`select count(*) as total from (select 1 from ${tableName(collection)} where ${filter} limit ${MAX_TOTAL}) as matched`,
-  );
-  return row?.total ?? 0;
 }
 
 export async function insert<A extends Attributes>(

@@ -37,7 +37,7 @@ function facts(order: About<'orders'>, { timeZone }: Kitchen): Block {
     kind: 'rows',
     rows: [
       ['Order', nameOf(order)],
-      ['Placed on', order.orderedOn ? moment.format(order.orderedOn) : ''],
+      ['Placed on', moment.format(order.orderedOn)],
       ['Payment', paymentLabels[order.paymentMethod]],
       ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],
     ],

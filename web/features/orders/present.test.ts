@@ -45,9 +45,7 @@ test('capitalised variants are accepted, and lines that cannot be read are left 
 });
 
 test('what is missing has its fallback', () => {
-  const order = readOrder(document({ address: null, orderedOn: null }));
-  expect(order.address).toBe('Address not available');
-  expect(order.orderedOn).toBe('2026-08-03T07:00:00.000+00:00');
+  expect(readOrder(document({ address: null })).address).toBe('Address not available');
 });
 
 test('items are counted with their quantities', () => {

@@ -48,7 +48,7 @@ export function readOrder(document: OrderDocument): Order {
   return {
     id: document.$id,
     number: sayOrderNumber(document.number ?? 0),
-    orderedOn: document.orderedOn ?? document.$createdAt,
+    orderedOn: document.orderedOn,
     bill: readBill(document),
     paymentMethod: document.paymentMethod,
     address: document.address || orderMessages.addressUnknown,
