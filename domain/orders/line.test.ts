@@ -8,7 +8,7 @@ const inside = {
   name: 'Samosa',
   quantity: 2,
   price: paise(5950),
-  image: '/images/samosa.webp',
+  imgUrl: '/images/samosa.webp',
 };
 
 // ORDER-18

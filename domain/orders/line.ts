@@ -1,15 +1,10 @@
 import type { RecordCodec } from '#domain/attributes.ts';
+import type { CartLine } from '#domain/carts/line.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { type Paise, rupees, toPaise, toRupees } from '#domain/money.ts';
+import { rupees, toPaise, toRupees } from '#domain/money.ts';
 
 /** A line of an order: a dish as it was when ordered, with its price for one. */
-export interface OrderLine {
-  dishId: string;
-  name: string;
-  quantity: number;
-  price: Paise;
-  image: string;
-}
+export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -36,7 +31,7 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
       name: text(line.name ?? line.Name),
       quantity,
       price: toPaise(rupees(price)),
-      image: text(line.image ?? line.Image),
+      imgUrl: text(line.image ?? line.Image),
     };
   },
   format: (line) => ({
@@ -44,7 +39,7 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
     name: line.name,
     quantity: line.quantity,
     price: toRupees(line.price),
-    image: line.image,
+    image: line.imgUrl,
   }),
 };
 

@@ -93,7 +93,7 @@ describe('adding to the cart', () => {
     expect([told.length, new Set(told).size]).toEqual([100, 2]);
 
     const beyond = await add(asha, 'phulka');
-    expect(beyond.json()).toMatchObject({ code: 400, type: 'general_argument_invalid', message: tooMany });
+    expect(beyond.json()).toMatchObject({ code: 400, type: 'cart_quantity_exceeded', message: tooMany });
     expect(kitchen.told()).toEqual([]);
     expect((await cartOf(asha))[0]?.quantity).toBe(100);
   });
@@ -116,7 +116,7 @@ describe('adding to the cart', () => {
       'a dish that never was',
       { dishId: 'unicorn' },
       409,
-      'cart_dish_unavailable',
+      'cart_dish_gone',
       'This dish is no longer on the menu',
     ],
     [
@@ -154,7 +154,7 @@ describe('adding to the cart', () => {
       'document_invalid_structure',
       'Invalid document structure: Attribute "quantity" has invalid type. Value must be an integer',
     ],
-    ['101', { dishId: 'samosa', quantity: 101 }, 400, 'general_argument_invalid', tooMany],
+    ['101', { dishId: 'samosa', quantity: 101 }, 400, 'cart_quantity_exceeded', tooMany],
   ])('refuses %s', async (_what, data, status, type, message) => {
     await change('mango-lassi', { isAvailable: false });
     kitchen.told();

@@ -12,7 +12,7 @@ import { notices } from './notices.ts';
 
 function checkQuantity(quantity: number): void {
   if (quantityVerdict(quantity) === 'too-many') {
-    throw new Failure('general_argument_invalid', cartMessages.tooMany);
+    throw new Failure('cart_quantity_exceeded', cartMessages.tooMany);
   }
 }
 
@@ -29,10 +29,10 @@ async function refusal(
       from dishes where id = ${dishId}`,
     'dish for a cart',
   );
-  if (!dish) return new Failure('cart_dish_unavailable', cartMessages.noSuchDish);
+  if (!dish) return new Failure('cart_dish_gone', cartMessages.noSuchDish);
   if (!dish.isAvailable) return new Failure('cart_dish_unavailable', cartMessages.unavailable(dish.name));
   if (quantityVerdict((dish.inCart ?? 0) + quantity) === 'too-many') {
-    return new Failure('general_argument_invalid', cartMessages.tooMany);
+    return new Failure('cart_quantity_exceeded', cartMessages.tooMany);
   }
   return undefined;
 }

@@ -67,8 +67,8 @@ function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[
         orderMessages.priceChanged(dish.name, formatMoney(dish.price)),
       );
     }
-    const { id: dishId, name, price, imgUrl: image } = dish;
-    return { dishId, name, quantity: line.quantity, price, image };
+    const { id: dishId, name, price, imgUrl } = dish;
+    return { dishId, name, quantity: line.quantity, price, imgUrl };
   });
 }
 
@@ -185,7 +185,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           termsDeliveryFee: terms.deliveryFee,
           termsFreeDeliveryAbove: terms.freeDeliveryAbove ?? null,
           termsTaxPercent: terms.taxPercent,
-          imgUrl: items[0]?.image ?? null,
+          imgUrl: items[0]?.imgUrl ?? null,
           customerName: facts.name,
           customerEmail: facts.email,
           customerPhone: facts.phone === null ? null : String(facts.phone),

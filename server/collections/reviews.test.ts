@@ -86,7 +86,7 @@ describe('writing a review', () => {
     ['half a star', { rating: 4.5 }, 400, 'document_invalid_structure'],
     ['null for stars', { rating: null }, 400, 'document_invalid_structure'],
     ['no dish', { dishId: undefined }, 400, 'document_invalid_structure'],
-    ['a dish that never was', { dishId: 'unicorn' }, 400, 'general_argument_invalid'],
+    ['a dish that never was', { dishId: 'unicorn' }, 400, 'review_dish_gone'],
   ])('is refused with %s', async (_what, over, status, type) => {
     const answer = await write(asha, 'odd', over);
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);

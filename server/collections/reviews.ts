@@ -72,7 +72,7 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
       const [existing] = await findAll(work.sql, reviews, mine);
       if (existing) return { merge: existing, values: { rating, comment } };
       if (!(await lockDish(work, dishId))) {
-        throw new Failure('general_argument_invalid', reviewMessages.noSuchDish);
+        throw new Failure('review_dish_gone', reviewMessages.noSuchDish);
       }
       const customerName = await nameOf(work, user.id);
       return { insert: { ...values, userId: user.id, customerName, createdAt: work.now } };

@@ -99,6 +99,9 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
   order_undo_too_late: [409, orderMessages.undoTooLate],
   cart_dish_unavailable: [409, 'This dish is not available.'],
+  cart_dish_gone: [409, 'This dish is no longer on the menu.'],
+  cart_quantity_exceeded: [400, 'There is a limit to how many of one dish a cart may hold.'],
+  review_dish_gone: [400, 'This dish is no longer on the menu.'],
 };
 
 /** Every type a refusal can have. */

@@ -73,7 +73,10 @@ export type FailureType =
   | 'order_moved_on'
   | 'order_cancel_too_late'
   | 'order_undo_too_late'
-  | 'cart_dish_unavailable';
+  | 'cart_dish_unavailable'
+  | 'cart_dish_gone'
+  | 'cart_quantity_exceeded'
+  | 'review_dish_gone';
 
 /** A refusal the caller is told about, in the words of `message` or the type's own (WIRE-1.3). */
 export class Failure extends Error {

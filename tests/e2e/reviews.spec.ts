@@ -195,9 +195,9 @@ test(
     await comment(write(page)).fill('Worth the wait');
     const submit = write(page).getByRole('button', { name: 'Submit Review' });
     const gone = {
-      message: 'This dish is no longer on the menu',
+      message: 'The text of the API',
       code: 400,
-      type: 'general_argument_invalid',
+      type: 'review_dish_gone',
     };
     for (const [status, json, words] of [
       [503, {}, 'An error occurred while submitting the review.'],

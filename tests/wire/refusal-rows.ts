@@ -212,7 +212,18 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
   order_price_changed: [409, (walk) => order(walk, [price])],
   order_undo_too_late: [409, (walk) => ordered(walk, { type: 'undo', from: 'placed' })],
   order_moved_on: [409, (walk) => ordered(walk, { type: 'step', from: 'ready', to: 'cancelled' })],
-  cart_dish_unavailable: [409, (walk) => cart(walk, 'unique()', { dishId: 'unicorn' })],
+  cart_dish_unavailable: [409, (walk) => cart(walk, 'unique()', { dishId: 'mango-lassi' })],
+  cart_dish_gone: [409, (walk) => cart(walk, 'unique()', { dishId: 'unicorn' })],
+  cart_quantity_exceeded: [400, (walk) => cart(walk, 'unique()', { dishId: 'samosa', quantity: 101 })],
+  review_dish_gone: [
+    400,
+    ({ sdk }) =>
+      sdk.databases.createDocument(DB, 'reviews', 'unique()', {
+        dishId: 'unicorn',
+        rating: 5,
+        comment: 'Good',
+      }),
+  ],
 };
 
 /** The tests that prove the others, which take more than the calls of one person. */

@@ -1,9 +1,12 @@
 import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { brandTexts } from './texts.ts';
 
-/** A moment in words, and for machines. */
+/** A moment as people read it, in a `time` element; 'Not yet' where there is none. */
 export function Moment({ at }: { at: string | Date | null | undefined }) {
   const { dateAndTime } = useDates();
-  if (!at) return 'Not yet';
+  const { notYet } = useTexts(brandTexts);
+  if (!at) return notYet;
   const moment = new Date(at);
   return <time dateTime={moment.toISOString()}>{dateAndTime(moment)}</time>;
 }

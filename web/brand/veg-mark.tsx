@@ -1,4 +1,5 @@
-const WORDS = { veg: 'Veg', 'non-veg': 'Non-Veg' } as const;
+import { useTexts } from '#web/lib/texts.ts';
+import { brandTexts } from './texts.ts';
 
 const SIZES = { small: '[--mark-size:1rem]', medium: '', large: '[--mark-size:1.5rem]' } as const;
 
@@ -11,10 +12,11 @@ interface VegMarkProps {
 
 /** The mark that Indian food carries: green circle or brown triangle. */
 export function VegMark({ type, size = 'medium', worded = false }: VegMarkProps) {
+  const { diet } = useTexts(brandTexts);
   const kind = type === 'veg' ? 'veg' : 'non-veg';
   return (
-    <span className={`veg-mark ${kind} ${SIZES[size]}`.trim()} title={WORDS[kind]}>
-      <span className={worded ? 'sr-only sm:not-sr-only sm:px-1.5' : 'sr-only'}>{WORDS[kind]}</span>
+    <span className={`veg-mark ${kind} ${SIZES[size]}`.trim()} title={diet[kind]}>
+      <span className={worded ? 'sr-only sm:not-sr-only sm:px-1.5' : 'sr-only'}>{diet[kind]}</span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
+import { cartTexts } from '#web/features/carts/texts.tsx';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
@@ -14,7 +15,7 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled('Your cart');
+export const meta = pageMeta(cartTexts, ({ page }) => page);
 
 export default function Cart() {
   const user = useCurrentUser();

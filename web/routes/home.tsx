@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
 import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
-import { dishMessages } from '#web/features/dishes/messages.ts';
 import { firstDishesQuery } from '#web/features/dishes/queries.ts';
+import { dishTexts } from '#web/features/dishes/texts.tsx';
 import { ClosingCall } from '#web/features/home/closing-call.tsx';
 import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
@@ -27,6 +27,7 @@ export const meta = pageMeta(homeTexts, ({ page }) => page);
 
 export default function Home() {
   const texts = useTexts(homeTexts).favourites;
+  const { loadFailed } = useTexts(dishTexts).menu;
   const { publicUrl: origin } = usePublicSettings();
   const dishes = useQuery(firstDishesQuery(useSdk(), FAVOURITES));
   return (
@@ -36,11 +37,7 @@ export default function Home() {
         {dishes.isPending ? (
           <DishGridSkeleton count={FAVOURITES} label={texts.loading} />
         ) : dishes.isError && !dishes.data ? (
-          <ErrorState
-            title={dishMessages.loadFailed}
-            onRetry={() => void dishes.refetch()}
-            retrying={dishes.isFetching}
-          />
+          <ErrorState title={loadFailed} onRetry={() => void dishes.refetch()} retrying={dishes.isFetching} />
         ) : (
           <DishGrid>
             {dishes.data.map((dish) => (

@@ -11,13 +11,12 @@ import { passesFilter } from '#web/features/dishes/filter.ts';
 import { FilterPanel } from '#web/features/dishes/filter-panel.tsx';
 import { FilterToggle } from '#web/features/dishes/filter-toggle.tsx';
 import {
-  besideSearch,
+  filterParams,
   openDish,
   panelChoices,
   withDish,
   withFilter,
 } from '#web/features/dishes/filter-url.ts';
-import { dishMessages } from '#web/features/dishes/messages.ts';
 import { NoDishes } from '#web/features/dishes/no-dishes.tsx';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
 import { SearchBox } from '#web/features/dishes/search-box.tsx';
@@ -25,8 +24,8 @@ import { dishTexts } from '#web/features/dishes/texts.tsx';
 import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
 import { MenuChips } from '#web/features/menus/menu-chips.tsx';
-import { menuMessages } from '#web/features/menus/messages.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
+import { menuTexts } from '#web/features/menus/texts.ts';
 import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
 import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
@@ -34,10 +33,12 @@ import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 
 const load = async (page: Page) => {
   const { sdk, prefetch, queries, url } = page;
@@ -60,9 +61,13 @@ export const meta = pageMeta(dishTexts, ({ page }) => page);
 
 /** Cards in the first row of the widest screen. */
 const FIRST_ROW = 4;
-const PLACES = 8;
+/** Grey shapes shown while the dishes are loading. */
+const SKELETONS = 8;
 
 export default function MenuPage() {
+  const texts = useTexts(dishTexts).menu;
+  const menuLoadFailed = useTexts(menuTexts).loadFailed;
+  const { retry: retryLabel } = useTexts(uiTexts);
   const sdk = useSdk();
   const dishes = useQuery(dishesQuery(sdk));
   const menus = useQuery(menusQuery(sdk));
@@ -74,12 +79,12 @@ export default function MenuPage() {
   const closeDish = useCloseDish();
 
   const onOffer = dishes.data?.dishes;
-  // A menu that never had a dish is still the kitchen's own affair; one that is sold out stays.
+  // A menu that never had a dish is not shown yet; one whose dishes are all sold out is.
   const filledMenus = dishes.isPending
     ? undefined
     : menus.data?.filter(({ $id }) => dishes.data?.menuIds.includes($id) ?? true);
   const menu = filledMenus?.find(({ $id }) => $id === filter.menuId);
-  // A category that is no more shows everything rather than nothing.
+  // A deleted category in the address shows everything rather than nothing.
   const menuId = filledMenus ? menu?.$id : filter.menuId;
   const found = onOffer?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
   const dishId = openDish(params);
@@ -99,13 +104,13 @@ export default function MenuPage() {
     <div className="container-page pt-4 pb-16 md:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-3xl outline-none md:text-5xl">{menu?.name ?? 'All Items'}</h1>
+          <h1 className="text-3xl outline-none md:text-5xl">{menu?.name ?? texts.all}</h1>
           <p role="status" className="mt-1 text-muted">
-            {onOffer && `${found.length} ${found.length === 1 ? 'item' : 'items'} available`}
+            {onOffer && texts.available(found.length)}
           </p>
         </div>
         <div className="flex w-full gap-2 md:w-auto md:min-w-md">
-          <SearchBox value={filter.search} onChange={search} kept={besideSearch(params)} />
+          <SearchBox value={filter.search} onChange={search} kept={filterParams(params)} />
           <FilterToggle
             open={panelOpen}
             onToggle={() => setPanelOpen(!panelOpen)}
@@ -120,9 +125,9 @@ export default function MenuPage() {
           {menusFailed ? (
             <Notice tone="error">
               <div className="flex flex-wrap items-center justify-between gap-2">
-                {menuMessages.loadFailed}
+                {menuLoadFailed}
                 <Button variant="secondary" busy={menus.isFetching} onClick={retry}>
-                  Retry
+                  {retryLabel}
                 </Button>
               </div>
             </Notice>
@@ -144,13 +149,13 @@ export default function MenuPage() {
 
       <section ref={results} aria-labelledby={headingId} className="pt-2">
         <h2 id={headingId} className="sr-only">
-          Dishes
+          {texts.dishes}
         </h2>
         {dishes.isPending ? (
-          <DishGridSkeleton count={PLACES} label="Loading menu..." />
+          <DishGridSkeleton count={SKELETONS} label={texts.loading} />
         ) : dishesFailed ? (
           <ErrorState
-            title={menusFailed ? menuMessages.nothingLoaded : dishMessages.loadFailed}
+            title={menusFailed ? texts.nothingLoaded : texts.loadFailed}
             onRetry={retry}
             retrying={dishes.isFetching}
           />

@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
+import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
@@ -9,7 +10,6 @@ import { AddressPicker, useChosenAddress } from '#web/features/addresses/address
 import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
-import type { CartLine } from '#web/features/carts/queries.ts';
 import { useBill, useCart, useCartCheck, useReloadCart } from '#web/features/carts/use-cart.ts';
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout } from '#web/features/orders/checkout.tsx';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { uiTexts } from './texts.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -16,6 +18,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const texts = useTexts(uiTexts);
   const {
     open,
     onClose,
@@ -23,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = texts.cancel,
     busy,
     busyLabel,
   } = props;

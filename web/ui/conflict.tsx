@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from './notice.tsx';
+import { uiTexts } from './texts.ts';
 
 type Whose = 'theirs' | 'mine';
 
@@ -18,13 +20,11 @@ interface ConflictProps {
   onChoose: (field: string, whose: Whose) => void;
 }
 
-const SIDES: readonly { whose: Whose; words: string }[] = [
-  { whose: 'theirs', words: 'Theirs' },
-  { whose: 'mine', words: 'Yours' },
-];
+const SIDES: readonly Whose[] = ['theirs', 'mine'];
 
-/** What somebody else saved meanwhile beside what was typed here, field by field, and whose word counts. */
+/** Asks field by field whether to keep what somebody else saved meanwhile, or what was typed here. */
 export function Conflict({ children, disagreements, onChoose }: ConflictProps) {
+  const texts = useTexts(uiTexts).conflict;
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     start.current?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function Conflict({ children, disagreements, onChoose }: ConflictProps) {
         <fieldset key={each.field} className="min-w-0">
           <legend className="mb-1 font-semibold text-sm">{each.label}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
-            {SIDES.map(({ whose, words }) => (
+            {SIDES.map((whose) => (
               <label
                 key={whose}
                 className="flex min-w-0 cursor-pointer items-start gap-3 rounded-control border border-edge p-3 has-checked:border-chilli has-checked:bg-chilli/5 has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
@@ -50,7 +50,7 @@ export function Conflict({ children, disagreements, onChoose }: ConflictProps) {
                   className="mt-0.5 size-5 shrink-0 accent-chilli outline-none"
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block text-muted text-sm">{words}</span>
+                  <span className="block text-muted text-sm">{texts[whose]}</span>
                   <span className="wrap-anywhere block">{each[whose]}</span>
                 </span>
               </label>

@@ -10,7 +10,9 @@ import {
   useState,
 } from 'react';
 import { openLayer } from '#web/lib/page/history-layers.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { useHydrated } from './hydrated.ts';
+import { uiTexts } from './texts.ts';
 import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
@@ -18,28 +20,29 @@ interface DialogProps {
   /** Asked for by Escape, Back, a press beside the dialog, or its cross; whoever keeps it open refuses. */
   onClose: () => void;
   title: string;
-  /** Only screen readers hear the title, where the content already shows it. */
+  /** Only screen readers get the title, where the content already shows it. */
   titleHidden?: boolean;
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
-  /** The page's address says that it is open, so that Back closes it anyway. */
+  /** The page's address already says that it is open, so that Back closes it without an entry of its own. */
   inAddress?: boolean;
   children: ReactNode;
 }
 
 const SIZES = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
 
-/** A modal dialog; the focus returns to where it came from. What is in it scrolls, its title and cross do not. */
+/** A modal dialog; the focus returns to where it came from. The content scrolls under the title and the cross. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, role, size = 'medium', inAddress = false } = props;
+  const texts = useTexts(uiTexts);
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedBeside = useRef(false);
   const hydrated = useHydrated();
-  // As the server draws it, it is open without being modal. It stays the first answer: React would take the attribute
-  // away from the modal dialog, too.
-  const [drawnOpen] = useState(open && !hydrated);
-  const takenOver = useRef(!drawnOpen);
+  // A dialog that the server rendered open is not modal yet. The value never changes: React would otherwise remove the
+  // attribute from the dialog that has become modal.
+  const [renderedOpen] = useState(open && !hydrated);
+  const takenOver = useRef(!renderedOpen);
   const askToClose = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
@@ -53,7 +56,7 @@ export function Dialog(props: DialogProps) {
     const show = () => {
       if (listening && !dialog.open) dialog.showModal();
     };
-    // A second Escape closes whatever the page says; who keeps the dialog open has it back.
+    // A second Escape closes the dialog whatever the page does; an owner that keeps it open gets it shown again.
     const closed = () => {
       askToClose();
       setTimeout(show);
@@ -78,7 +81,7 @@ export function Dialog(props: DialogProps) {
     };
   }, [open, inAddress]);
 
-  // A press that began inside, such as selecting text, is none beside it.
+  // Selecting text may end outside: only a press that also began on the backdrop closes the dialog.
   const down = (event: MouseEvent) => {
     pressedBeside.current = event.target === ref.current;
   };
@@ -94,7 +97,7 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <dialog
       ref={ref}
-      open={drawnOpen}
+      open={renderedOpen}
       role={role}
       aria-labelledby={titleId}
       onMouseDown={down}
@@ -118,11 +121,11 @@ export function Dialog(props: DialogProps) {
             >
               {title}
             </h2>
-            {/* Closes the dialog before the script is there, too. */}
+            {/* A form, so that it closes the dialog also before the script is loaded. */}
             <form method="dialog" onSubmit={close}>
               <button
                 type="submit"
-                aria-label="Close"
+                aria-label={texts.close}
                 className="grid size-11 shrink-0 place-items-center rounded-full bg-paper/90 text-ink hover:bg-line"
               >
                 <X className="size-5" aria-hidden="true" />

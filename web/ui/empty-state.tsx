@@ -11,7 +11,7 @@ interface EmptyStateProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState(props: EmptyStateProps) {
   const { picture, title, children, action, heading: Heading = 'h2', headingRef } = props;
   return (

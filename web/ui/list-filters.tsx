@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What narrows a long list down, above it. */
+/** The row of searches and filters above a long list. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className="mb-5 flex flex-wrap items-end gap-3">{children}</div>;
 }
@@ -12,7 +12,7 @@ interface ChoiceFilterProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of a few, as a list of choices that says what it is about. */
+/** A filter with a few choices. */
 export function ChoiceFilter({ label, value, onChange, choices }: ChoiceFilterProps) {
   return (
     <select

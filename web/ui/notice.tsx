@@ -12,7 +12,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A box of words within a page; errors and warnings are read out as they appear. */
+/** A message in a box within a page; errors and warnings are read out as they appear. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   const { Icon, look } = TONES[tone];
   return (

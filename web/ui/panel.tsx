@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One subject of a screen, with its title. */
+/** A box with a title for one part of a screen. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (

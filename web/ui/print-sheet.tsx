@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from './hydrated.ts';
 
-/** What is printed while this is shown, in place of the page; on the screen it is nothing. */
+/** Is printed in place of the page while it is mounted; on the screen it is not visible. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   if (!useHydrated()) return null;
   const sheet = (

@@ -1,4 +1,4 @@
-/** A turning ring beside words that say what is awaited; it says nothing itself. */
+/** A turning ring beside a text that says what is under way; screen readers skip the ring. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Shown {
   ref: RefObject<HTMLImageElement | null>;
-  /** What can be shown: the picture, or what stands in for it. */
+  /** The picture's address, or the stand-in's when the picture does not load. */
   src: string;
   broken: boolean;
   onError: () => void;
 }
 
-/** Watches whether a picture loads; where it does not, another stands in for it. */
+/** Replaces a picture that does not load with another one. */
 export function useStandIn(wanted: string, standIn: string): Shown {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
@@ -17,7 +17,7 @@ export function useStandIn(wanted: string, standIn: string): Shown {
 
   useEffect(() => {
     const { complete = false, naturalWidth = 0 } = ref.current ?? {};
-    // It may have failed before this script was there to hear it.
+    // It may have failed before this script was loaded.
     if (complete && naturalWidth === 0 && wanted !== standIn) setFailed(wanted);
   }, [wanted, standIn]);
 

@@ -8,7 +8,7 @@ interface StarsProps {
   className?: string;
 }
 
-/** Stars for the eye, filled up to a value; the words beside or around them are the caller's. */
+/** Five stars, filled up to a value. Screen readers skip them: the caller adds a text. */
 export function Stars({ value, className = 'size-4' }: StarsProps) {
   return (
     <span aria-hidden="true" className="inline-flex gap-0.5">

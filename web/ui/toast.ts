@@ -1,12 +1,12 @@
 /** How long a toast stays, in milliseconds (SHELL-7). */
 export const TOAST_LIFETIME = 3000;
 
-/** As long with something to press in it: reading, deciding and reaching for it takes longer. In milliseconds. */
+/** How long a toast with a button stays, in milliseconds: reading, deciding and pressing take longer. */
 export const ACTION_LIFETIME = 8000;
 
 export type ToastType = 'success' | 'warning' | 'error' | 'info';
 
-/** What a toast offers to do about its news. */
+/** The button of a toast, such as 'Undo'. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -25,13 +25,13 @@ let shown = NONE;
 let regions: readonly string[] = [];
 let lastId = 0;
 
-function tell() {
+function emitChange() {
   for (const listener of listeners) listener();
 }
 
 function dismiss(id: number) {
   shown = shown.filter((other) => other.id !== id);
-  tell();
+  emitChange();
 }
 
 function show(type: ToastType, message: string, action?: ToastAction) {
@@ -44,11 +44,11 @@ function show(type: ToastType, message: string, action?: ToastAction) {
     },
   };
   shown = [...shown.filter((other) => other.message !== message), { id, type, message, action: pressed }];
-  tell();
+  emitChange();
   setTimeout(() => dismiss(id), action ? ACTION_LIFETIME : TOAST_LIFETIME);
 }
 
-/** Says something in passing. For the browser only: there is one list for the whole page. */
+/** Shows a message for a moment. For the browser only: there is one list for the whole page. */
 export const toast = {
   success: (message: string, action?: ToastAction) => show('success', message, action),
   warning: (message: string, action?: ToastAction) => show('warning', message, action),
@@ -64,13 +64,13 @@ export function subscribe(listener: () => void): () => void {
 export const shownToasts = () => shown;
 export const noToasts = () => NONE;
 
-/** A place to show toasts; the one opened last has them, so that an open dialog's own region speaks. */
+/** Opens a region that can show toasts. The one opened last shows them, so that they appear in an open dialog. */
 export function openRegion(region: string): () => void {
   regions = [...regions, region];
-  tell();
+  emitChange();
   return () => {
     regions = regions.filter((other) => other !== region);
-    tell();
+    emitChange();
   };
 }
 

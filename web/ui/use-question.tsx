@@ -2,27 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface QuestionWords {
+interface QuestionTexts {
   title: string;
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
 }
 
-/** A question that is asked on the way: `ask` resolves to whether the answer was yes. `question` is to be drawn. */
-export function useQuestion(words: QuestionWords): { ask: () => Promise<boolean>; question: ReactNode } {
+/** A question in a dialog. `ask` opens it and resolves to whether the answer was yes; render `question`. */
+export function useQuestion(texts: QuestionTexts): { ask: () => Promise<boolean>; question: ReactNode } {
   const [reply, setReply] = useState<(yes: boolean) => void>();
   const ask = () =>
     new Promise<boolean>((resolve) => {
       setReply(() => (yes: boolean) => {
-        // Whoever asked may go to another page: the dialog must be out of the browser's history by then.
+        // The caller may navigate next: the dialog's history entry must be removed by then.
         flushSync(() => setReply(undefined));
         resolve(yes);
       });
     });
   const question = (
     <ConfirmDialog
-      {...words}
+      {...texts}
       open={reply !== undefined}
       onConfirm={() => reply?.(true)}
       onClose={() => reply?.(false)}

@@ -39,8 +39,8 @@ const abouts: { [N in AboutName]: About<N> } = {
     termsFreeDeliveryAbove: null,
     termsTaxPercent: 5,
     items: [
-      { dishId: 'a', name: 'Ghar Ki Thali', quantity: 2, price: paise(24_900), image: '' },
-      { dishId: 'b', name: EVIL, quantity: 1, price: paise(1_200_050), image: '' },
+      { dishId: 'a', name: 'Ghar Ki Thali', quantity: 2, price: paise(24_900), imgUrl: '' },
+      { dishId: 'b', name: EVIL, quantity: 1, price: paise(1_200_050), imgUrl: '' },
     ],
     subtotal: paise(1_249_850),
     deliveryFee: paise(0),

@@ -1,60 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useLocation, useNavigate } from 'react-router';
+import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import type { Rupees } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { createDocument, deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cartToast } from './cart-toast.ts';
+import { cartFailure } from './failure-text.ts';
 import { rememberIntent, takeIntent } from './intent.ts';
-import type { Ask } from './pending.ts';
-import { type CartLine, cartKey, cartLine } from './queries.ts';
+import type { Change } from './pending.ts';
+import { cartKey, cartLine } from './queries.ts';
+import { cartTexts } from './texts.tsx';
 import { useCart, usePendingCart } from './use-cart.ts';
 
-/** What a dish brings to its line in the cart. Price in rupees. */
+/** A dish that can be added to the cart. */
 export interface AddedDish {
   $id: string;
   name: string;
   description: string;
   imgUrl: string;
-  price: Rupees;
+  price: Paise;
 }
 
-const SAID_BY_SERVER = ['cart_dish_unavailable', 'general_argument_invalid'];
-
-/** Carries asks of one dish to the server, and its answers into the cache. */
-function useChange() {
+/** Sends changes of one dish's line to the server, and writes its answers into the cache. */
+function useSendChange() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const pending = usePendingCart();
-  // Who it is may have become known after the press.
+  // The user may have become known only after the press.
   const keyNow = () => cartKey(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY)?.$id ?? '');
 
-  const write = async (change: (lines: CartLine[]) => CartLine[]) => {
-    // An answer to an older question must not undo this one.
+  const write = async (update: (lines: CartLine[]) => CartLine[]) => {
+    // The answer to an earlier request must not overwrite this one.
     await queries.cancelQueries({ queryKey: keyNow() });
-    queries.setQueryData<CartLine[]>(keyNow(), (lines) => change(lines ?? []));
+    queries.setQueryData<CartLine[]>(keyNow(), (lines) => update(lines ?? []));
   };
 
-  const send = (dishId: string) => async (ask: Ask) => {
+  const send = (dishId: string) => async (change: Change) => {
     const stored = queries.getQueryData<CartLine[]>(keyNow())?.find((line) => line.dishId === dishId);
-    if (ask.kind === 'set' && ask.quantity <= 0) {
+    if (change.kind === 'set' && change.quantity <= 0) {
       if (!stored?.lineId) return;
       await deleteDocument(sdk, 'carts', stored.lineId).catch((error: unknown) => {
-        // Another tab was quicker.
+        // Another tab has deleted the line already.
         if (refusalOf(error)?.code !== 404) throw error;
       });
       return write((lines) => lines.filter((line) => line.dishId !== dishId));
     }
     const answer =
-      ask.kind === 'set' && stored?.lineId
-        ? await updateDocument(sdk, 'carts', stored.lineId, { quantity: ask.quantity })
-        : await createDocument(sdk, 'carts', ID.unique(), { dishId, quantity: ask.quantity });
+      change.kind === 'set' && stored?.lineId
+        ? await updateDocument(sdk, 'carts', stored.lineId, { quantity: change.quantity })
+        : await createDocument(sdk, 'carts', ID.unique(), { dishId, quantity: change.quantity });
     const line = cartLine(answer);
     return write((lines) =>
       lines.some((other) => other.dishId === dishId)
@@ -63,9 +65,9 @@ function useChange() {
     );
   };
 
-  return async (meant: CartLine, ask: Ask): Promise<void> => {
+  return async (wanted: CartLine, change: Change): Promise<void> => {
     try {
-      await pending.push(meant, ask, send(meant.dishId));
+      await pending.push(wanted, change, send(wanted.dishId));
     } catch (error) {
       void queries.invalidateQueries({ queryKey: keyNow() });
       throw error;
@@ -73,15 +75,14 @@ function useChange() {
   };
 }
 
-function complain(error: unknown, message: string, loginMessage: string = cartMessages.loginFirst): void {
-  const refusal = refusalOf(error);
-  if (refusal?.code === 401) cartToast('error', loginMessage);
-  else cartToast('error', refusal && SAID_BY_SERVER.includes(refusal.type) ? refusal.message : message);
+function showFailure(...failure: Parameters<typeof cartFailure>): void {
+  cartToast('error', cartFailure(...failure));
 }
 
-/** Adds a dish; resolves to whether it is in the cart. A visitor is sent to log in first, and it is added then. */
+/** Adds a dish; resolves to whether that worked. A visitor is sent to log in, and the dish is added after that. */
 export function useAddToCart() {
-  const change = useChange();
+  const messages = useTexts(cartMessages);
+  const send = useSendChange();
   const sdk = useSdk();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -91,28 +92,29 @@ export function useAddToCart() {
   return async (dish: AddedDish, quantity = 1): Promise<boolean> => {
     const user = await queries.ensureQueryData(currentUserQuery(sdk)).catch(() => undefined);
     if (user === null) {
-      toast.error(cartMessages.loginToAdd);
-      rememberIntent({ dishId: dish.$id, quantity });
+      toast.error(messages.loginToAdd);
+      rememberIntent({ dishId: dish.$id, dishName: dish.name, quantity });
       await navigate(loginPath(location));
       return false;
     }
     const present = lines.find((line) => line.dishId === dish.$id);
     const sum = (present?.quantity ?? 0) + quantity;
     if (sum > MAX_QUANTITY) {
-      cartToast('warning', cartMessages.tooMany);
+      cartToast('warning', messages.tooMany);
       return false;
     }
-    const { $id: dishId, name, description, imgUrl: image, price } = dish;
-    const meant = {
-      ...(present ?? { dishId, name, description, image, price, isAvailable: true }),
+    const { $id: dishId, name, description, imgUrl, price } = dish;
+    const wanted = {
+      ...(present ?? { dishId, name, description, imgUrl, price, isAvailable: true }),
       quantity: sum,
     };
     try {
-      await change(meant, { kind: 'add', quantity });
-      cartToast('success', cartMessages.added(name));
+      await send(wanted, { kind: 'add', quantity });
+      cartToast('success', messages.added(name));
       return true;
     } catch (error) {
-      complain(error, cartMessages.addFailed, cartMessages.loginToAdd);
+      const { addFailed: otherwise, loginToAdd: signedOut } = messages;
+      showFailure(error, messages, { dish: name, signedOut, otherwise });
       return false;
     }
   };
@@ -120,77 +122,87 @@ export function useAddToCart() {
 
 /** Takes a line out of the cart. */
 export function useRemoveLine() {
-  const change = useChange();
+  const messages = useTexts(cartMessages);
+  const send = useSendChange();
   return async (line: CartLine): Promise<void> => {
     try {
-      await change({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 });
-      cartToast('success', cartMessages.removed);
+      await send({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 });
+      cartToast('success', messages.removed);
     } catch (error) {
-      complain(error, cartMessages.removeFailed);
+      showFailure(error, messages, { dish: line.name, otherwise: messages.removeFailed });
     }
   };
 }
 
 /** Sets how many of a dish there are; 0 or less removes the line (CART-4). */
 export function useSetQuantity() {
-  const change = useChange();
+  const messages = useTexts(cartMessages);
+  const send = useSendChange();
   const remove = useRemoveLine();
   return async (line: CartLine, quantity: number): Promise<void> => {
     if (quantity <= 0) return remove(line);
-    if (quantity > MAX_QUANTITY) return cartToast('warning', cartMessages.tooMany);
-    cartToast('info', cartMessages.updating);
+    if (quantity > MAX_QUANTITY) return cartToast('warning', messages.tooMany);
+    cartToast('info', messages.updating);
     try {
-      await change({ ...line, quantity }, { kind: 'set', quantity });
+      await send({ ...line, quantity }, { kind: 'set', quantity });
     } catch (error) {
-      complain(error, cartMessages.updateFailed);
+      showFailure(error, messages, { dish: line.name, otherwise: messages.updateFailed });
     }
   };
 }
 
-/** Empties the cart at once, and offers for a moment to bring everything back. */
+/** Empties the cart, and offers for a moment to bring everything back. */
 export function useClearCart() {
-  const change = useChange();
+  const messages = useTexts(cartMessages);
+  const { undo } = useTexts(cartTexts);
+  const send = useSendChange();
   const { lines } = useCart();
 
   const bringBack = async (cleared: readonly CartLine[]) => {
-    try {
-      // One after another: a cart stands in the order its dishes were added.
-      for (const { lineId: _gone, ...line } of cleared)
-        await change(line, { kind: 'add', quantity: line.quantity });
-    } catch (error) {
-      complain(error, cartMessages.addFailed);
+    // One after another, so that the dishes keep their order in the cart.
+    for (const { lineId: _deleted, ...line } of cleared) {
+      try {
+        await send(line, { kind: 'add', quantity: line.quantity });
+      } catch (error) {
+        return showFailure(error, messages, { dish: line.name, otherwise: messages.addFailed });
+      }
     }
   };
 
   return async (): Promise<void> => {
-    const removals = lines.map((line) => change({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 }));
+    const removals = lines.map((line) => send({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 }));
     const results = await Promise.allSettled(removals);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) return complain(failed.reason, cartMessages.clearFailed);
-    cartToast('success', cartMessages.cleared, { label: 'Undo', run: () => void bringBack(lines) });
+    for (const [index, { name: dish }] of lines.entries()) {
+      const result = results[index];
+      if (result?.status === 'rejected')
+        return showFailure(result.reason, messages, { dish, otherwise: messages.clearFailed });
+    }
+    cartToast('success', messages.cleared, { label: undo, run: () => void bringBack(lines) });
   };
 }
 
-/** After login: adds what the visitor was about to put in the cart, if anything. */
+/** After login: adds the dish that the visitor wanted before, if any. */
 export function usePerformIntent() {
+  const messages = useTexts(cartMessages);
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (): Promise<void> => {
     const intent = takeIntent();
     if (!intent) return;
+    const { dishName: dish, ...wanted } = intent;
     try {
-      const line = await createDocument(sdk, 'carts', ID.unique(), intent);
-      cartToast('success', cartMessages.added(line.name ?? ''));
+      const line = await createDocument(sdk, 'carts', ID.unique(), wanted);
+      cartToast('success', messages.added(line.name ?? ''));
     } catch (error) {
-      complain(error, cartMessages.addFailed);
+      showFailure(error, messages, { dish, otherwise: messages.addFailed });
     }
-    // The question that login itself asked may have been answered before the dish was there.
+    // The cart that login itself loaded may lack the dish.
     await queries.cancelQueries({ queryKey: ['carts'] });
     void queries.invalidateQueries({ queryKey: ['carts'] });
   };
 }
 
-/** Lets this tab know that the server emptied the cart, as it does when an order is placed. */
+/** Empties this tab's copy of the cart: the server empties the cart when an order is placed. */
 export function useCartEmptied() {
   const queries = useQueryClient();
   return (userId: string): void => {

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { type AddedDish, useAddToCart, useRemoveLine, useSetQuantity } from './actions.ts';
+import { cartTexts } from './texts.tsx';
 import { useCart } from './use-cart.ts';
 
-/** How long the stepper takes no presses after it took the button's place, in milliseconds. */
+/** Milliseconds for which the stepper ignores presses after it has replaced the button. */
 const DOUBLE_CLICK = 350;
 
-/** '+ Add', and once the dish is in the cart, how many of it. */
+/** The button '+ Add'; once the dish is in the cart, a stepper for its quantity. */
 export function AddToCart({ dish }: { dish: AddedDish }) {
+  const texts = useTexts(cartTexts);
   const line = useCart().lines.find(({ dishId }) => dishId === dish.$id);
   const add = useAddToCart();
   const setQuantity = useSetQuantity();
@@ -17,17 +20,17 @@ export function AddToCart({ dish }: { dish: AddedDish }) {
   const pressed = useRef(false);
   const [settling, setSettling] = useState(false);
   const present = line !== undefined;
-  // What is pressed before the page hears it counts, also when the stepper stands there by then.
+  // A press before the script was loaded counts, also when the stepper has replaced the button by then.
   const pressKey = `add ${dish.$id}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when one control takes the other's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when one control replaces the other
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
     frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
   }, [present]);
 
-  // The second press of a double click on '+ Add' is none on the stepper that stands there by then.
+  // The second press of a double click on '+ Add' must not press the stepper that has replaced it.
   useEffect(() => {
     if (!settling) return;
     const timer = setTimeout(() => setSettling(false), DOUBLE_CLICK);
@@ -44,7 +47,7 @@ export function AddToCart({ dish }: { dish: AddedDish }) {
     <div ref={frame} className={settling ? 'pointer-events-none grid' : 'grid'}>
       {line ? (
         <Stepper
-          label={`Quantity of ${dish.name}`}
+          label={texts.quantity(dish.name)}
           value={line.quantity}
           onChange={(quantity) => setQuantity(line, quantity)}
           onRemove={swap(() => remove(line))}
@@ -52,7 +55,7 @@ export function AddToCart({ dish }: { dish: AddedDish }) {
         />
       ) : (
         <Button variant="outline" data-press-key={pressKey} onClick={swap(() => add(dish))}>
-          + Add<span className="sr-only">{` ${dish.name}`}</span>
+          {texts.add(dish.name)}
         </Button>
       )}
     </div>

@@ -1,14 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toPaise } from '#domain/money.ts';
+import type { CartLine } from '#domain/carts/line.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { useRemoveLine, useSetQuantity } from './actions.ts';
-import type { CartLine } from './queries.ts';
+import { cartTexts } from './texts.tsx';
 
-/** How long a removed line fades before it goes, in milliseconds (CART-6). */
+/** How long a removed line fades out, in milliseconds (CART-6). */
 const REMOVAL_FADE = 300;
 
 interface CartItemProps {
@@ -16,18 +17,14 @@ interface CartItemProps {
   onRemove: () => void;
 }
 
+/** One dish in the cart, with its quantity and a button that removes it. */
 export function CartItem({ line, onRemove }: CartItemProps) {
+  const texts = useTexts(cartTexts);
   const [leaving, setLeaving] = useState(false);
   const setQuantity = useSetQuantity();
   const remove = useRemoveLine();
-  const price = toPaise(line.price);
   const total = (className: string) =>
-    line.isAvailable && (
-      <Money
-        paise={lineTotal({ price, quantity: line.quantity })}
-        className={`font-semibold text-lg ${className}`}
-      />
-    );
+    line.isAvailable && <Money paise={lineTotal(line)} className={`font-semibold text-lg ${className}`} />;
 
   const leave = () => {
     if (leaving) return;
@@ -44,7 +41,7 @@ export function CartItem({ line, onRemove }: CartItemProps) {
       className={`grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-3 shadow-soft transition-[opacity,transform] ease-out motion-reduce:transition-none sm:grid-cols-[8rem_1fr_auto] sm:p-4 ${leaving ? 'translate-x-4 opacity-0' : ''}`}
     >
       <Picture
-        src={line.image}
+        src={line.imgUrl}
         alt=""
         sizes="8rem"
         className={`w-full self-start rounded-control sm:row-span-2 ${line.isAvailable ? '' : 'grayscale'}`}
@@ -52,25 +49,19 @@ export function CartItem({ line, onRemove }: CartItemProps) {
       <div className="min-w-0">
         <h2 className="font-display text-lg">{line.name}</h2>
         <p className="mt-1 line-clamp-2 text-muted text-sm">{line.description}</p>
-        <p className="mt-1 text-sm">
-          <Money paise={price} /> <span className="text-muted">each</span>
-        </p>
-        {!line.isAvailable && (
-          <p className="mt-1 font-semibold text-danger text-sm">
-            Not available right now. Please remove it to order the rest.
-          </p>
-        )}
+        <p className="mt-1 text-sm">{texts.priceForOne(<Money paise={line.price} />)}</p>
+        {!line.isAvailable && <p className="mt-1 font-semibold text-danger text-sm">{texts.notAvailable}</p>}
       </div>
       {total('hidden text-right sm:block')}
       <div className="col-span-2 flex items-center gap-2 sm:col-start-2">
         <Stepper
-          label={`Quantity of ${line.name}`}
+          label={texts.quantity(line.name)}
           value={line.quantity}
           onChange={(quantity) => setQuantity(line, quantity)}
         />
         <button
           type="button"
-          aria-label={`Remove ${line.name}`}
+          aria-label={texts.remove(line.name)}
           onClick={leave}
           className="grid size-11 place-items-center rounded-control text-muted transition-colors duration-150 hover:bg-chilli/10 hover:text-danger"
         >

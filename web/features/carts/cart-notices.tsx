@@ -4,11 +4,13 @@ import { X } from 'lucide-react';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { deleteDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { cartTexts } from './texts.tsx';
 
 const LIST_LIMIT = 25;
 
-/** What the kitchen has to tell a customer about their cart. */
+/** The notices to a customer about dishes that were taken off the menu while in their cart. */
 export function noticesQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['notices', userId],
@@ -19,8 +21,10 @@ export function noticesQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** Names the dishes that left the menu, and with it this cart, until their owner has read of it. */
+/** Names the dishes that were taken off the menu, and so out of this cart, until the customer dismisses it. */
 export function CartNotices({ userId }: { userId: string }) {
+  const texts = useTexts(cartTexts);
+  const messages = useTexts(cartMessages);
   const sdk = useSdk();
   const queries = useQueryClient();
   const query = noticesQuery(sdk, userId);
@@ -37,10 +41,10 @@ export function CartNotices({ userId }: { userId: string }) {
         <li key={$id}>
           <Notice tone="warning">
             <div className="flex items-start gap-2">
-              <p className="flex-1">{cartMessages.leftTheMenu(dishName)}</p>
+              <p className="flex-1">{messages.leftTheMenu(dishName)}</p>
               <button
                 type="button"
-                aria-label={`Dismiss the note about ${dishName}`}
+                aria-label={texts.dismissNotice(dishName)}
                 onClick={() => void dismiss($id)}
                 className="-my-2.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/8"
               >

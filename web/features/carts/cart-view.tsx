@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cartMessages } from '#domain/carts/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,11 +11,13 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClearCart } from './actions.ts';
 import { CartItem } from './cart-item.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
+import { cartTexts } from './texts.tsx';
 import { useBill, useCart } from './use-cart.ts';
 
 function CartSkeleton() {
+  const texts = useTexts(cartTexts);
   return (
-    <Loading label="Loading cart...">
+    <Loading label={texts.loading}>
       <div className="mt-6 grid gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-4">
           <Skeleton className="h-36" />
@@ -26,8 +29,13 @@ function CartSkeleton() {
   );
 }
 
-/** @param summary draws the bill */
+/**
+ * The cart page: its dishes and the summary of the order.
+ * @param summary renders the bill
+ */
 export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
+  const texts = useTexts(cartTexts);
+  const { loadFailed } = useTexts(cartMessages);
   const { lines, query } = useCart();
   const bill = useBill(lines);
   const clear = useClearCart();
@@ -36,36 +44,30 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   const filled = lines.length > 0;
   const wasFilled = useRef(filled);
   useEffect(() => {
-    // The control that emptied the cart is gone; the focus goes on from the heading.
+    // The button that emptied the cart is gone, so the focus moves to the heading.
     if (wasFilled.current && !filled) heading.current?.focus();
     wasFilled.current = filled;
   }, [filled]);
 
   if (query.isPending) return <CartSkeleton />;
   if (query.isError && !filled)
-    return (
-      <ErrorState
-        title={cartMessages.loadFailed}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   if (!filled)
     return (
       <EmptyState
         heading="h1"
         headingRef={heading}
         picture={<ShoppingBag className="size-14" aria-hidden="true" />}
-        title="Your cart is empty"
-        action={<LinkButton to="/menu">Explore Our Menu</LinkButton>}
+        title={texts.empty.title}
+        action={<LinkButton to="/menu">{texts.empty.toMenu}</LinkButton>}
       >
-        Something warm is on the stove. Have a look.
+        {texts.empty.text}
       </EmptyState>
     );
 
   const checkout = (className: string) => (
     <LinkButton to="/payment" className={className}>
-      Proceed to Checkout
+      {texts.checkout}
     </LinkButton>
   );
 
@@ -73,20 +75,20 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="font-display text-3xl outline-none sm:text-4xl">
-          Your cart
+          {texts.heading}
         </h1>
         <div className="-mx-3 flex flex-wrap gap-1 sm:mx-0">
           <LinkButton to="/menu" variant="quiet">
-            <ArrowLeft className="size-4.5" aria-hidden="true" /> Continue Shopping
+            <ArrowLeft className="size-4.5" aria-hidden="true" /> {texts.continueShopping}
           </LinkButton>
           <Button variant="quiet" onClick={() => void clear()}>
-            <Trash2 className="size-4.5" aria-hidden="true" /> Clear Cart
+            <Trash2 className="size-4.5" aria-hidden="true" /> {texts.clear}
           </Button>
         </div>
       </div>
 
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ul aria-label="Dishes in your cart" className="grid gap-4">
+        <ul aria-label={texts.dishes} className="grid gap-4">
           {lines.map((line) => (
             <CartItem
               key={line.dishId}
@@ -100,7 +102,7 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
           className="grid gap-4 rounded-card border border-line bg-paper p-5 shadow-soft lg:sticky lg:top-24"
         >
           <h2 id="summary" className="font-display text-xl">
-            Order summary
+            {texts.summary}
           </h2>
           <FreeDeliveryNote subtotal={bill.subtotal} />
           {summary(bill)}
@@ -110,7 +112,7 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
 
       <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex items-center md:-mx-8 md:px-8 gap-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:hidden">
         <p className="leading-tight">
-          <span className="block text-muted text-sm">Total</span>
+          <span className="block text-muted text-sm">{texts.total}</span>
           <Money paise={bill.total} className="font-semibold text-lg" />
         </p>
         {checkout('flex-1')}

@@ -2,29 +2,28 @@ import { Bike } from 'lucide-react';
 import { type Paise, paise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { cartTexts } from './texts.tsx';
 
-/** The promise of free delivery: what is missing, or that it is reached. Silent where the kitchen promises none. */
+/** Says how much is missing for free delivery, or that delivery is free. Nothing where the kitchen has no such offer. */
 export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
+  const texts = useTexts(cartTexts).delivery;
   const { freeDeliveryAbove } = usePublicSettings();
   if (freeDeliveryAbove === undefined) return null;
   const reached = subtotal > freeDeliveryAbove;
   const missing = paise(freeDeliveryAbove - subtotal);
+  const above = <Money paise={freeDeliveryAbove} />;
   return (
     <div className="rounded-control bg-turmeric/15 px-4 py-3 text-sm">
       <p className="flex items-start gap-2.5">
         <Bike className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
         {reached ? (
-          <span className="font-semibold">Your delivery is free.</span>
+          <span className="font-semibold">{texts.free}</span>
         ) : (
           <span>
-            Free delivery above <Money paise={freeDeliveryAbove} />
-            {missing > 0 ? (
-              <>
-                : add dishes for <Money paise={missing} className="font-semibold" /> more.
-              </>
-            ) : (
-              ': one more small dish and it is yours.'
-            )}
+            {missing > 0
+              ? texts.missing(above, <Money paise={missing} className="font-semibold" />)
+              : texts.almost(above)}
           </span>
         )}
       </p>

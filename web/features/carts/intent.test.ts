@@ -11,7 +11,7 @@ function storage() {
   };
 }
 
-describe('what a visitor was about to add', () => {
+describe('what a visitor wanted to add before login', () => {
   let session: ReturnType<typeof storage>;
   beforeEach(() => {
     session = storage();
@@ -20,22 +20,22 @@ describe('what a visitor was about to add', () => {
   });
 
   it('is taken once', () => {
-    rememberIntent({ dishId: 'dosa', quantity: 2 });
-    expect(takeIntent()).toEqual({ dishId: 'dosa', quantity: 2 });
+    rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 2 });
+    expect(takeIntent()).toEqual({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 2 });
     expect(takeIntent()).toBeNull();
   });
 
   it('is none when what is stored is something else', () => {
-    rememberIntent({ dishId: 'dosa', quantity: 0 });
+    rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 0 });
     expect(takeIntent()).toBeNull();
-    rememberIntent({ dishId: 'dosa', quantity: 1 });
+    rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 1 });
     for (const key of session.items.keys()) session.items.set(key, '{broken');
     expect(takeIntent()).toBeNull();
   });
 
   it('does not stop a browser without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => rememberIntent({ dishId: 'dosa', quantity: 1 })).not.toThrow();
+    expect(() => rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 1 })).not.toThrow();
     expect(takeIntent()).toBeNull();
   });
 });

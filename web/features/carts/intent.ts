@@ -1,6 +1,7 @@
-/** What a visitor was about to put in the cart when login came between. */
+/** What a visitor wanted to put in the cart before they were sent to log in. */
 export interface Intent {
   dishId: string;
+  dishName: string;
   quantity: number;
 }
 
@@ -15,11 +16,12 @@ export function rememberIntent(intent: Intent): void {
 }
 
 function isIntent(value: unknown): value is Intent {
-  const { dishId, quantity } = (value ?? {}) as Partial<Intent>;
-  return typeof dishId === 'string' && typeof quantity === 'number' && quantity >= 1;
+  const { dishId, dishName, quantity } = (value ?? {}) as Partial<Intent>;
+  const isNamed = typeof dishId === 'string' && typeof dishName === 'string';
+  return isNamed && typeof quantity === 'number' && quantity >= 1;
 }
 
-/** The remembered intent, once: it is forgotten as it is taken. */
+/** Returns the remembered intent and forgets it. */
 export function takeIntent(): Intent | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { rupees } from '#domain/money.ts';
-import { type Ask, joinAsks, PendingCart, withPending } from './pending.ts';
-import type { CartLine } from './queries.ts';
+import type { CartLine } from '#domain/carts/line.ts';
+import { paise } from '#domain/money.ts';
+import { type Change, joinChanges, PendingCart, withPending } from './pending.ts';
 
 const line = (dishId: string, quantity: number): CartLine => ({
   dishId,
   quantity,
   name: dishId,
   description: '',
-  image: '',
-  price: rupees(100),
+  imgUrl: '',
+  price: paise(10_000),
   isAvailable: true,
 });
-const set = (quantity: number): Ask => ({ kind: 'set', quantity });
-const add = (quantity: number): Ask => ({ kind: 'add', quantity });
+const set = (quantity: number): Change => ({ kind: 'set', quantity });
+const add = (quantity: number): Change => ({ kind: 'add', quantity });
 
-/** A server that answers when told to. */
+/** A server that answers one request each time `answer` is called. */
 function slowServer() {
-  const sent: Ask[] = [];
+  const sent: Change[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const send = (ask: Ask) => {
-    sent.push(ask);
+  const send = (change: Change) => {
+    sent.push(change);
     return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }));
   };
   const answer = async () => {
@@ -38,10 +38,10 @@ test.each([
   [set(4), set(0), set(0)],
   [set(0), add(1), set(1)],
 ])('%o and then %o are %o', (waiting, next, joined) => {
-  expect(joinAsks(waiting, next)).toEqual(joined);
+  expect(joinChanges(waiting, next)).toEqual(joined);
 });
 
-test('one request at a time for a dish, and then only what was asked last', async () => {
+test('one request at a time goes out for a dish, and then only the last change', async () => {
   const cart = new PendingCart();
   const { sent, send, answer } = slowServer();
   const settled = cart.push(line('dal', 2), set(2), send);
@@ -57,7 +57,7 @@ test('one request at a time for a dish, and then only what was asked last', asyn
   expect(cart.snapshot().size).toBe(0);
 });
 
-test('additions made while one is on its way all count', async () => {
+test('additions made while one is being sent all count', async () => {
   const cart = new PendingCart();
   const { sent, send, answer } = slowServer();
   const settled = cart.push(line('dal', 1), add(1), send);
@@ -69,7 +69,7 @@ test('additions made while one is on its way all count', async () => {
   expect(sent).toEqual([add(1), add(3)]);
 });
 
-test('dishes do not wait for one another', () => {
+test('changes of different dishes do not wait for one another', () => {
   const cart = new PendingCart();
   const { sent, send } = slowServer();
   void cart.push(line('dal', 1), add(1), send);
@@ -93,7 +93,7 @@ test('a failure drops what waits, rejects for everyone, and the next push starts
   expect(sent).toEqual([set(2), set(1)]);
 });
 
-test('listeners hear of every change', async () => {
+test('listeners are called at every change', async () => {
   const cart = new PendingCart();
   const listener = vi.fn();
   const leave = cart.subscribe(listener);
@@ -104,7 +104,7 @@ test('listeners hear of every change', async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the cart shows what is meant: changed, added and removed lines', () => {
+test('the cart shows changed, added and removed lines before the server has answered', () => {
   const stored = [
     { ...line('dal', 1), lineId: 'a' },
     { ...line('dosa', 2), lineId: 'b' },
@@ -118,8 +118,8 @@ test('the cart shows what is meant: changed, added and removed lines', () => {
 });
 
 test("a stored line keeps the server's price while its quantity changes", () => {
-  const stored = [{ ...line('dal', 1), price: rupees(120) }];
+  const stored = [{ ...line('dal', 1), price: paise(12_000) }];
   expect(withPending(stored, new Map([['dal', line('dal', 2)]]))).toEqual([
-    { ...line('dal', 2), price: rupees(120) },
+    { ...line('dal', 2), price: paise(12_000) },
   ]);
 });

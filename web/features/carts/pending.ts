@@ -1,41 +1,41 @@
-import type { CartLine } from './queries.ts';
+import type { CartLine } from '#domain/carts/line.ts';
 
-/** What is asked of the server for one dish. */
-export interface Ask {
+/** A change of one dish's line that is sent to the server. */
+export interface Change {
   /** 'add' adds to whatever is there, 'set' replaces it; setting 0 removes the line. */
   kind: 'add' | 'set';
   quantity: number;
 }
 
-/** Two asks as one: what is set last counts, what is added adds up. */
-export function joinAsks(waiting: Ask | undefined, next: Ask): Ask {
+/** Joins two changes into one: a quantity that is set replaces, one that is added is added. */
+export function joinChanges(waiting: Change | undefined, next: Change): Change {
   if (!waiting || next.kind === 'set') return next;
   return { kind: waiting.kind, quantity: waiting.quantity + next.quantity };
 }
 
-/** The cart as the customer means it: the server's lines with everything asked for since. */
+/** The cart as the customer wants it: the server's lines with all changes that are still being sent. */
 export function withPending(lines: readonly CartLine[], pending: Pending): CartLine[] {
   if (pending.size === 0) return [...lines];
   const known = new Set(lines.map((line) => line.dishId));
-  const meant = lines.map((line) => ({
+  const changed = lines.map((line) => ({
     ...line,
     quantity: pending.get(line.dishId)?.quantity ?? line.quantity,
   }));
   const added = [...pending.values()].filter((line) => !known.has(line.dishId));
-  return [...meant, ...added].filter((line) => line.quantity > 0);
+  return [...changed, ...added].filter((line) => line.quantity > 0);
 }
 
 export type Pending = ReadonlyMap<string, CartLine>;
 export const NOTHING_PENDING: Pending = new Map();
 
 interface Run {
-  waiting: Ask | undefined;
+  waiting: Change | undefined;
   settled: Promise<void>;
 }
 
 /**
- * Changes on their way to the server: one request at a time for each dish, and after it the sum of what was asked
- * meanwhile. Screens show what is meant at once; an answer that is already out of date never shows.
+ * Changes that are being sent to the server: one request at a time for each dish, then the sum of the changes made
+ * meanwhile. Screens show the wanted cart at once, and never an answer that is already out of date.
  */
 export class PendingCart {
   #pending: Pending = NOTHING_PENDING;
@@ -52,29 +52,29 @@ export class PendingCart {
   readonly snapshot = (): Pending => this.#pending;
 
   /**
-   * @param meant the line as it is to look, with the quantity it is to have
-   * @param send carries one ask to the server and its answer into the cache
-   * @returns settles when nothing of this dish is on its way any more; rejects when an ask failed
+   * @param wanted the line with the quantity it is to have
+   * @param send sends one change to the server and writes its answer into the cache
+   * @returns resolves when no change of this dish is being sent any more; rejects when one failed
    */
-  push(meant: CartLine, ask: Ask, send: (ask: Ask) => Promise<void>): Promise<void> {
-    this.#show(meant.dishId, meant);
-    const run = this.#runs.get(meant.dishId);
+  push(wanted: CartLine, change: Change, send: (change: Change) => Promise<void>): Promise<void> {
+    this.#show(wanted.dishId, wanted);
+    const run = this.#runs.get(wanted.dishId);
     if (run) {
-      run.waiting = joinAsks(run.waiting, ask);
+      run.waiting = joinChanges(run.waiting, change);
       return run.settled;
     }
-    const started: Run = { waiting: ask, settled: Promise.resolve() };
-    this.#runs.set(meant.dishId, started);
-    started.settled = this.#carry(meant.dishId, started, send);
+    const started: Run = { waiting: change, settled: Promise.resolve() };
+    this.#runs.set(wanted.dishId, started);
+    started.settled = this.#sendAll(wanted.dishId, started, send);
     return started.settled;
   }
 
-  async #carry(dishId: string, run: Run, send: (ask: Ask) => Promise<void>): Promise<void> {
+  async #sendAll(dishId: string, run: Run, send: (change: Change) => Promise<void>): Promise<void> {
     try {
       while (run.waiting) {
-        const ask = run.waiting;
+        const change = run.waiting;
         run.waiting = undefined;
-        await send(ask);
+        await send(change);
       }
     } finally {
       this.#runs.delete(dishId);

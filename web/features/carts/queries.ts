@@ -1,32 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Rupees, rupees } from '#domain/money.ts';
+import type { CartLine } from '#domain/carts/line.ts';
+import { rupees, toPaise } from '#domain/money.ts';
 import type { CartDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** A dish in the cart, as screens show it. Price in rupees for one. */
-export interface CartLine {
-  /** The line's document; undefined until the server has answered. */
-  lineId?: string;
-  dishId: string;
-  name: string;
-  description: string;
-  image: string;
-  price: Rupees;
-  quantity: number;
-  /** Whether the dish can be ordered now. */
-  isAvailable: boolean;
-}
-
+/** The line that a document of the cart stands for. */
 export function cartLine(document: CartDocument): CartLine {
   return {
     lineId: document.$id,
     dishId: document.dishId,
     name: document.name ?? '',
     description: document.description ?? '',
-    image: document.imgUrl ?? '',
-    price: document.price ?? rupees(0),
+    imgUrl: document.imgUrl ?? '',
+    price: toPaise(document.price ?? rupees(0)),
     quantity: document.quantity,
     isAvailable: document.isAvailable,
   };

@@ -1,17 +1,17 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { toPaise } from '#domain/money.ts';
+import type { CartLine } from '#domain/carts/line.ts';
 import { type Bill, priceCart } from '#domain/orders/pricing.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useStanding } from '#web/lib/session/shown-person.ts';
 import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
-import { type CartLine, cartQuery } from './queries.ts';
+import { cartQuery } from './queries.ts';
 
 const pendingCarts = new WeakMap<QueryClient, PendingCart>();
 
-/** The changes on their way; one for each query client, so that a server's requests share none. */
+/** The changes being sent; one object for each query client, so that requests on the server share none. */
 export function usePendingCart(): PendingCart {
   const queries = useQueryClient();
   const pending = pendingCarts.get(queries) ?? new PendingCart();
@@ -21,12 +21,12 @@ export function usePendingCart(): PendingCart {
 
 const NO_LINES: readonly CartLine[] = [];
 
-/** The signed-in customer's cart as they mean it; empty for a visitor (CART-3). */
+/** The signed-in customer's cart with their latest changes; empty for a visitor (CART-3). */
 export function useCart() {
   const user = useCurrentUser();
   const query = useQuery({ ...cartQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });
-  const waiting = usePendingCart();
-  const pending = useSyncExternalStore(waiting.subscribe, waiting.snapshot, () => NOTHING_PENDING);
+  const cart = usePendingCart();
+  const pending = useSyncExternalStore(cart.subscribe, cart.snapshot, () => NOTHING_PENDING);
   const stored = user && query.data ? query.data : NO_LINES;
   const lines = useMemo(() => withPending(stored, user ? pending : NOTHING_PENDING), [stored, pending, user]);
   return { lines, query, changing: pending.size > 0 };
@@ -37,7 +37,7 @@ export function useCartCount(): number {
   return useCart().lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The same for the frame of a page: undefined until it is known whose cart it is, and what is in it. */
+/** The same for the bars of every page: undefined until it is known who is signed in, and what is in their cart. */
 export function useKnownCartCount(): number | undefined {
   const { query } = useCart();
   const count = useCartCount();
@@ -46,16 +46,13 @@ export function useKnownCartCount(): number | undefined {
   return standing === 'customer' && query.data ? count : undefined;
 }
 
-/** What these lines come to; dishes that cannot be ordered now count for nothing. */
+/** The bill of these lines; dishes that cannot be ordered now are not charged. */
 export function useBill(lines: readonly CartLine[]): Bill {
   const { freeDeliveryAbove } = usePublicSettings();
-  return priceCart(
-    lines.map(({ price, ...line }) => ({ ...line, price: toPaise(price) })),
-    { freeDeliveryAbove },
-  );
+  return priceCart(lines, { freeDeliveryAbove });
 }
 
-/** Whether the server's cart has exactly these lines, asked anew. */
+/** Asks the server whether its cart has exactly these lines. */
 export function useCartCheck(): (lines: readonly CartLine[]) => Promise<boolean> {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -70,7 +67,7 @@ export function useCartCheck(): (lines: readonly CartLine[]) => Promise<boolean>
   };
 }
 
-/** Asks for the cart again. */
+/** Loads the cart again. */
 export function useReloadCart(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ['carts'] });

@@ -2,10 +2,12 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Paise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { dishTexts } from './texts.tsx';
 
-/** How long the button says that it is done, in milliseconds (DISH-2). */
-const SAYS_ADDED_FOR = 1500;
+/** How long the button says 'Added to Cart!', in milliseconds (DISH-2). */
+const ADDED_SHOWN_FOR = 1500;
 
 interface AddButtonProps {
   /** What it will cost. */
@@ -14,13 +16,14 @@ interface AddButtonProps {
   onAdd: () => Promise<boolean>;
 }
 
-/** Adds what the dialog shows, and says so. */
+/** Adds the dish of the dialog to the cart, and says so for a moment. */
 export function AddButton({ total, onAdd }: AddButtonProps) {
+  const texts = useTexts(dishTexts).dialog;
   const [stage, setStage] = useState<'ready' | 'adding' | 'added'>('ready');
 
   useEffect(() => {
     if (stage !== 'added') return;
-    const timer = setTimeout(() => setStage('ready'), SAYS_ADDED_FOR);
+    const timer = setTimeout(() => setStage('ready'), ADDED_SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [stage]);
 
@@ -38,12 +41,10 @@ export function AddButton({ total, onAdd }: AddButtonProps) {
       {stage === 'added' ? (
         <>
           <Check className="size-5 max-sm:hidden" aria-hidden="true" />
-          Added to Cart!
+          {texts.added}
         </>
       ) : (
-        <span>
-          Add<span className="max-sm:sr-only"> to Cart</span> · <Money paise={total} />
-        </span>
+        texts.add(<Money paise={total} />)
       )}
     </Button>
   );

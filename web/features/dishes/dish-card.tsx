@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import { toPaise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
@@ -16,7 +15,7 @@ interface DishCardProps {
   eager?: boolean;
   /** The first of its page. */
   urgent?: boolean;
-  /** A word over the picture. */
+  /** Shown over the picture, such as 'Popular'. */
   tag?: string;
   /** How much of the description shows. */
   lines?: 1 | 2;
@@ -43,7 +42,7 @@ export function DishCard({ dish, to, eager = false, urgent = false, tag, lines =
       {tag && <span className="dish-tag">{tag}</span>}
       <p className={lines === 1 ? 'one-line' : 'two-lines'}>{dish.description}</p>
       <div className="dish-order">
-        <Money paise={toPaise(dish.price)} />
+        <Money paise={dish.price} />
         <div>{action}</div>
       </div>
     </article>

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { toPaise } from '#domain/money.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { AddButton } from './add-button.tsx';
-import { dishMessages } from './messages.ts';
 import { Nutrition } from './nutrition.tsx';
 import type { Dish } from './queries.ts';
 import { Rating } from './rating.tsx';
+import { dishTexts } from './texts.tsx';
 
 type Add = (dish: Dish, quantity: number) => Promise<boolean>;
 
@@ -23,8 +23,9 @@ interface DishDetailsProps {
 }
 
 function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
+  const texts = useTexts(dishTexts).dialog;
   const [quantity, setQuantity] = useState(1);
-  const price = toPaise(dish.price);
+  const { price } = dish;
   const add = async () => {
     const added = await onAdd(dish, quantity);
     if (added) setQuantity(1);
@@ -35,7 +36,7 @@ function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
       <figure className="md:bg-line/40">
         <Picture
           src={dish.imgUrl}
-          alt={`${dish.name}, drawn`}
+          alt={texts.picture(dish.name)}
           eager
           sizes="(min-width: 768px) 448px, 100vw"
           className="w-full md:h-full md:min-h-120"
@@ -56,15 +57,15 @@ function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
         </div>
         <p className="text-muted">{dish.description}</p>
         <Nutrition />
-        <p className="text-muted text-sm">Illustration; your plate may differ</p>
+        <p className="text-muted text-sm">{texts.illustration}</p>
       </div>
-      {/* It stays in sight, below the reviews. */}
+      {/* It stays visible at the bottom while the reviews scroll. */}
       <div className="sticky bottom-0 z-10 order-last flex items-center gap-3 border-line border-t bg-paper px-5 py-3 md:col-span-2 md:justify-end md:px-7">
         <Stepper
           value={quantity}
           onChange={setQuantity}
           max={MAX_QUANTITY}
-          label={`Quantity of ${dish.name}`}
+          label={texts.quantity(dish.name)}
           className="min-h-12"
         />
         <AddButton total={lineTotal({ price, quantity })} onAdd={add} />
@@ -86,20 +87,14 @@ interface DishDialogProps {
 
 /** All about a dish, and how many of it. */
 export function DishDialog({ open, dish, reviews, onClose, onAdd }: DishDialogProps) {
+  const texts = useTexts(dishTexts).dialog;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={dish?.name ?? dishMessages.gone}
-      titleHidden
-      size="large"
-      inAddress
-    >
+    <Dialog open={open} onClose={onClose} title={dish?.name ?? texts.gone} titleHidden size="large" inAddress>
       {dish ? (
         <DishDetails key={dish.$id} dish={dish} reviews={reviews} onAdd={onAdd} />
       ) : (
-        <EmptyState title={dishMessages.gone} heading="h2">
-          Have a look at what else is cooking today.
+        <EmptyState title={texts.gone} heading="h2">
+          {texts.lookElsewhere}
         </EmptyState>
       )}
     </Dialog>

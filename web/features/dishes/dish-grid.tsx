@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 interface DishGridProps {
-  /** In between, three; not for a handful, where one would be left alone. */
+  /** Three beside each other on middle-sized screens; not for four cards, where one would be left alone. */
   threes?: boolean;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ export function DishGrid({ threes = false, children }: DishGridProps) {
   return <ul className={threes ? 'dish-grid dish-grid-threes' : 'dish-grid'}>{children}</ul>;
 }
 
-/** Where the cards will be. */
+/** Grey shapes in the places of the cards that are being loaded. */
 export function DishGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <Loading label={label}>

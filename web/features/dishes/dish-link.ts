@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withDish } from './filter-url.ts';
 
-/** Marks a history entry that a dish link of these pages made, so that going back closes its dialog. */
+/** State of a history entry made by a link of our own pages: going back from it closes the dialog. */
 export const OPENED_BY_LINK = { dishOpenedByLink: true } as const;
 
 const openedByLink = ({ state }: Location): boolean =>

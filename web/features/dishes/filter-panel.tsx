@@ -1,24 +1,14 @@
 import { useState } from 'react';
-import { DISH_TYPES, type DishType } from '#domain/dishes/attributes.ts';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { DISH_TYPES } from '#domain/dishes/attributes.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { type DishFilter, PRICE_CHOICES } from './filter.ts';
-
-const TYPE_WORDS: Record<DishType, string> = { veg: 'Vegetarian', 'non-veg': 'Non-Vegetarian' };
+import { dishTexts } from './texts.tsx';
 
 interface Choice<Value> {
   value: Value;
   label: string;
 }
-
-const TYPES: readonly Choice<DishType | undefined>[] = [
-  { value: undefined, label: 'All' },
-  ...DISH_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] })),
-];
-
-const PRICES: readonly Choice<DishFilter['maxPrice']>[] = [
-  { value: undefined, label: 'All' },
-  ...PRICE_CHOICES.map((value) => ({ value, label: `Under ${formatMoney(toPaise(rupees(value)))}` })),
-];
 
 interface GroupProps<Value> {
   legend: string;
@@ -29,7 +19,7 @@ interface GroupProps<Value> {
 }
 
 function Group<Value>({ legend, name, choices, chosen, onChoose }: GroupProps<Value>) {
-  // Marked at once; the address, and with it the dishes, follow in a moment.
+  // A choice is marked at once; the address, and with it the dishes, follow in a moment.
   const [marked, setMarked] = useState(chosen);
   const [followed, setFollowed] = useState(chosen);
   if (followed !== chosen) {
@@ -70,25 +60,29 @@ interface FilterPanelProps {
   onChange: (change: Partial<DishFilter>) => void;
 }
 
-/** Diet and price. */
+/** The choices of diet and price. */
 export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
+  const texts = useTexts(dishTexts).filter;
+  const types = DISH_TYPES.map((value) => ({ value, label: texts.types[value] }));
+  const prices = PRICE_CHOICES.map((value) => ({ value, label: texts.under(formatMoney(value)) }));
+  const all = { value: undefined, label: texts.all };
   return (
     <section
       id={id}
-      aria-label="Filters"
+      aria-label={texts.label}
       className="grid gap-5 rounded-card border border-line bg-paper p-4 md:grid-cols-[auto_1fr] md:gap-10 md:p-5"
     >
       <Group
-        legend="Diet Type"
+        legend={texts.diet}
         name="diet"
-        choices={TYPES}
+        choices={[all, ...types]}
         chosen={filter.type}
         onChoose={(type) => onChange({ type })}
       />
       <Group
-        legend="Price Range"
+        legend={texts.price}
         name="price"
-        choices={PRICES}
+        choices={[all, ...prices]}
         chosen={filter.maxPrice}
         onChoose={(maxPrice) => onChange({ maxPrice })}
       />

@@ -1,15 +1,19 @@
 import { ChevronUp, SlidersHorizontal } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { dishTexts } from './texts.tsx';
 
 interface FilterToggleProps {
   open: boolean;
   onToggle: () => void;
-  /** The id of what it shows and hides. */
+  /** The id of the filter. */
   controls: string;
-  /** How many choices are made there. */
+  /** How many choices are made in it. */
   count: number;
 }
 
+/** The button that shows and hides the filter, with the number of choices made in it. */
 export function FilterToggle({ open, onToggle, controls, count }: FilterToggleProps) {
+  const texts = useTexts(dishTexts).filter;
   const Icon = open ? ChevronUp : SlidersHorizontal;
   return (
     <button
@@ -20,17 +24,10 @@ export function FilterToggle({ open, onToggle, controls, count }: FilterTogglePr
       className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink"
     >
       <Icon className="size-5" aria-hidden="true" />
-      {open ? (
-        <span>
-          Hide<span className="sr-only"> filters</span>
-        </span>
-      ) : (
-        'Filters'
-      )}
+      {open ? texts.hide : texts.show}
       {count > 0 && (
         <span className="grid size-5 place-items-center rounded-full bg-turmeric text-on-turmeric text-xs leading-none">
-          {count}
-          <span className="sr-only"> chosen</span>
+          {texts.chosen(count)}
         </span>
       )}
     </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from './filter.ts';
+import { NO_FILTER, PRICE_CHOICES } from './filter.ts';
 import { openDish, panelChoices, readFilter, withDish, withFilter } from './filter-url.ts';
 
 const params = (text: string) => new URLSearchParams(text);
@@ -10,7 +10,12 @@ describe('the filter in the address', () => {
   });
 
   it('is read back as it was written', () => {
-    const filter = { menuId: 'm1', type: 'non-veg', maxPrice: 200, search: 'dal & rice' } as const;
+    const filter = {
+      menuId: 'm1',
+      type: 'non-veg',
+      maxPrice: PRICE_CHOICES[1],
+      search: 'dal & rice',
+    } as const;
     const written = withFilter(params(''), filter).toString();
     expect(readFilter(params(written))).toEqual(filter);
   });

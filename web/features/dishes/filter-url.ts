@@ -1,27 +1,28 @@
 import { DISH_TYPES } from '#domain/dishes/attributes.ts';
+import { toRupees } from '#domain/money.ts';
 import { type DishFilter, PRICE_CHOICES } from './filter.ts';
 
 /** The menu's address carries its filter, so that it can be shared, reloaded and gone back to. */
 const NAMES = { menuId: 'category', type: 'type', maxPrice: 'max', search: 'q' } as const;
 
-/** The filter an address asks for; what it does not understand counts as not asked. */
+/** Reads the filter from an address; a value that is not one of the choices is ignored. */
 export function readFilter(params: URLSearchParams): DishFilter {
   const max = Number(params.get(NAMES.maxPrice));
   return {
     menuId: params.get(NAMES.menuId) || undefined,
     type: DISH_TYPES.find((type) => type === params.get(NAMES.type)),
-    maxPrice: PRICE_CHOICES.find((choice) => choice === max),
+    maxPrice: PRICE_CHOICES.find((choice) => toRupees(choice) === max),
     search: params.get(NAMES.search) ?? '',
   };
 }
 
-/** The same address with another filter; whatever else it says stays. */
+/** The same address with another filter; its other parameters stay. */
 export function withFilter(params: URLSearchParams, change: Partial<DishFilter>): URLSearchParams {
   const { menuId, type, maxPrice, search } = { ...readFilter(params), ...change };
   const wanted = {
     [NAMES.menuId]: menuId,
     [NAMES.type]: type,
-    [NAMES.maxPrice]: maxPrice && String(maxPrice),
+    [NAMES.maxPrice]: maxPrice && String(toRupees(maxPrice)),
     [NAMES.search]: search.trim() === '' ? undefined : search,
   };
   const next = new URLSearchParams(params);
@@ -50,8 +51,8 @@ export function withDish(params: URLSearchParams, id: string | undefined): URLSe
   return next;
 }
 
-/** What an address says of the filter besides the search. */
-export function besideSearch(params: URLSearchParams): (readonly [name: string, value: string])[] {
+/** The filter's parameters in an address, without the search. */
+export function filterParams(params: URLSearchParams): (readonly [name: string, value: string])[] {
   return [NAMES.menuId, NAMES.type, NAMES.maxPrice].flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];

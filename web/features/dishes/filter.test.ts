@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { rupees } from '#domain/money.ts';
+import { rupees, toPaise } from '#domain/money.ts';
 import { type DishFilter, NO_FILTER, passesFilter } from './filter.ts';
 
+const UNDER_200 = toPaise(rupees(200));
 const biryani = {
   menuId: 'rice',
   type: 'non-veg',
-  price: rupees(279),
+  price: toPaise(rupees(279)),
   name: 'Chicken Dum Biryani',
   description: 'Saffron basmati on dum',
 };
@@ -17,7 +18,7 @@ it.each([
   ['another category', { menuId: 'sweets' }, false],
   ['its diet', { type: 'non-veg' }, true],
   ['the other diet', { type: 'veg' }, false],
-  ['a lower price', { maxPrice: 200 }, false],
+  ['a lower price', { maxPrice: UNDER_200 }, false],
   ['part of its name in other case', { search: 'DUM b' }, true],
   ['part of its description', { search: 'saffron' }, true],
   ['spaces around', { search: '  biryani ' }, true],
@@ -31,9 +32,11 @@ it.each([
   [200, true],
   [200.01, false],
 ])('a dish for ₹%d under ₹200: %s', (price, passes) => {
-  expect(passesFilter({ ...biryani, price: rupees(price) }, { ...NO_FILTER, maxPrice: 200 })).toBe(passes);
+  expect(
+    passesFilter({ ...biryani, price: toPaise(rupees(price)) }, { ...NO_FILTER, maxPrice: UNDER_200 }),
+  ).toBe(passes);
 });
 
 it.each([1000, 1001, 100_000])('a dish for ₹%d is shown while no price is chosen', (price) => {
-  expect(passesFilter({ ...biryani, price: rupees(price) }, NO_FILTER)).toBe(true);
+  expect(passesFilter({ ...biryani, price: toPaise(rupees(price)) }, NO_FILTER)).toBe(true);
 });

@@ -1,15 +1,14 @@
 import type { DishType } from '#domain/dishes/attributes.ts';
-import type { Rupees } from '#domain/money.ts';
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
 
-/** Price choices of the menu's filter panel, in rupees (MENU-4). */
-export const PRICE_CHOICES = [100, 200, 300, 400] as const;
-type PriceChoice = (typeof PRICE_CHOICES)[number];
+/** Price choices of the menu's filter panel: ₹100 to ₹400 (MENU-4). */
+export const PRICE_CHOICES: readonly Paise[] = [100, 200, 300, 400].map((price) => toPaise(rupees(price)));
 
 export interface DishFilter {
   menuId?: string | undefined;
   type?: DishType | undefined;
-  /** Highest price shown, in rupees, inclusive; undefined ('All') shows the dearest dish too. */
-  maxPrice?: PriceChoice | undefined;
+  /** Highest price shown, inclusive; undefined ('All') shows the dearest dish too. */
+  maxPrice?: Paise | undefined;
   search: string;
 }
 
@@ -18,15 +17,12 @@ export const NO_FILTER: DishFilter = { maxPrice: undefined, search: '' };
 interface Filtered {
   menuId: string;
   type: string;
-  price: Rupees;
+  price: Paise;
   name: string;
   description: string;
 }
 
-/**
- * Whether a dish passes the menu's filter (MENU-2).
- * @param dish as the wire carries it, price in rupees
- */
+/** Whether a dish passes the menu's filter (MENU-2). */
 export function passesFilter(dish: Filtered, filter: DishFilter): boolean {
   const search = filter.search.trim().toLowerCase();
   return (

@@ -1,16 +1,19 @@
 import { CookingPot } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dishTexts } from './texts.tsx';
 
-/** The filter leaves nothing. */
+/** Shown when no dish passes the filter. */
 export function NoDishes({ onReset }: { onReset: () => void }) {
+  const texts = useTexts(dishTexts).search;
   return (
     <EmptyState
       picture={<CookingPot className="size-14" aria-hidden="true" />}
-      title="No dishes found"
-      action={<Button onClick={onReset}>Reset All Filters</Button>}
+      title={texts.nothingFound}
+      action={<Button onClick={onReset}>{texts.reset}</Button>}
     >
-      Try adjusting your filters or search query
+      {texts.hint}
     </EmptyState>
   );
 }

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/attributes.ts';
-import type { Rupees } from '#domain/money.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
 import { type DishDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** A dish as the menu shows it. Price in rupees. */
+/** A dish as the menu shows it. */
 export interface Dish {
   $id: string;
   name: string;
   description: string;
-  price: Rupees;
+  price: Paise;
   menuId: string;
   type: DishType;
   imgUrl: string;
@@ -24,14 +24,14 @@ export interface Dish {
 export interface DishesOnOffer {
   /** The dishes that can be ordered now, in the kitchen's own order. */
   dishes: Dish[];
-  /** The menus that have a dish, be it sold out. */
+  /** The menus that have a dish, also when all of theirs are sold out. */
   menuIds: string[];
 }
 
 function shown(document: DishDocument): Dish {
   const { $id, name, description, price, menuId, type, imgUrl } = document;
   const { ratingAverage, ratingCount } = document;
-  return { $id, name, description, price, menuId, type, imgUrl, ratingAverage, ratingCount };
+  return { $id, name, description, price: toPaise(price), menuId, type, imgUrl, ratingAverage, ratingCount };
 }
 
 /** Every dish that can be ordered now, however many there are. */

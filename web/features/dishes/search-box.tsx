@@ -1,36 +1,39 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { SearchInput } from '#web/ui/form/search-input.tsx';
+import { dishTexts } from './texts.tsx';
 
 interface SearchBoxProps {
-  /** What is searched for now, wherever that came from. */
+  /** The search as the address has it. */
   value: string;
   onChange: (text: string) => void;
-  /** The rest of the filter, for a search that is sent before the script is there. */
+  /** The rest of the filter, for a form that is sent before the script is loaded. */
   kept: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Where the dishes are searched. What is typed stays typed: the box keeps its own text, also what was typed before
- * the script was there, and takes another one only when the search is changed from elsewhere.
+ * The search of the menu. The box keeps its own text, also what was typed before the script was loaded, and takes
+ * another one only when the search changes elsewhere, such as by going back.
  */
 export function SearchBox({ value, onChange, kept }: SearchBoxProps) {
+  const texts = useTexts(dishTexts).search;
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const reported = useRef(value);
 
-  const tell = (text: string) => {
-    told.current = text;
+  const report = (text: string) => {
+    reported.current = text;
     onChange(text);
   };
 
-  const tellTyped = useEffectEvent(() => {
+  const reportTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
-    if (typed !== value) tell(typed);
+    if (typed !== value) report(typed);
   });
-  useEffect(() => tellTyped(), []);
+  useEffect(() => reportTyped(), []);
 
   useEffect(() => {
-    if (value === told.current || !input.current) return;
-    told.current = value;
+    if (value === reported.current || !input.current) return;
+    reported.current = value;
     input.current.value = value;
   }, [value]);
 
@@ -43,10 +46,10 @@ export function SearchBox({ value, onChange, kept }: SearchBoxProps) {
         <SearchInput
           input={input}
           value={value}
-          label="Search dishes"
-          placeholder="Search dishes..."
-          onType={tell}
-          onClear={() => tell('')}
+          label={texts.label}
+          placeholder={texts.placeholder}
+          onType={report}
+          onClear={() => report('')}
         />
       </form>
     </search>

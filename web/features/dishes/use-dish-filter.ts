@@ -3,10 +3,10 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type DishFilter, NO_FILTER } from './filter.ts';
 import { readFilter, withFilter } from './filter-url.ts';
 
-/** Typing rests this long before it becomes part of the address, in milliseconds. */
-const TYPING_RESTS = 250;
+/** Milliseconds after the last key press before the search becomes part of the address. */
+const TYPING_PAUSE = 250;
 
-/** The menu's filter: what the address says, with the search as it is being typed. */
+/** The menu's filter: the one in the address, with the search as it is being typed. */
 export function useDishFilter() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
@@ -15,7 +15,7 @@ export function useDishFilter() {
   const stored = readFilter(params);
   const filter = { ...stored, search: typed ?? stored.search };
 
-  // What was typed last belongs to the entry that was left: going back shows that entry's own search.
+  // Going back or forward shows the search of that history entry, not what was typed last.
   const seen = useRef(key);
   useEffect(() => {
     if (seen.current === key) return;
@@ -23,27 +23,27 @@ export function useDishFilter() {
     if (navigationType === 'POP') setTyped(null);
   }, [key, navigationType]);
 
-  // What the address was last asked to be, while the page has yet to follow: the next choice adds to it.
-  const asked = useRef(params);
+  // The address that was last navigated to. The page follows later, and the next choice must add to this one.
+  const latest = useRef(params);
   useEffect(() => {
-    asked.current = params;
+    latest.current = params;
   }, [params]);
 
   useEffect(() => {
     if (typed === null) return;
-    if (typed === stored.search && typed === readFilter(asked.current).search) return setTyped(null);
+    if (typed === stored.search && typed === readFilter(latest.current).search) return setTyped(null);
     const keep = () => {
-      asked.current = withFilter(asked.current, { search: typed });
-      setParams(asked.current, { replace: true, preventScrollReset: true, state });
+      latest.current = withFilter(latest.current, { search: typed });
+      setParams(latest.current, { replace: true, preventScrollReset: true, state });
     };
-    const timer = setTimeout(keep, TYPING_RESTS);
+    const timer = setTimeout(keep, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, stored.search, setParams, state]);
 
   const change = (changed: Partial<DishFilter>) => {
     if (changed.search !== undefined) setTyped(null);
-    asked.current = withFilter(asked.current, { search: filter.search, ...changed });
-    setParams(asked.current, { preventScrollReset: true });
+    latest.current = withFilter(latest.current, { search: filter.search, ...changed });
+    setParams(latest.current, { preventScrollReset: true });
   };
   return {
     filter,

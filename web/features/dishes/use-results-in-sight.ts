@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * After another category was chosen further down, brings the first of its dishes into sight: the page may have become
- * shorter than it is scrolled. Back and Forward keep the position of the entry they lead to.
+ * Scrolls to the first dish after another category was chosen further down, since the page may have become shorter
+ * than it was scrolled. Back and Forward keep the scroll position of the entry they lead to.
  */
 export function useResultsInSight(
   results: RefObject<HTMLElement | null>,

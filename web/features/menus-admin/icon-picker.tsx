@@ -1,5 +1,6 @@
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { FOOD_ICONS, FoodIcon, isFoodIcon } from '#web/brand/food-icon.tsx';
+import { foodIconTexts } from '#web/brand/food-icon-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { menuAdminTexts } from './texts.ts';
@@ -13,7 +14,11 @@ interface IconPickerProps {
 /** Chooses a menu's icon: one of the drawn ones, a picture of the kitchen's own, or none. */
 export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
   const texts = useTexts(menuAdminTexts);
-  const choices = [{ name: '', label: texts.noIcon }, ...FOOD_ICONS];
+  const names = useTexts(foodIconTexts);
+  const choices = [
+    { name: '', label: texts.noIcon },
+    ...FOOD_ICONS.map((name) => ({ name, label: names[name] })),
+  ];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold text-ink text-sm">{legend}</legend>

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Menu } from './queries.ts';
+import { menuTexts } from './texts.ts';
 
-const PLACES = ['w-36', 'w-40', 'w-32', 'w-44'];
+/** Widths of the grey shapes that stand for categories being loaded. */
+const SKELETONS = ['w-36', 'w-40', 'w-32', 'w-44'];
 
 interface MenuChipsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are being loaded. */
   menus: readonly Menu[] | undefined;
   chosen: string | undefined;
   /** The address that shows a menu's dishes, or all. */
@@ -37,8 +40,9 @@ function Chip({ to, icon, label, chosen }: ChipProps) {
   );
 }
 
-/** The categories in a row; choosing the chosen one again shows all. */
+/** The categories in a row. Pressing the chosen one again shows all dishes. */
 export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
+  const texts = useTexts(menuTexts);
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -51,14 +55,14 @@ export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
   }, [chosen]);
 
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={texts.label}>
       <ul
         ref={row}
         className="no-scrollbar -mx-4 md:mask-r-from-95% relative flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-2 md:pr-10 md:pl-2"
       >
-        <Chip to={to(undefined)} label="All Categories" chosen={chosen === undefined} />
+        <Chip to={to(undefined)} label={texts.all} chosen={chosen === undefined} />
         {!menus &&
-          PLACES.map((width) => (
+          SKELETONS.map((width) => (
             <li key={width} className="shrink-0">
               <Skeleton className={`h-11 rounded-full ${width}`} />
             </li>

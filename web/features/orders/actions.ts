@@ -1,7 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useEffect } from 'react';
-import { type Paise, type Rupees, toPaise, toRupees } from '#domain/money.ts';
+import type { CartLine } from '#domain/carts/line.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
@@ -11,29 +12,17 @@ import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 import { type Order, readOrder } from './present.ts';
 import { orderQuery, ordersKey } from './queries.ts';
 
-/** A cart line as ordering needs it. */
-export interface OrderedLine {
-  lineId?: string;
-  dishId: string;
-  name: string;
-  image: string;
-  price: Rupees;
-  quantity: number;
-  /** Whether the dish can be ordered now. */
-  isAvailable: boolean;
-}
-
 export interface OrderRequest {
   userId: string;
-  lines: readonly OrderedLine[];
+  lines: readonly CartLine[];
   paymentMethod: PaymentMethod;
   address: string;
   total: Paise;
-  /** Whether the server's cart still has these lines: it may have been ordered from elsewhere. */
+  /** Asks whether the server's cart still has these lines: another tab may have ordered it. */
   cartIsSame: () => Promise<boolean>;
 }
 
-/** The cart is not the one on the screen any more. */
+/** Thrown when the server's cart is not the one on the screen any more. */
 export class CartChanged extends Error {}
 
 async function find(sdk: Sdk, id: string) {
@@ -45,19 +34,17 @@ async function find(sdk: Sdk, id: string) {
   }
 }
 
-function wireItems(lines: readonly OrderedLine[]): string[] {
-  return lines.map(({ price, ...line }) =>
-    JSON.stringify(orderLineCodec.format({ ...line, price: toPaise(price) })),
-  );
+function wireItems(lines: readonly CartLine[]): string[] {
+  return lines.map((line) => JSON.stringify(orderLineCodec.format(line)));
 }
 
-/** A cart as text. A line's id is never used twice: the same dishes ordered again tomorrow are another cart. */
-function contentOf(lines: readonly OrderedLine[]): string {
+/** A cart as text, to compare carts. With the lines' ids, the same dishes ordered again tomorrow are another cart. */
+function contentOf(lines: readonly CartLine[]): string {
   return JSON.stringify([lines.map((line) => line.lineId), wireItems(lines)]);
 }
 
-/** Chooses the order's id as checkout opens, so that another tab with the same cart has the same. */
-export function useReservedOrder(userId: string, lines: readonly OrderedLine[]): void {
+/** Chooses the order's id when checkout opens, so that two tabs with the same cart use the same id. */
+export function useReservedOrder(userId: string, lines: readonly CartLine[]): void {
   const content = contentOf(lines);
   useEffect(() => {
     const earlier = readAttempt(userId);
@@ -66,15 +53,15 @@ export function useReservedOrder(userId: string, lines: readonly OrderedLine[]):
   }, [userId, content]);
 }
 
-/** Whether an order may exist although it was refused: its answer was lost, or another tab was quicker. */
+/** Whether an order may exist although its request failed: the answer was lost, or another tab placed it. */
 function mayExist(error: unknown): boolean {
   const refusal = refusalOf(error);
   return !refusal || refusal.type === 'document_already_exists';
 }
 
 /**
- * Places an order once, however often it is pressed, retried or sent from another tab. When the answer to an
- * earlier try was lost and that order exists after all, it is the one returned.
+ * Places an order once, however often it is pressed, retried or sent from another tab. When the answer to an earlier
+ * attempt was lost and its order exists, that order is returned.
  */
 async function place(sdk: Sdk, { userId, lines, cartIsSame, ...request }: OrderRequest): Promise<Order> {
   const earlier = readAttempt(userId);

@@ -1,30 +1,28 @@
-import { type Rupees, toPaise } from '#domain/money.ts';
+import type { CartLine } from '#domain/carts/line.ts';
+import type { Paise } from '#domain/money.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { OrderedLine } from './actions.ts';
 
-interface CheckoutLinesProps<Line extends OrderedLine> {
-  lines: readonly Line[];
+interface CheckoutLinesProps {
+  lines: readonly CartLine[];
   /** Prices as the customer first saw them here, by dish. */
-  seenPrices: ReadonlyMap<string, Rupees>;
-  onRemove: (line: Line) => void;
+  seenPrices: ReadonlyMap<string, Paise>;
+  onRemove: (line: CartLine) => void;
 }
 
 /** What is about to be ordered; what has changed meanwhile says so. */
-export function CheckoutLines<Line extends OrderedLine>(props: CheckoutLinesProps<Line>) {
-  const { lines, seenPrices, onRemove } = props;
+export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProps) {
   return (
     <ul aria-label="Dishes" className="grid gap-4">
       {lines.map((line) => {
-        const price = toPaise(line.price);
         const seen = seenPrices.get(line.dishId);
         const gone = !line.isAvailable;
         return (
           <li key={line.dishId} className="flex flex-wrap items-center gap-3">
             <Picture
-              src={line.image}
+              src={line.imgUrl}
               alt=""
               sizes="4rem"
               className={`w-16 shrink-0 rounded-control ${gone ? 'grayscale' : ''}`}
@@ -32,10 +30,10 @@ export function CheckoutLines<Line extends OrderedLine>(props: CheckoutLinesProp
             <div className="min-w-0 flex-1">
               <p className="font-semibold leading-snug">{line.name}</p>
               <p className="text-muted text-sm">
-                {line.quantity} × <Money paise={price} />
+                {line.quantity} × <Money paise={line.price} />
                 {seen !== undefined && seen !== line.price && (
                   <span className="ml-2 inline-block rounded-full bg-turmeric px-2 py-0.5 font-semibold text-on-turmeric">
-                    New price, was <Money paise={toPaise(seen)} />
+                    New price, was <Money paise={seen} />
                   </span>
                 )}
               </p>
@@ -46,7 +44,7 @@ export function CheckoutLines<Line extends OrderedLine>(props: CheckoutLinesProp
                 Remove<span className="sr-only"> {line.name}</span>
               </Button>
             ) : (
-              <Money paise={lineTotal({ price, quantity: line.quantity })} className="font-semibold" />
+              <Money paise={lineTotal(line)} className="font-semibold" />
             )}
           </li>
         );

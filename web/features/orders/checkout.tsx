@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
+import type { CartLine } from '#domain/carts/line.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { OrderedLine } from './actions.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { NOTHING_ORDERED, type Obstacle } from './obstacle.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { countOf } from './present.ts';
 
-interface CheckoutProps<Line extends OrderedLine> {
-  lines: readonly Line[];
+interface CheckoutProps {
+  lines: readonly CartLine[];
   bill: Bill;
   /** The delivery address as one text; empty while it is not complete. */
   address: string;
@@ -24,7 +24,7 @@ interface CheckoutProps<Line extends OrderedLine> {
   settling: boolean;
   placing: boolean;
   obstacle: Obstacle | undefined;
-  onRemove: (line: Line) => void;
+  onRemove: (line: CartLine) => void;
   onPlace: (paymentMethod: PaymentMethod) => void;
   /** The address is missing. */
   onAskAddress: () => void;
@@ -45,13 +45,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const pricesOf = (lines: readonly OrderedLine[]): ReadonlyMap<string, Rupees> =>
+const pricesOf = (lines: readonly CartLine[]): ReadonlyMap<string, Paise> =>
   new Map(lines.map((line) => [line.dishId, line.price]));
 
-const repricedAmong = (lines: readonly OrderedLine[], known: ReadonlyMap<string, Rupees>) =>
+const repricedAmong = (lines: readonly CartLine[], known: ReadonlyMap<string, Paise>) =>
   lines.filter((line) => (known.get(line.dishId) ?? line.price) !== line.price);
 
-export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
+export function Checkout(props: CheckoutProps) {
   const { lines, bill, address, placing, onPlace, onAskAddress } = props;
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
   const [missing, setMissing] = useState(false);
@@ -74,7 +74,7 @@ export function Checkout<Line extends OrderedLine>(props: CheckoutProps<Line>) {
     // A price may change under the finger: nobody orders at one they have not been told.
     const news = obstacle ? [] : repricedAmong(lines, agreedPrices);
     setAgreedPrices(pricesOf(lines));
-    setTold(news.map(({ name, price }) => orderMessages.priceChanged(name, formatMoney(toPaise(price)))));
+    setTold(news.map(({ name, price }) => orderMessages.priceChanged(name, formatMoney(price))));
     if (!address) onAskAddress();
     else if (gone.length > 0 || news.length > 0) notices.current?.scrollIntoView({ block: 'center' });
     else onPlace(paymentMethod);

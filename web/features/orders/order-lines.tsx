@@ -16,7 +16,7 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
     <ul aria-label="Dishes" className={`grid ${action ? 'gap-5 sm:gap-4' : 'gap-3'}`}>
       {lines.map((line) => (
         <li key={line.dishId} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Picture src={line.image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
+          <Picture src={line.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold leading-snug">{line.name}</p>
             <p className="text-muted text-sm">

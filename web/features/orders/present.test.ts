@@ -32,7 +32,7 @@ test('an order is read with its amounts in paise', () => {
     address: '12B, MG Road',
     status: 'placed',
     acceptBy: null,
-    lines: [{ dishId: 'd1', name: 'Dal', quantity: 2, price: 12950, image: '/images/dal.webp' }],
+    lines: [{ dishId: 'd1', name: 'Dal', quantity: 2, price: 12950, imgUrl: '/images/dal.webp' }],
   });
 });
 
@@ -40,7 +40,7 @@ test('an order is read with its amounts in paise', () => {
 test('capitalised variants are accepted, and lines that cannot be read are left out', () => {
   const items = ['{', '"dal"', JSON.stringify({ dishId: 'd2', Name: 'Dosa', Quantity: 1, Price: 99 })];
   expect(readOrder(document({ items })).lines).toEqual([
-    { dishId: 'd2', name: 'Dosa', quantity: 1, price: 9900, image: '' },
+    { dishId: 'd2', name: 'Dosa', quantity: 1, price: 9900, imgUrl: '' },
   ]);
 });
 

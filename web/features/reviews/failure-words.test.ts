@@ -2,7 +2,8 @@ import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
 import { deleteFailure, saveFailure } from './failure-words.ts';
 
-const refused = (code: number, message = 'no') => new AppwriteException(message, code, 'some_type');
+const refused = (code: number, type = 'some_type') =>
+  new AppwriteException('The text of the API', code, type);
 
 it.each([
   [refused(401), 'Please login to submit review'],
@@ -16,7 +17,7 @@ it.each([
 
 // REVIEW-8
 it('says when the dish is gone', () => {
-  const gone = refused(400, 'This dish is no longer on the menu');
+  const gone = refused(400, 'review_dish_gone');
   expect(saveFailure(gone)).toEqual({
     words: 'Failed to save review',
     reason: 'This dish is no longer on the menu',

@@ -6,7 +6,7 @@ export function saveFailure(error: unknown): { words: string; reason?: string } 
   const refusal = refusalOf(error);
   if (!refusal) return { words: reviewMessages.submitError };
   if (refusal.code === 401) return { words: reviewMessages.loginToReview };
-  if (refusal.message === reviewMessages.noSuchDish)
+  if (refusal.type === 'review_dish_gone')
     return { words: reviewMessages.saveFailed, reason: reviewMessages.noSuchDish };
   return { words: reviewMessages.saveFailed };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#domain/money.ts';
+import { paise } from '#domain/money.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 
 const origin = 'https://rasoi.example';
@@ -7,7 +7,7 @@ const dosa = {
   $id: 'd1',
   name: 'Masala Dosa',
   description: 'Crisp.',
-  price: rupees(129.5),
+  price: paise(12950),
   menuId: 'south',
   type: 'veg',
   imgUrl: '/images/masala-dosa.webp',

@@ -1,4 +1,4 @@
-import type { Rupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import { shownAverage } from '#domain/reviews/rating.ts';
 import { businessHours, contact } from './contact-details.ts';
 
@@ -12,7 +12,7 @@ interface ListedMenu {
 interface ListedDish {
   $id: string;
   name: string;
-  price: Rupees;
+  price: Paise;
   menuId: string;
   type: string;
   ratingAverage: number | null;
@@ -51,7 +51,7 @@ function item(dish: ListedDish) {
   return {
     '@type': 'MenuItem',
     name: dish.name,
-    offers: { '@type': 'Offer', price: dish.price.toFixed(2), priceCurrency: 'INR' },
+    offers: { '@type': 'Offer', price: toRupees(dish.price).toFixed(2), priceCurrency: 'INR' },
     ...(dish.type === 'veg' && { suitableForDiet: `${CONTEXT}/VegetarianDiet` }),
     ...(rating !== undefined && {
       aggregateRating: {

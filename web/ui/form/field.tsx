@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 
 export const CONTROL =
   'block min-h-11 w-full rounded-control border border-edge bg-paper px-3.5 py-2 text-base text-ink transition-colors duration-150 placeholder:text-muted/80 hover:border-ink aria-invalid:border-chilli aria-invalid:bg-chilli/5 [&[readonly]]:bg-ink/5';
@@ -25,11 +27,12 @@ export function describedBy(id: string, { hint, error }: Described): string | un
 
 /** Label above, control, hint and error below. */
 export function FieldFrame({ id, label, hint, error, required, children }: FrameProps) {
+  const { optional } = useTexts(uiTexts);
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-semibold text-ink text-sm">
         {label}
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
+        {!required && <span className="font-normal text-muted">{optional}</span>}
       </label>
       {children}
       <p id={`${id}-error`} aria-live="polite" className="text-danger text-sm">

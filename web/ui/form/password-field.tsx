@@ -1,11 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { CONTROL, type Described, describedBy, FieldFrame } from './field.tsx';
 
 type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password with a button that shows and hides it. */
 export function PasswordField({ label, hint, error, id: given, ...input }: PasswordFieldProps) {
+  const texts = useTexts(uiTexts);
   const made = useId();
   const id = given ?? made;
   const [shown, setShown] = useState(false);
@@ -26,7 +29,7 @@ export function PasswordField({ label, hint, error, id: given, ...input }: Passw
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
           aria-controls={id}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"

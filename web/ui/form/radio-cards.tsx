@@ -10,7 +10,7 @@ export interface CardChoice<Value extends string> extends Choice<Value> {
 
 interface RadioCardsProps<Value extends string> {
   legend: string;
-  /** Only screen readers hear the legend, where a heading already says it. */
+  /** Only screen readers get the legend, where a heading already shows it. */
   legendHidden?: boolean;
   name: string;
   choices: readonly CardChoice<Value>[];
@@ -18,7 +18,7 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each with room for a note. */
+/** A choice of a few, each in a box with room for a note. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden = false, name, choices, value, onChange } = props;
   return (

@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SearchInput } from './search-input.tsx';
 
-/** How long typing rests before it is searched for, in milliseconds. */
-const REST = 250;
+/** Milliseconds after the last key press before the search begins. */
+const TYPING_PAUSE = 250;
 
 interface SearchFieldProps {
-  /** What is searched for now. */
+  /** The text of the current search. */
   value: string;
   onSearch: (text: string) => void;
   label: string;
   placeholder: string;
 }
 
-/** Where a long list is searched; it keeps what is typed, also what was typed before the script was there. */
+/** The search of a long list. It keeps its own text, also what was typed before the script was loaded. */
 export function SearchField({ value, onSearch, label, placeholder }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const tell = (text: string) => {
+  const report = (text: string) => {
     clearTimeout(timer.current);
-    if (text === told.current) return;
-    told.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     onSearch(text);
   };
-  const begin = useEffectEvent(() => tell(input.current?.value.trim() ?? ''));
+  const begin = useEffectEvent(() => report(input.current?.value.trim() ?? ''));
 
   useEffect(() => {
     begin();
@@ -32,8 +32,8 @@ export function SearchField({ value, onSearch, label, placeholder }: SearchField
   }, []);
 
   useEffect(() => {
-    if (value === told.current || !input.current) return;
-    told.current = value;
+    if (value === reported.current || !input.current) return;
+    reported.current = value;
     input.current.value = value;
   }, [value]);
 
@@ -42,7 +42,7 @@ export function SearchField({ value, onSearch, label, placeholder }: SearchField
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          tell(input.current?.value.trim() ?? '');
+          report(input.current?.value.trim() ?? '');
         }}
       >
         <SearchInput
@@ -52,9 +52,9 @@ export function SearchField({ value, onSearch, label, placeholder }: SearchField
           placeholder={placeholder}
           onType={(text) => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => tell(text.trim()), REST);
+            timer.current = setTimeout(() => report(text.trim()), TYPING_PAUSE);
           }}
-          onClear={() => tell('')}
+          onClear={() => report('')}
         />
       </form>
     </search>

@@ -1,10 +1,12 @@
 import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 
 interface SearchInputProps {
-  /** The box keeps its own text; this is where its owner reads and sets it. */
+  /** The input element, through which its owner reads and sets the text. */
   input: RefObject<HTMLInputElement | null>;
-  /** What is searched for now. */
+  /** The text of the current search. */
   value: string;
   label: string;
   placeholder: string;
@@ -12,8 +14,9 @@ interface SearchInputProps {
   onClear: () => void;
 }
 
-/** The box of a search, with a button that empties it. */
+/** The text box of a search, with a button that empties it. */
 export function SearchInput({ input, value, label, placeholder, onType, onClear }: SearchInputProps) {
+  const { clearSearch } = useTexts(uiTexts);
   return (
     <>
       <Search className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" aria-hidden="true" />
@@ -32,7 +35,7 @@ export function SearchInput({ input, value, label, placeholder, onType, onClear 
       {value !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={clearSearch}
           onClick={() => {
             if (input.current) input.current.value = '';
             onClear();

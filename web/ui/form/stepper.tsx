@@ -1,5 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 
 interface StepperProps {
   value: number;
@@ -8,9 +10,9 @@ interface StepperProps {
   label: string;
   min?: number;
   max?: number;
-  /** Takes the thing away: at the minimum, the minus becomes a bin. */
+  /** Removes the thing that is counted. With it, the minus becomes a bin at the minimum. */
   onRemove?: () => void;
-  /** Names the button that adds one, for presses that came before the page could hear them. */
+  /** Identifies the plus button for presses made before the page's script was loaded (early-presses.ts). */
   increaseKey?: string;
   className?: string;
 }
@@ -37,26 +39,27 @@ function Step({ label, off, onPress, pressKey, children }: StepProps) {
   );
 }
 
-/** Fewer, how many, more. */
+/** A quantity between two buttons that make it smaller and greater. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, min = 1, max = Number.POSITIVE_INFINITY, onRemove, className = '' } = props;
+  const texts = useTexts(uiTexts).stepper;
   const atMin = value <= min;
   const icon = 'size-4.5';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show
     <div role="group" aria-label={label} className={`stepper ${className}`.trim()}>
       {atMin && onRemove ? (
-        <Step label="Remove" off={false} onPress={onRemove}>
+        <Step label={texts.remove} off={false} onPress={onRemove}>
           <Trash2 className={icon} aria-hidden="true" />
         </Step>
       ) : (
-        <Step label="Decrease quantity" off={atMin} onPress={() => onChange(value - 1)}>
+        <Step label={texts.decrease} off={atMin} onPress={() => onChange(value - 1)}>
           <Minus className={icon} aria-hidden="true" />
         </Step>
       )}
       <span aria-live="polite">{value}</span>
       <Step
-        label="Increase quantity"
+        label={texts.increase}
         off={value >= max}
         onPress={() => onChange(value + 1)}
         pressKey={props.increaseKey}

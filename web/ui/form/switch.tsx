@@ -1,14 +1,14 @@
 interface SwitchProps {
   label: string;
-  /** Only screen readers hear the label, where what stands beside says it. */
+  /** Only screen readers get the label, where the text next to the switch already says it. */
   labelHidden?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** On its way; presses do nothing. */
+  /** The change is being saved; presses do nothing. */
   busy?: boolean;
 }
 
-/** Something that is on or off, and is so at once. */
+/** Something that is on or off; a press takes effect at once. */
 export function Switch({ label, labelHidden = false, checked, onChange, busy = false }: SwitchProps) {
   return (
     <button

@@ -1,24 +1,27 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
+import { useTexts } from '#web/lib/texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 
 interface Unsaved {
-  /** Asks first while there is something to lose, then goes. For the ways out of a dialog. */
+  /** Calls `go`, after asking when something would be lost. For the buttons that close a dialog. */
   leave: (go: () => void) => void;
-  /** To be drawn outside the form. */
+  /** The question's dialog; render it outside the form. */
   question: ReactNode;
 }
 
 /**
- * Asks before what was typed is lost: by a link, the browser's Back, closing the tab, or the ways out of a dialog.
+ * Asks before typed text is lost by a link, the browser's Back, closing the tab or closing a dialog.
  * @param unsaved whether there is something to lose
  */
 export function useUnsaved(unsaved: boolean): Unsaved {
+  const texts = useTexts(uiTexts).unsaved;
   const { ask, question } = useQuestion({
-    title: 'Leave without saving?',
-    children: 'What you changed here is not saved yet.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Keep editing',
+    title: texts.title,
+    children: texts.text,
+    confirmLabel: texts.leave,
+    cancelLabel: texts.stay,
   });
 
   const blocker = useBlocker(

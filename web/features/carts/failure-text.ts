@@ -1,0 +1,28 @@
+import type { cartMessages } from '#domain/carts/messages.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import type { Translated } from '#web/lib/texts.ts';
+
+type CartMessages = Translated<typeof cartMessages>;
+
+interface FailedChange {
+  /** The name of the dish whose line was to change. */
+  dish: string;
+  /** Shown to somebody whose session has ended; 'Please login first' when left out. */
+  signedOut?: string;
+  /** Shown when the refusal has no text of its own, and when the server could not be reached. */
+  otherwise: string;
+}
+
+/** Why a change of the cart failed, in words chosen by the type of the refusal. */
+export function cartFailure(
+  error: unknown,
+  messages: CartMessages,
+  { dish, signedOut = messages.loginFirst, otherwise }: FailedChange,
+): string {
+  const refusal = refusalOf(error);
+  if (refusal?.code === 401) return signedOut;
+  if (refusal?.type === 'cart_dish_unavailable') return messages.unavailable(dish);
+  if (refusal?.type === 'cart_dish_gone') return messages.noSuchDish;
+  if (refusal?.type === 'cart_quantity_exceeded') return messages.tooMany;
+  return otherwise;
+}

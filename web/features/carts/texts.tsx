@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/** What the cart says, and the controls that fill it; `cartMessages` of the domain are what both sides say. */
+export const cartTexts = {
+  page: { title: 'Your cart' },
+  loading: 'Loading cart...',
+  quantity: (dish: string) => `Quantity of ${dish}`,
+  add: (dish: string) => (
+    <>
+      + Add<span className="sr-only">{` ${dish}`}</span>
+    </>
+  ),
+  /** In the toast that says that the cart was cleared. */
+  undo: 'Undo',
+  bar: {
+    label: 'Cart',
+    content: (dishes: number, cost: ReactNode) => (
+      <>
+        {`${dishes} ${dishes === 1 ? 'item' : 'items'} · `}
+        {cost}
+      </>
+    ),
+    view: 'View cart',
+  },
+  empty: {
+    title: 'Your cart is empty',
+    text: 'Something warm is on the stove. Have a look.',
+    toMenu: 'Explore Our Menu',
+  },
+  heading: 'Your cart',
+  dishes: 'Dishes in your cart',
+  continueShopping: 'Continue Shopping',
+  clear: 'Clear Cart',
+  summary: 'Order summary',
+  total: 'Total',
+  checkout: 'Proceed to Checkout',
+  priceForOne: (price: ReactNode) => (
+    <>
+      {price} <span className="text-muted">each</span>
+    </>
+  ),
+  remove: (dish: string) => `Remove ${dish}`,
+  notAvailable: 'Not available right now. Please remove it to order the rest.',
+  dismissNotice: (dish: string) => `Dismiss the note about ${dish}`,
+  delivery: {
+    free: 'Your delivery is free.',
+    missing: (above: ReactNode, missing: ReactNode) => (
+      <>
+        Free delivery above {above}: add dishes for {missing} more.
+      </>
+    ),
+    /** The dishes cost exactly the amount above which delivery is free. */
+    almost: (above: ReactNode) => <>Free delivery above {above}: one more small dish and it is yours.</>,
+  },
+} as const;
