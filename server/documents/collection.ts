@@ -1,4 +1,5 @@
 import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
+import type { AuditedCollection } from '#domain/audits/collections.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Failure } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/list.ts';
@@ -140,8 +141,13 @@ export interface Definition<N extends string = string, A extends Attributes = At
   serverWrites: readonly (keyof A & string)[];
   /** Attributes not every writer may change: a different value from anybody else is refused. */
   writers?: { readonly [K in keyof A & string]?: (principal: Principal) => boolean };
-  /** How what admins do to its documents is written down, or why it is not. */
-  audit: Audited<A> | { never: string };
+  /**
+   * How admins' changes of its documents appear in the audit log, or why they do not. Only collections that the log
+   * has words for can be in it (domain/audits/collections.ts).
+   */
+  audit:
+    | (string extends N ? Audited<A> : N extends AuditedCollection ? Audited<A> : never)
+    | { never: string };
   hooks?: Hooks<A>;
   adds?: Adding<A>;
   /** What its documents do when those of other collections change: `changesOf(dishes, { … })`. */

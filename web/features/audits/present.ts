@@ -1,7 +1,7 @@
 import type { Attributes } from '#domain/attributes.ts';
+import { auditedAttributes } from '#domain/audits/collections.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
-import { auditedAttributes } from './audited-attributes.ts';
 import type { AuditRow } from './queries.ts';
 import type { AuditTexts } from './texts.ts';
 

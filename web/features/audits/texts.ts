@@ -1,8 +1,7 @@
 import type { AuditAction } from '#domain/audits/attributes.ts';
-import type { AuditedCollection } from '#domain/audits/collections.ts';
+import { type AuditedField, auditNouns } from '#domain/audits/collections.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import type { Translated } from '#web/lib/texts.ts';
-import type { AuditedField } from './audited-attributes.ts';
 
 /** What the audit log says. */
 export const auditTexts = {
@@ -27,17 +26,7 @@ export const auditTexts = {
     delete: (noun: string) => `Deleted ${noun}`,
     reveal: (noun: string) => `Revealed ${noun}`,
   } satisfies Record<AuditAction, (noun: string) => string>,
-  nouns: {
-    dishes: 'dish',
-    files: 'picture',
-    mails: 'mail',
-    menus: 'menu',
-    messages: 'message',
-    orders: 'order',
-    reviews: 'review',
-    subscribers: 'subscriber',
-    users: 'person',
-  } satisfies Record<AuditedCollection, string>,
+  nouns: auditNouns,
   /** Attributes whose names are not words; the others are split into theirs. */
   fields: {
     accessedAt: 'last seen',
