@@ -164,7 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         throw redisStartError(error, redisUrl);
       })
     : undefined;
-  const bus = await openEventBus({ database, events, settings, redis, onError: report });
+  const bus = await openEventBus({ database, events, collections, settings, redis, onError: report });
   server.addHook('onClose', async () => {
     await bus?.close();
     redis?.disconnect();
@@ -234,6 +234,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(newsletterRoutes, { newsletter });
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
-  if (parts.withPages) await server.register(pages, { settings, changes: events });
+  if (parts.withPages)
+    await server.register(pages, { settings, changes: { subscribe: events.subscribeChanges } });
   return { server, routes, engine, documents, accounts, events, files, mail };
 }

@@ -13,7 +13,7 @@ export const mails = defineCollection('mails', attributes, ({ fields }) => ({
     dataExport: { leftOut: 'They were sent to the person.' },
   },
   reachedBy: 'documents',
-  subscribers: 'readers',
+  subscribers: 'nobody',
   access: { read: adminOnly },
   serverWrites: [],
   audit: { never: 'Nobody changes them.' },

@@ -30,9 +30,18 @@ export interface AccountEvent {
 
 export type Happening = DocumentEvent | AccountEvent;
 
+/** That a document has changed, for whoever need not know what it holds. */
+export type Change = Pick<DocumentEvent, 'collection' | 'action'> & { id: string };
+
 /** What a process is told of the others. */
 export interface Others {
-  receive(happened: readonly Happening[]): void;
+  /** A document has changed elsewhere. */
+  changed(change: Change): void;
+  /** Whether somebody here listens who needs that document. */
+  wants(change: Change): boolean;
+  /** The same change with the document, for those. */
+  tell(event: DocumentEvent): void;
+  tellAccount(event: AccountEvent): void;
   /** Something was published elsewhere and has been lost on the way. */
   missed(): void;
 }
@@ -41,19 +50,31 @@ export interface Events {
   /** Tells every listener here and on the other instances; called after commit only. */
   publish(happened: readonly Happening[]): void;
   /**
-   * Listens to documents. `onMissed` is called when events of other instances were lost: whatever was learnt from
-   * events may be out of date. Returns what ends the subscription.
+   * Listens to changes, those of other instances as soon as they are heard of. `onMissed` is called when some were
+   * lost: whatever was learnt from events may be out of date. Returns what ends the subscription.
    */
-  subscribe(listener: (event: DocumentEvent) => void, onMissed?: () => void): () => void;
+  subscribeChanges(listener: (change: Change) => void, onMissed?: () => void): () => void;
+  /**
+   * Listens to documents. What other instances change is read for it, as it is by then, where `wants` says so; a
+   * document that is gone by then is told of as deleted only.
+   */
+  subscribe(
+    listener: (event: DocumentEvent) => void,
+    onMissed?: () => void,
+    wants?: (change: Change) => boolean,
+  ): () => void;
   /** Listens to accounts. */
   subscribeAccounts(listener: (event: AccountEvent) => void): () => void;
   /** Joins the events of other instances: `carry` is given what is published here. */
   join(carry: (happened: readonly Happening[]) => void): Others;
 }
 
+const always = () => true;
+
 /** The events of one server process. A listener that throws is reported and harms nobody else. */
 export function createEvents(onError: (error: unknown) => void): Events {
-  const documents = new Set<(event: DocumentEvent) => void>();
+  const changes = new Set<(change: Change) => void>();
+  const documents = new Map<(event: DocumentEvent) => void, (change: Change) => boolean>();
   const accounts = new Set<(event: AccountEvent) => void>();
   const gaps = new Set<() => void>();
   let carryAway: ((happened: readonly Happening[]) => void) | undefined;
@@ -68,26 +89,38 @@ export function createEvents(onError: (error: unknown) => void): Events {
     }
   }
 
-  function tell(happened: readonly Happening[]): void {
-    for (const event of happened) {
-      if ('document' in event) call(documents, event);
-      else call(accounts, event);
-    }
+  const changed = (change: Change) => call(changes, change);
+  const tell = (event: DocumentEvent) => call(documents.keys(), event);
+  const tellAccount = (event: AccountEvent) => call(accounts, event);
+
+  function ending(end: () => unknown, onMissed: (() => void) | undefined): () => void {
+    if (onMissed) gaps.add(onMissed);
+    return () => {
+      end();
+      if (onMissed) gaps.delete(onMissed);
+    };
   }
 
   return {
     publish(happened) {
       if (happened.length === 0) return;
       if (carryAway) call([carryAway], happened);
-      tell(happened);
+      for (const event of happened) {
+        if ('account' in event) {
+          tellAccount(event);
+        } else {
+          changed({ collection: event.collection, action: event.action, id: event.document.id });
+          tell(event);
+        }
+      }
     },
-    subscribe(listener, onMissed) {
-      documents.add(listener);
-      if (onMissed) gaps.add(onMissed);
-      return () => {
-        documents.delete(listener);
-        if (onMissed) gaps.delete(onMissed);
-      };
+    subscribeChanges(listener, onMissed) {
+      changes.add(listener);
+      return ending(() => changes.delete(listener), onMissed);
+    },
+    subscribe(listener, onMissed, wants = always) {
+      documents.set(listener, wants);
+      return ending(() => documents.delete(listener), onMissed);
     },
     subscribeAccounts(listener) {
       accounts.add(listener);
@@ -95,7 +128,8 @@ export function createEvents(onError: (error: unknown) => void): Events {
     },
     join(carry) {
       carryAway = carry;
-      return { receive: tell, missed: () => call(gaps) };
+      const wants = (change: Change) => [...documents.values()].some((wanted) => wanted(change));
+      return { changed, wants, tell, tellAccount, missed: () => call(gaps) };
     },
   };
 }

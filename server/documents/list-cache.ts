@@ -45,7 +45,7 @@ export function createListCache(events: Events): ListCache {
     kept.set(name, answers);
     return answers;
   }
-  events.subscribe(
+  events.subscribeChanges(
     ({ collection }) => {
       forget(collection);
     },

@@ -1,5 +1,5 @@
 import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
-import { type Events, isAbout } from '#server/documents/events.ts';
+import { type Change, type DocumentEvent, type Events, isAbout } from '#server/documents/events.ts';
 import { files as fileTable } from './bucket.ts';
 import type { Files } from './files.ts';
 import { PLAIN } from './look.ts';
@@ -18,7 +18,7 @@ interface Parts {
 
 /** Makes what pages show of an image as soon as it has come, so that its first viewers need not wait for it. */
 export function keepPreviewsReady({ events, files, pictures, previews, onError }: Parts): void {
-  events.subscribe((event) => {
+  const makePreviews = (event: DocumentEvent) => {
     if (!isAbout(fileTable, event) || event.action !== 'create') return;
     const { document } = event;
     if (document.data.bucketId !== IMAGES) return;
@@ -36,5 +36,7 @@ export function keepPreviewsReady({ events, files, pictures, previews, onError }
       }
     };
     makeAll().catch(onError);
-  });
+  };
+  const isNewFile = ({ collection, action }: Change) => collection === fileTable.name && action === 'create';
+  events.subscribe(makePreviews, undefined, isNewFile);
 }

@@ -36,7 +36,7 @@ export function openMail({ engine, settings, sms, print, log }: MailDeps): {
       ),
     onError: (error, what) => logFailure(log, error, what),
   });
-  engine.events.subscribe(({ collection, action }) => {
+  engine.events.subscribeChanges(({ collection, action }) => {
     if (collection === 'mails' && action === 'create') worker.wake();
   });
   return { worker, transports };

@@ -6,8 +6,10 @@ import { personOf, users } from '#server/collections/users.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
-import { type AccountEvent, type Events, isAbout } from '#server/documents/events.ts';
+import { type AccountEvent, type Change, type Events, isAbout } from '#server/documents/events.ts';
+import { DATABASE_ID } from '#server/http/project.ts';
 import { createHub, type Hub } from './hub.ts';
+import { documentChannels } from './names.ts';
 import { accountNotice, documentNotice, fileNotice } from './notice.ts';
 
 export interface AudienceParts {
@@ -66,6 +68,17 @@ export function createAudience(parts: AudienceParts): Audience {
     hub.deliver(accountNotice(event, payload));
   }
 
+  /** Whether somebody here listens to a document, or may. */
+  function hears({ collection, action, id }: Change): boolean {
+    if (hub.size === 0) return false;
+    // Files have channels that only the document tells.
+    return collection === files.name || hub.hears(documentChannels(DATABASE_ID, collection, id, action));
+  }
+
+  const unsubscribeChanges = events.subscribeChanges(({ collection }) => {
+    if (collection === users.name) changes++;
+  });
+
   const unsubscribe = events.subscribe(
     (event) => {
       if (isAbout(users, event)) {
@@ -73,7 +86,8 @@ export function createAudience(parts: AudienceParts): Audience {
         // Before it is told: who is no admin any more does not hear of it as one.
         hub.changeUser(event.document.id, event.action === 'delete' ? null : personOf(event.document));
       }
-      if (hub.size === 0) return;
+      const { action, document } = event;
+      if (!hears({ collection: event.collection, action, id: document.id })) return;
       const collection = collections.get(event.collection);
       if (collection?.subscribers === 'readers') hub.deliver(documentNotice(collection, event));
       else if (isAbout(files, event)) hub.deliver(fileNotice(files, event));
@@ -82,6 +96,7 @@ export function createAudience(parts: AudienceParts): Audience {
       changes++;
       refresh().catch(onError);
     },
+    (change) => hears(change) || (hub.size > 0 && change.collection === users.name),
   );
 
   const unsubscribeAccounts = events.subscribeAccounts((event) => {
@@ -104,6 +119,7 @@ export function createAudience(parts: AudienceParts): Audience {
     refresh,
     close() {
       unsubscribe();
+      unsubscribeChanges();
       unsubscribeAccounts();
     },
   };

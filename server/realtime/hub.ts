@@ -32,6 +32,8 @@ export interface Hub {
   update(connection: Connection): void;
   /** Forgets a connection; nothing of it is left. */
   remove(connection: Connection): void;
+  /** Whether somebody listens to one of these channels. */
+  hears(channels: readonly string[]): boolean;
   /** Tells whoever listens and may know, each once. */
   deliver(notice: Notice): void;
   /** Sends one client something, if it keeps up. */
@@ -114,6 +116,7 @@ export function createHub(): Hub {
       for (const channel of known.get(connection)?.channels ?? []) leave(connection, channel);
       known.delete(connection);
     },
+    hears: (channels) => channels.some((channel) => listeners.has(channel)),
     deliver(notice) {
       const found = new Set<Connection>();
       for (const channel of notice.lookup) {

@@ -226,6 +226,14 @@ it('tells of what happens on another instance, and forgets its lists by it', asy
   const { data } = await listener.next('event');
   expect(data.payload).toMatchObject({ $id: 'chaats', name: 'Chaats' });
   expect((await list()).json().total).toBe(before + 1);
+  await here.server.inject({
+    method: 'DELETE',
+    url: `/v1${at('menus', 'chaats')}`,
+    headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-session': admin.session },
+  });
+  const { data: gone } = await listener.next('event');
+  expect(gone.payload).toMatchObject({ $id: 'chaats', name: 'Chaats' });
+  expect((await list()).json().total).toBe(before);
   listener.socket.terminate();
   for (const { server } of apps) await server.close();
   for (const database of databases) await database.close();

@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import { createEvents, type DocumentEvent, type Events } from '#server/documents/events.ts';
+import { anyone, signedIn } from '#server/documents/access.ts';
+import { type Access, type Collection, defineCollection } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { type Change, createEvents, type DocumentEvent, type Events } from '#server/documents/events.ts';
 import { type Carrier, type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres.ts';
 
 interface Instance {
   events: Events;
   bus: EventBus;
+  /** Documents it was told of, and all changes. */
   heard: DocumentEvent[];
+  changes: string[];
   missed: () => void;
   close(): Promise<void>;
 }
@@ -19,26 +24,64 @@ const failed = (error: unknown) => {
   throw error;
 };
 
-function dish(id: string, text = ''): DocumentEvent {
-  const now = new Date('2026-01-02T03:04:05.678Z');
-  const data = { name: text, price: 4900, createdAt: now, items: [{ DishID: 'a' }], type: null };
+const collection = (name: string, subscribers: 'readers' | 'nobody', read: Access): Collection =>
+  defineCollection(name, {}, () => ({
+    belongsTo: 'nobody',
+    reachedBy: 'documents',
+    access: { read },
+    subscribers,
+    serverWrites: [],
+    audit: { never: 'It is a test.' },
+  }));
+
+const collections = [
+  collection('dishes', 'readers', anyone),
+  collection('mails', 'nobody', signedIn),
+  collection('banners', 'nobody', anyone),
+];
+
+const moment = new Date('2026-01-02T03:04:05.678Z');
+
+function event(id: string, action: DocumentEvent['action'] = 'update', text = ''): DocumentEvent {
+  const data = { name: text, price: 4900, createdAt: moment, items: [{ DishID: 'a' }], type: null };
   return {
     collection: 'dishes',
-    action: 'delete',
-    document: { id, sequence: 7, created: now, updated: now, permissions: [], data },
+    action,
+    document: { id, sequence: 7, created: moment, updated: moment, permissions: [], data },
   };
 }
 
-async function join(carrier: Carrier, close: () => Promise<void> = async () => {}): Promise<Instance> {
+/** What is in the database, and how often it was asked for. */
+const stored = new Map<string, Document>();
+const read = vi.fn(async (_collection: Collection, ids: readonly string[]) =>
+  ids.flatMap((id) => stored.get(id) ?? []),
+);
+beforeEach(() => {
+  stored.clear();
+  read.mockClear();
+});
+
+interface Wishes {
+  wants?: (change: Change) => boolean;
+}
+
+async function join(
+  carrier: Carrier,
+  close: () => Promise<void> = async () => {},
+  { wants }: Wishes = {},
+): Promise<Instance> {
   const events = createEvents(failed);
   const heard: DocumentEvent[] = [];
+  const changes: string[] = [];
   const missed = vi.fn();
-  events.subscribe((event) => heard.push(event), missed);
-  const bus = await joinInstances(events, carrier, () => {});
+  events.subscribe((each) => heard.push(each), missed, wants);
+  events.subscribeChanges(({ collection, id, action }) => changes.push(`${collection} ${id} ${action}`));
+  const bus = await joinInstances({ events, carrier, collections, read, onError: () => {} });
   return {
     events,
     bus,
     heard,
+    changes,
     missed,
     async close() {
       await bus.close();
@@ -50,10 +93,17 @@ async function join(carrier: Carrier, close: () => Promise<void> = async () => {
 let shared: TestDatabase;
 const databases: Database[] = [];
 
-async function instance(): Promise<Instance> {
+async function instance(wishes: Wishes = {}): Promise<Instance> {
   const database = openDatabase({ url: shared.url, maxConnections: 2 });
   databases.push(database);
-  return join(postgresCarrier(database), () => database.close());
+  return join(postgresCarrier(database), () => database.close(), wishes);
+}
+
+/** The texts that go over the carrier. */
+async function spy(): Promise<{ texts: string[]; end: () => Promise<void> }> {
+  const texts: string[] = [];
+  const end = await shared.database.listen('rasoi_events', (text) => texts.push(text));
+  return { texts, end };
 }
 
 beforeAll(async () => {
@@ -63,17 +113,80 @@ afterAll(() => shared.drop());
 
 it('tells the other instances once, in order, whatever the length', async () => {
   const [here, there, elsewhere] = await Promise.all([instance(), instance(), instance()]);
-  const long = dish('long', 'दाल'.repeat(5_000));
-  here.events.publish([dish('first')]);
+  const long = event('long', 'delete', 'दाल'.repeat(5_000));
+  // Two parts of it are alike.
+  const dull = event('dull', 'delete', 'x'.repeat(9_000));
+  here.events.publish([event('first', 'delete')]);
   await sleep(20);
-  here.events.publish([long]);
-  here.events.publish([dish('last')]);
-  const all = [dish('first'), long, dish('last')];
+  here.events.publish([long, dull]);
+  here.events.publish([event('last', 'delete')]);
+  const all = [event('first', 'delete'), long, dull, event('last', 'delete')];
   await vi.waitFor(() => expect(there.heard).toEqual(all));
   await vi.waitFor(() => expect(elsewhere.heard).toEqual(all));
   expect(here.heard).toEqual(all);
   expect(there.missed).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
   await Promise.all([here, there, elsewhere].map((each) => each.close()));
+});
+
+it('carries which document has changed, not what it holds; who needs it reads it, as it is by then', async () => {
+  const carried = await spy();
+  const [here, there] = await Promise.all([instance(), instance({ wants: ({ id }) => id !== 'unread' })]);
+  const newer = { ...event('a').document, updated: new Date(moment.getTime() + 1) };
+  stored.set('a', newer);
+  here.events.publish([
+    event('a', 'create', 'secret'),
+    event('unread', 'update', 'secret'),
+    event('gone', 'update', 'secret'),
+    event('a', 'update', 'secret'),
+  ]);
+  await vi.waitFor(() => expect(there.heard).toHaveLength(2));
+  expect(there.heard.map(({ action, document }) => [action, document])).toEqual([
+    ['create', newer],
+    ['update', newer],
+  ]);
+  expect(there.changes).toEqual([
+    'dishes a create',
+    'dishes unread update',
+    'dishes gone update',
+    'dishes a update',
+  ]);
+  expect(read.mock.calls.map(([{ name }, ids]) => [name, ids])).toEqual([['dishes', ['a', 'gone']]]);
+  expect(carried.texts).toHaveLength(1);
+  expect(carried.texts.join()).not.toContain('secret');
+  expect(there.missed).not.toHaveBeenCalled();
+  await carried.end();
+  await Promise.all([here.close(), there.close()]);
+});
+
+it('sends nothing of collections that nobody subscribes to, but what kept lists may show', async () => {
+  const carried = await spy();
+  const [here, there] = await Promise.all([instance(), instance({ wants: () => false })]);
+  here.events.publish([
+    { ...event('m', 'delete', 'secret'), collection: 'mails' },
+    { ...event('u'), collection: 'unknown' },
+    { ...event('b', 'delete', 'secret'), collection: 'banners' },
+  ]);
+  here.events.publish([{ ...event('m', 'create'), collection: 'mails' }]);
+  await vi.waitFor(() => expect(there.changes).toEqual(['banners b delete']));
+  here.events.publish([{ ...event('m', 'update'), collection: 'mails' }]);
+  here.events.publish([event('last')]);
+  await vi.waitFor(() => expect(there.changes).toEqual(['banners b delete', 'dishes last update']));
+  expect(carried.texts.join()).not.toMatch(/mails|unknown|secret/);
+  await carried.end();
+  await Promise.all([here.close(), there.close()]);
+});
+
+it('says so when a document can’t be read, or is older than its change', async () => {
+  const [here, there] = await Promise.all([instance(), instance()]);
+  stored.set('old', { ...event('old').document, updated: new Date(0) });
+  here.events.publish([event('old')]);
+  await vi.waitFor(() => expect(there.missed).toHaveBeenCalledTimes(1));
+  read.mockRejectedValueOnce(new Error('down'));
+  here.events.publish([event('a')]);
+  await vi.waitFor(() => expect(there.missed).toHaveBeenCalledTimes(2));
+  expect(there.heard).toEqual([]);
+  await Promise.all([here.close(), there.close()]);
 });
 
 it('carries what happens to accounts', async () => {
@@ -95,25 +208,10 @@ it('says so when its connection was away', async () => {
   await here.close();
 });
 
-it('says so when a long text is gone before it is fetched', async () => {
+it('says so when a part of a long text is lost', async () => {
   const here = await instance();
-  await shared.database.query(sql`select pg_notify('rasoi_events', '#999999')`);
+  await shared.database.query(sql`select pg_notify('rasoi_events', '#2/2 x')`);
   await vi.waitFor(() => expect(here.missed).toHaveBeenCalledTimes(1));
-  await here.close();
-});
-
-it('forgets long texts in time', async () => {
-  const here = await instance();
-  const long = dish('long', 'x'.repeat(10_000));
-  await shared.database.execute(sql`delete from event_payloads`);
-  await shared.database.execute(
-    sql`insert into event_payloads (payload, created) values ('old', now() - interval '6 minutes')`,
-  );
-  here.events.publish([long]);
-  await vi.waitFor(async () => {
-    const kept = await shared.database.query<{ payload: string }>(sql`select payload from event_payloads`);
-    expect(kept.map(({ payload }) => payload.length > 10_000)).toEqual([true]);
-  });
   await here.close();
 });
 
@@ -127,11 +225,11 @@ it('tells the others that something is lost when it could not be sent', async ()
     send: (text) => (down ? Promise.reject(new Error('down')) : carrier.send(text)),
   };
   const here = await join(shaky, () => database.close());
-  here.events.publish([dish('lost')]);
+  here.events.publish([event('lost', 'delete')]);
   await sleep(20);
   down = false;
   await vi.waitFor(() => expect(there.missed).toHaveBeenCalledTimes(1));
-  here.events.publish([dish('found')]);
+  here.events.publish([event('found', 'delete')]);
   await vi.waitFor(() => expect(there.heard.map(({ document }) => document.id)).toEqual(['found']));
   await Promise.all([here.close(), there.close()]);
 });

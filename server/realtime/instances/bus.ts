@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Events, Happening } from '#server/documents/events.ts';
-import { decode, encode } from './encoding.ts';
+import type { Collection } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import type { Events, Others } from '#server/documents/events.ts';
+import { type Carried, type CarriedChange, carriedOf, decode, encode } from './message.ts';
 
 /** Carries texts between instances, in the order each one sent them. */
 export interface Carrier {
@@ -17,38 +19,43 @@ export interface EventBus {
   close(): Promise<void>;
 }
 
-/** What goes over the carrier. Without events it says that some were lost. */
-interface Message {
-  from: string;
-  events?: string;
+export interface BusDeps {
+  events: Events;
+  carrier: Carrier;
+  /** Events of other collections are not carried. */
+  collections: readonly Collection[];
+  /** The documents of a collection with these ids, those there are. */
+  read(collection: Collection, ids: readonly string[]): Promise<readonly Document[]>;
+  onError: (error: unknown) => void;
 }
 
+/** Events are gathered for this long before they are sent together, in milliseconds. */
+const GATHER = 10;
 /** Milliseconds before a text that could not be sent is followed by another try. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Joins this process to the events of the other instances. Events published while one message is under way share
- * the next. What can't be sent is not kept: the others are told that they have missed something, as soon as they
- * can be, and forget what they have learnt from events.
+ * Joins this process to the events of the other instances. What can't be sent is not kept: the others are told that
+ * they have missed something, as soon as they can be, and forget what they have learnt from events.
  */
-export async function joinInstances(
-  events: Events,
-  carrier: Carrier,
-  onError: (error: unknown) => void,
-): Promise<EventBus> {
+export async function joinInstances(deps: BusDeps): Promise<EventBus> {
+  const { events, carrier, onError } = deps;
+  const collections = new Map(deps.collections.map((each) => [each.name, each]));
   const self = randomUUID();
-  let waiting: Happening[] = [];
+  let waiting: Carried[] = [];
   let sending: Promise<void> | undefined;
+  let receiving: Promise<void> = Promise.resolve();
   let closed = false;
 
   async function sendWaiting(): Promise<void> {
     let lost = false;
     for (let pause = FIRST_PAUSE; waiting.length > 0 || lost; ) {
-      const message: Message = lost ? { from: self } : { from: self, events: encode(waiting) };
+      if (!closed) await sleep(GATHER);
+      const text = encode(lost ? { from: self } : { from: self, events: waiting });
       waiting = [];
       try {
-        await carrier.send(JSON.stringify(message));
+        await carrier.send(text);
         lost = false;
       } catch (error) {
         if (!lost) onError(error);
@@ -61,18 +68,40 @@ export async function joinInstances(
   }
 
   const others = events.join((happened) => {
-    waiting.push(...happened);
+    const carried = happened.flatMap((event) => carriedOf(collections, event) ?? []);
+    if (carried.length === 0) return;
+    waiting.push(...carried);
     sending ??= sendWaiting().finally(() => {
       sending = undefined;
     });
   });
 
+  async function readWanted(changes: readonly CarriedChange[]): Promise<void> {
+    const wanted = changes.filter((change) => others.wants(change));
+    const found = await readAll(deps, collections, wanted);
+    for (const change of wanted) tellOf(others, change, found);
+  }
+
+  function receive(carried: readonly Carried[]): void {
+    const changes: CarriedChange[] = [];
+    for (const each of carried) {
+      if ('account' in each) {
+        others.tellAccount(each);
+      } else {
+        others.changed(each);
+        changes.push(each);
+      }
+    }
+    // One batch after another, so that no document is told of in an older state than before.
+    receiving = receiving.then(() => readWanted(changes)).catch(() => others.missed());
+  }
+
   await carrier.listen(
     (text) => {
-      const message: Message = JSON.parse(text);
-      if (message.from === self) return;
-      if (message.events === undefined) others.missed();
-      else others.receive(decode(message.events));
+      const { from, events: carried } = decode(text);
+      if (from === self) return;
+      if (carried) receive(carried);
+      else others.missed();
     },
     () => others.missed(),
   );
@@ -82,6 +111,39 @@ export async function joinInstances(
       closed = true;
       await sending;
       await carrier.close();
+      await receiving;
     },
   };
+}
+
+const keyOf = (collection: string, id: string): string => `${collection} ${id}`;
+
+/** The documents of changes that do not carry them, in one statement a collection. */
+async function readAll(
+  { read }: BusDeps,
+  collections: ReadonlyMap<string, Collection>,
+  changes: readonly CarriedChange[],
+): Promise<ReadonlyMap<string, Document>> {
+  const ids = new Map<Collection, Set<string>>();
+  for (const { collection: name, id, document } of changes) {
+    const collection = collections.get(name);
+    if (collection && !document) ids.set(collection, (ids.get(collection) ?? new Set()).add(id));
+  }
+  const found = new Map<string, Document>();
+  for (const [collection, wanted] of ids) {
+    for (const document of await read(collection, [...wanted])) {
+      found.set(keyOf(collection.name, document.id), document);
+    }
+  }
+  return found;
+}
+
+/** A document that is gone by now is told of once its deletion is heard of. */
+function tellOf(others: Others, change: CarriedChange, found: ReadonlyMap<string, Document>): void {
+  const { collection, action, id, version } = change;
+  const document = change.document ?? found.get(keyOf(collection, id));
+  if (!document) return;
+  // What is read comes from a copy of the database that has not heard of the change.
+  if (document.updated < version) others.missed();
+  else others.tell({ collection, action, document });
 }

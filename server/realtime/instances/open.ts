@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis';
 import type { Database } from '#server/db/connection.ts';
+import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Events } from '#server/documents/events.ts';
+import { findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres.ts';
@@ -9,6 +12,7 @@ import { redisCarrier } from './redis.ts';
 export interface EventBusParts {
   database: Database;
   events: Events;
+  collections: CollectionList;
   settings: Pick<Settings, 'databaseUrl'>;
   /** Carries the events in place of the database. */
   redis: Redis | undefined;
@@ -17,8 +21,14 @@ export interface EventBusParts {
 
 /** Joins the other instances, if there can be any: the embedded database serves one process alone. */
 export async function openEventBus(parts: EventBusParts): Promise<EventBus | undefined> {
-  const { database, events, settings, redis, onError } = parts;
+  const { database, events, collections, settings, redis, onError } = parts;
   if (settings.databaseUrl === undefined && redis === undefined) return undefined;
   const carrier = redis ? redisCarrier(redis, onError) : postgresCarrier(database);
-  return joinInstances(events, carrier, onError);
+  return joinInstances({
+    events,
+    carrier,
+    collections: collections.all,
+    read: (collection, ids) => findAll(database, collection, equal(collection.fields.id, ...ids)),
+    onError,
+  });
 }

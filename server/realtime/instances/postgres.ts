@@ -3,63 +3,52 @@ import type { Database } from '#server/db/connection.ts';
 import type { Carrier } from './bus.ts';
 
 const CHANNEL = 'rasoi_events';
-/** A notification holds less than 8000 bytes; anything longer goes by reference. */
+/** A notification holds less than 8000 bytes: a longer text goes in parts of so many characters of up to four bytes. */
+const PART = /.{1,1950}/gsu;
 const MAX_BYTES = 7_900;
-/** Long texts are kept this long for the instances that were told of them, in seconds. */
-const KEPT_SECONDS = 300;
 
-const REFERENCE = /^#(\d+)$/;
+/** Parts are numbered, also because of two that are alike only one would be delivered. */
+const NUMBERED = /^#(\d+)\/(\d+) /;
 
-/**
- * LISTEN / NOTIFY. A text that does not fit a notification waits in `event_payloads` and its number is sent.
- */
+function partsOf(text: string): string[] {
+  if (Buffer.byteLength(text) <= MAX_BYTES) return [text];
+  const parts = text.match(PART) ?? [];
+  return parts.map((part, at) => `#${at + 1}/${parts.length} ${part}`);
+}
+
+/** LISTEN / NOTIFY. All parts of a text are sent in one statement: nothing comes between them. */
 export function postgresCarrier(database: Database): Carrier {
-  let received: Promise<void> = Promise.resolve();
   let stop: (() => Promise<void>) | undefined;
-
-  async function textOf(payload: string): Promise<string | undefined> {
-    const reference = REFERENCE.exec(payload)?.[1];
-    if (reference === undefined) return payload;
-    const [row] = await database.query<{ payload: string }>(
-      sql`select payload from event_payloads where id = ${Number(reference)}`,
-      'event payload',
-    );
-    return row?.payload;
-  }
 
   return {
     async send(text) {
-      if (Buffer.byteLength(text) <= MAX_BYTES) {
-        await database.query(sql`select pg_notify(${CHANNEL}, ${text})`, 'notify');
-        return;
-      }
+      // Nobody waits for a notification to be on the disk: after a crash everybody listens anew.
       await database.query(
-        sql`with forgotten as (
-            delete from event_payloads where created < now() - make_interval(secs => ${KEPT_SECONDS})
-          ), kept as (
-            insert into event_payloads (payload) values (${text}) returning id
-          ) select pg_notify(${CHANNEL}, '#' || id) from kept`,
-        'notify by reference',
+        sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, part)
+          from unnest(${sql.param(partsOf(text))}::text[]) as part`,
+        'notify',
       );
     },
 
     async listen(onText, onGap) {
-      stop = await database.listen(
-        CHANNEL,
-        (payload) => {
-          // One after another, so that a text that has to be fetched does not arrive after a later one.
-          received = received
-            .then(() => textOf(payload))
-            .then((text) => (text === undefined ? onGap() : onText(text)))
-            .catch(onGap);
-        },
-        onGap,
-      );
+      let gathered: string[] = [];
+      const onPayload = (payload: string) => {
+        const [head, at, of] = NUMBERED.exec(payload) ?? [];
+        if (head === undefined) return onText(payload);
+        if (at === '1') gathered = [];
+        gathered.push(payload.slice(head.length));
+        if (at !== of) return;
+        const text = gathered.join('');
+        const whole = gathered.length === Number(of);
+        gathered = [];
+        if (whole) onText(text);
+        else onGap();
+      };
+      stop = await database.listen(CHANNEL, onPayload, onGap);
     },
 
     async close() {
       await stop?.();
-      await received;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { menus } from '#server/collections/menus.ts';
 import { createEvents, type DocumentEvent } from '#server/documents/events.ts';
 import { connectRedis } from '#server/integrations/redis.ts';
 import { startRedis } from '#server/integrations/test-redis.ts';
@@ -21,7 +22,7 @@ function menu(id: string): DocumentEvent {
     permissions: [],
     data: { name: 'मेनू '.repeat(5_000) },
   };
-  return { collection: 'menus', action: 'update', document };
+  return { collection: 'menus', action: 'delete', document };
 }
 
 async function instance() {
@@ -32,11 +33,13 @@ async function instance() {
   const missed = vi.fn();
   events.subscribe((event) => heard.push(event), missed);
   const connection = await connectRedis(redis.url, () => {});
-  const bus = await joinInstances(
+  const bus = await joinInstances({
     events,
-    redisCarrier(connection, () => {}),
-    () => {},
-  );
+    carrier: redisCarrier(connection, () => {}),
+    collections: [menus],
+    read: async () => [],
+    onError: () => {},
+  });
   const close = async () => {
     await bus.close();
     connection.disconnect();
