@@ -4,12 +4,14 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { NoOrderDetails, OrderSuccess } from '#web/features/orders/order-success.tsx';
 import type { Order } from '#web/features/orders/present.ts';
 import { orderQuery } from '#web/features/orders/queries.ts';
+import { orderTexts } from '#web/features/orders/texts.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -21,10 +23,12 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled('Order placed');
+export const meta = pageMeta(orderTexts, ({ placedPage }) => placedPage);
 
-/** The order in the address survives a reload; the one in the navigation is there at once. */
+/** The order of the address; until it is loaded, the one that checkout passed on. */
 function Content({ user }: { user: CurrentUser }) {
+  const { loading } = useTexts(orderTexts).placed;
+  const { loadFailed } = useTexts(orderMessages);
   const [search] = useSearchParams();
   const state = useLocation().state as { order?: Order } | null;
   const id = search.get('order') ?? '';
@@ -37,15 +41,9 @@ function Content({ user }: { user: CurrentUser }) {
   if (order) return <OrderSuccess order={order} asOf={query.dataUpdatedAt || Date.parse(order.orderedOn)} />;
   if (id === '' || (query.error && refusalOf(query.error))) return <NoOrderDetails />;
   if (query.error)
-    return (
-      <ErrorState
-        title={orderMessages.loadFailed}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   return (
-    <Loading label="Loading order...">
+    <Loading label={loading}>
       <Skeleton className="mx-auto h-96 max-w-3xl" />
     </Loading>
   );

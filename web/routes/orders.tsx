@@ -1,11 +1,13 @@
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
+import { orderTexts } from '#web/features/orders/texts.tsx';
 import { ownReviewsQuery } from '#web/features/reviews/queries.ts';
 import { ReviewButton } from '#web/features/reviews/review-button.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const user = requireUser(page);
@@ -16,15 +18,16 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled('My orders');
+export const meta = pageMeta(orderTexts, ({ listPage }) => listPage);
 
 export default function Orders() {
+  const texts = useTexts(orderTexts).list;
   const user = useCurrentUser();
   if (!user) return <SignInFirst />;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
       <div className="mx-auto max-w-4xl">
-        <h1 className="mb-6 text-3xl sm:text-4xl">My orders</h1>
+        <h1 className="mb-6 text-3xl sm:text-4xl">{texts.heading}</h1>
         <OrderList
           user={user}
           lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}

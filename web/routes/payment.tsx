@@ -6,21 +6,24 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { requestMessages } from '#domain/request-messages.ts';
 import { AddressPicker, useChosenAddress } from '#web/features/addresses/address-picker.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
-import { useBill, useCart, useCartCheck, useReloadCart } from '#web/features/carts/use-cart.ts';
+import { isSameCart, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
+import { orderTexts } from '#web/features/orders/texts.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -34,35 +37,38 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled('Checkout');
+export const meta = pageMeta(orderTexts, ({ checkoutPage }) => checkoutPage);
 
 interface FilledProps {
   user: CurrentUser;
   lines: readonly CartLine[];
   settling: boolean;
-  /** An order is on its way, and the server empties the cart with it: keep showing what is ordered. */
+  /** Called before an order is sent. The server empties the cart with it, so the lines must be kept on the screen. */
   onPlace: () => void;
-  /** The server would not take the cart as it was: ask for it anew. */
+  /** Called when the server refused the cart as it was: show the server's cart again. */
   onRefused: () => void;
   placing: ReturnType<typeof usePlaceOrder>;
 }
 
 function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledProps) {
+  const messages = useTexts(orderMessages);
+  const requests = useTexts(requestMessages);
+  const { obstacle } = useTexts(orderTexts);
   const bill = useBill(lines);
   const remove = useRemoveLine();
   const emptied = useCartEmptied();
-  const cartHas = useCartCheck();
+  const fetchCart = useFetchCart();
   const navigate = useNavigate();
   const location = useLocation();
   const delivery = useRef<HTMLDivElement>(null);
-  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [found, setFound] = useState<Obstacle>();
   useReservedOrder(user.$id, lines);
   const { address: chosen, choose } = useChosenAddress(user);
   const address = chosen ? joinAddress(chosen) : '';
   const { mailConfigured } = usePublicSettings();
 
   const place = async (paymentMethod: PaymentMethod) => {
-    setObstacle(undefined);
+    setFound(undefined);
     onPlace();
     try {
       const order = await placing.mutateAsync({
@@ -71,22 +77,23 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         paymentMethod,
         address,
         total: bill.total,
-        cartIsSame: () => cartHas(lines),
+        cartIsSame: async () => isSameCart(await fetchCart(), lines),
       });
-      toast.success(mailConfigured ? orderMessages.placed : orderMessages.placedWithoutMail);
+      toast.success(mailConfigured ? messages.placed : messages.placedWithoutMail);
       await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
       emptied(user.$id);
     } catch (error) {
       if (refusalOf(error)?.code === 401) {
-        toast.error(orderMessages.loginToPlace);
+        toast.error(messages.loginToPlace);
         await navigate(loginPath(location));
         return;
       }
-      const found = obstacleOf(error);
-      setObstacle(found);
-      if (error instanceof CartChanged) toast.warning(found.message);
-      else toast.error(orderMessages.placeFailed);
-      if (found.tone === 'warning') onRefused();
+      const current = await fetchCart().catch(() => lines);
+      const reason = obstacleOf(error, { obstacle, messages, requests }, { ordered: lines, current });
+      setFound(reason);
+      if (error instanceof CartChanged) toast.warning(reason.message);
+      else toast.error(messages.placeFailed);
+      if (reason.tone === 'warning') onRefused();
     }
   };
 
@@ -102,9 +109,9 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
       }
       settling={settling}
       placing={placing.isPending}
-      obstacle={obstacle}
+      obstacle={found}
       onRemove={(line) => {
-        setObstacle(undefined);
+        setFound(undefined);
         void remove(line);
       }}
       onPlace={place}
@@ -118,9 +125,11 @@ export default function Payment() {
   const { lines, query, changing } = useCart();
   const [held, setHeld] = useState<readonly CartLine[]>([]);
   const placing = usePlaceOrder();
-  const reload = useReloadCart();
+  const texts = useTexts(orderTexts).checkout;
+  const { empty } = useTexts(orderMessages);
+  const { loadFailed } = useTexts(cartMessages);
   if (!user) return <SignInFirst />;
-  // The cart is emptied with the order, whose answer may come later or be lost; pressing again finds that order.
+  // The server empties the cart with the order. If its answer is lost, pressing again finds that order.
   const shown = lines.length > 0 ? lines : held;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
@@ -131,29 +140,22 @@ export default function Payment() {
           settling={changing}
           placing={placing}
           onPlace={() => setHeld(shown)}
-          onRefused={() => {
-            setHeld([]);
-            reload();
-          }}
+          onRefused={() => setHeld([])}
         />
       ) : query.isPending ? (
-        <Loading label="Loading checkout...">
+        <Loading label={texts.loading}>
           <Skeleton className="h-96" />
         </Loading>
       ) : query.isError ? (
-        <ErrorState
-          title={cartMessages.loadFailed}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />
       ) : (
         <EmptyState
           heading="h1"
           picture={<ShoppingBag className="size-14" aria-hidden="true" />}
-          title={orderMessages.empty}
-          action={<LinkButton to="/menu">Explore Our Menu</LinkButton>}
+          title={empty}
+          action={<LinkButton to="/menu">{texts.toMenu}</LinkButton>}
         >
-          There is nothing to order yet.
+          {texts.nothingToOrder}
         </EmptyState>
       )}
     </div>

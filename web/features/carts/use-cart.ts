@@ -52,23 +52,19 @@ export function useBill(lines: readonly CartLine[]): Bill {
   return priceCart(lines, { freeDeliveryAbove });
 }
 
-/** Asks the server whether its cart has exactly these lines. */
-export function useCartCheck(): (lines: readonly CartLine[]) => Promise<boolean> {
+/** Loads the cart from the server now; rejects when the server can't be reached. */
+export function useFetchCart(): () => Promise<readonly CartLine[]> {
   const sdk = useSdk();
   const queries = useQueryClient();
   const user = useCurrentUser();
-  return async (lines) => {
-    const current = await queries.fetchQuery({ ...cartQuery(sdk, user?.$id ?? ''), staleTime: 0 });
-    const quantities = new Map(current.map((line) => [line.lineId, line.quantity]));
-    return (
-      quantities.size === lines.length &&
-      lines.every(({ lineId, quantity }) => quantities.get(lineId) === quantity)
-    );
-  };
+  return () => queries.fetchQuery({ ...cartQuery(sdk, user?.$id ?? ''), staleTime: 0 });
 }
 
-/** Loads the cart again. */
-export function useReloadCart(): () => void {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: ['carts'] });
+/** Whether two carts have the same lines with the same quantities. */
+export function isSameCart(cart: readonly CartLine[], other: readonly CartLine[]): boolean {
+  const quantities = new Map(cart.map((line) => [line.lineId, line.quantity]));
+  return (
+    quantities.size === other.length &&
+    other.every(({ lineId, quantity }) => quantities.get(lineId) === quantity)
+  );
 }

@@ -19,8 +19,10 @@ import { OrderDialog } from './admin-order.tsx';
 import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { DayFilter } from './day-filter.tsx';
-import { countOf, dishesOf, paymentWords, shownStatus } from './present.ts';
+import { usePaymentText } from './payment-text.ts';
+import { countOf, dishesOf, shownStatus } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { orderTexts } from './texts.tsx';
 import { useNow } from './use-now.ts';
 
 /** What the kitchen knows of how far an order is: its age alone proves nothing. */
@@ -35,6 +37,9 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
   const { timeZone } = usePublicSettings();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
+  const { items } = useTexts(orderTexts);
+  const { addressUnknown } = useTexts(orderMessages);
+  const paymentText = usePaymentText();
   const search = address.get('q');
   const day = address.get('day');
   const opened = address.get('order');
@@ -81,14 +86,16 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
       name: texts.columns.dishes,
       cell: ({ lines }) => (
         <span className="block min-w-0 max-md:text-right">
-          {countOf(lines)}
+          {items(countOf(lines))}
           <span className="line-clamp-2 text-muted text-sm">{dishesOf(lines)}</span>
         </span>
       ),
     },
     {
       name: texts.columns.area,
-      cell: ({ area }) => <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">{area}</span>,
+      cell: ({ area }) => (
+        <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">{area ?? addressUnknown}</span>
+      ),
     },
     {
       name: texts.columns.status,
@@ -101,7 +108,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
       cell: ({ total, paymentMethod }) => (
         <span className="wrap-normal block max-md:text-right">
           <Money paise={total} className="whitespace-nowrap font-semibold" />
-          <span className="block text-muted text-sm">{paymentWords(paymentMethod)}</span>
+          <span className="block text-muted text-sm">{paymentText(paymentMethod)}</span>
         </span>
       ),
     },

@@ -16,13 +16,15 @@ import { adminOrderTexts } from './admin-texts.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import { paymentWords } from './present.ts';
+import { usePaymentText } from './payment-text.ts';
 
 const LINK = 'underline underline-offset-4 hover:text-chilli-text';
 
 function Details({ order }: { order: OrderDetails }) {
   const { dateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
+  const { addressUnknown } = useTexts(orderMessages);
+  const paymentText = usePaymentText();
   const { customer } = order;
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2 md:gap-8">
@@ -51,8 +53,8 @@ function Details({ order }: { order: OrderDetails }) {
               texts.notGiven
             ),
           },
-          { name: texts.details.address, value: order.address },
-          { name: texts.details.payment, value: paymentWords(order.paymentMethod) },
+          { name: texts.details.address, value: order.address ?? addressUnknown },
+          { name: texts.details.payment, value: paymentText(order.paymentMethod) },
         ]}
       />
       <div className="min-w-0">

@@ -22,7 +22,7 @@ interface Customer {
 export interface OrderRow extends Omit<Order, 'bill' | 'address'> {
   total: Paise;
   /** The part of town it is delivered to. */
-  area: string;
+  area: string | null;
   customer: Customer;
 }
 
@@ -77,7 +77,12 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
     perPage: PER_PAGE,
     read: (document): OrderRow => {
       const { bill, address, ...order } = readOrder(document);
-      return { ...order, total: bill.total, area: areaOf(address), customer: customerOf(document) };
+      return {
+        ...order,
+        total: bill.total,
+        area: address && areaOf(address),
+        customer: customerOf(document),
+      };
     },
   });
 }

@@ -1,19 +1,19 @@
-/** One try at placing an order. Its id is the order's, so that however often it is sent, one order comes of it. */
+/** One attempt to place an order. Its id is the order's, so that sending it repeatedly makes one order. */
 export interface Attempt {
   id: string;
   /** The cart it is for. */
   content: string;
-  /** It was sent, and what became of it is not known. */
+  /** It was sent, and the answer is not known. */
   open: boolean;
 }
 
 export interface Plan {
   attempt: Attempt;
-  /** The order of this id may exist already, for another cart; look before sending anything else. */
+  /** An order of this id, for another cart, may exist already: look for it before sending anything else. */
   lookFor?: string;
 }
 
-/** The same cart goes out under the same id; another under its own, once the fate of an open try is known. */
+/** The same cart keeps its id; another cart gets an id of its own once the answer to an open attempt is known. */
 export function planAttempt(earlier: Attempt | undefined, content: string, newId: () => string): Plan {
   if (earlier?.content === content) return { attempt: { ...earlier, open: true } };
   const attempt = { id: newId(), content, open: true };
@@ -21,8 +21,8 @@ export function planAttempt(earlier: Attempt | undefined, content: string, newId
 }
 
 const stored = (userId: string) => `rasoi.attempt.${userId}`;
-/** Stands in where the browser keeps nothing. */
-const kept = new Map<string, string>();
+/** Used where the browser stores nothing. */
+const inMemory = new Map<string, string>();
 
 function isAttempt(value: unknown): value is Attempt {
   const { id, content, open } = (value ?? {}) as Partial<Attempt>;
@@ -40,7 +40,7 @@ function storedText(userId: string): string | null {
 /** The last attempt of this customer in any tab of this browser. */
 export function readAttempt(userId: string): Attempt | undefined {
   try {
-    const value: unknown = JSON.parse(storedText(userId) ?? kept.get(userId) ?? 'null');
+    const value: unknown = JSON.parse(storedText(userId) ?? inMemory.get(userId) ?? 'null');
     return isAttempt(value) ? value : undefined;
   } catch {
     return undefined;
@@ -49,10 +49,10 @@ export function readAttempt(userId: string): Attempt | undefined {
 
 export function keepAttempt(userId: string, attempt: Attempt): void {
   const text = JSON.stringify(attempt);
-  kept.set(userId, text);
+  inMemory.set(userId, text);
   try {
     localStorage.setItem(stored(userId), text);
   } catch {
-    // Then it lives as long as this page.
+    // The copy in memory lasts as long as this page.
   }
 }

@@ -1,24 +1,29 @@
 import type { Paise } from '#domain/money.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from './texts.tsx';
 
-function Row({ label, paise, free = false }: { label: string; paise: Paise; free?: boolean }) {
+function Row({ label, paise, free }: { label: string; paise: Paise; free?: string | undefined }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd>{free ? <span className="font-semibold text-good">Free</span> : <Money paise={paise} />}</dd>
+      <dd>{free ? <span className="font-semibold text-good">{free}</span> : <Money paise={paise} />}</dd>
     </div>
   );
 }
 
+/** The bill: what the dishes cost, delivery, tax and the total. */
 export function BillSummary({ bill }: { bill: Bill }) {
+  const { bill: texts, total } = useTexts(orderTexts);
+  const free = bill.subtotal > 0 && bill.deliveryFee === 0 ? texts.free : undefined;
   return (
     <dl className="grid gap-2">
-      <Row label="Subtotal" paise={bill.subtotal} />
-      <Row label="Delivery Fee" paise={bill.deliveryFee} free={bill.subtotal > 0 && bill.deliveryFee === 0} />
-      <Row label={`Tax (${TAX_PERCENT}%)`} paise={bill.tax} />
+      <Row label={texts.subtotal} paise={bill.subtotal} />
+      <Row label={texts.delivery} paise={bill.deliveryFee} free={free} />
+      <Row label={texts.tax(TAX_PERCENT)} paise={bill.tax} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
-        <dt className="font-semibold text-lg">Total</dt>
+        <dt className="font-semibold text-lg">{total}</dt>
         <dd>
           <Money paise={bill.total} className="font-display text-2xl" />
         </dd>

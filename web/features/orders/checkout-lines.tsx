@@ -3,7 +3,9 @@ import type { Paise } from '#domain/money.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { orderTexts } from './texts.tsx';
 
 interface CheckoutLinesProps {
   lines: readonly CartLine[];
@@ -12,10 +14,11 @@ interface CheckoutLinesProps {
   onRemove: (line: CartLine) => void;
 }
 
-/** What is about to be ordered; what has changed meanwhile says so. */
+/** The dishes about to be ordered; a new price is marked, and a dish that is sold out can be removed. */
 export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProps) {
+  const { checkout: texts, dishes } = useTexts(orderTexts);
   return (
-    <ul aria-label="Dishes" className="grid gap-4">
+    <ul aria-label={dishes} className="grid gap-4">
       {lines.map((line) => {
         const seen = seenPrices.get(line.dishId);
         const gone = !line.isAvailable;
@@ -30,18 +33,19 @@ export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProp
             <div className="min-w-0 flex-1">
               <p className="font-semibold leading-snug">{line.name}</p>
               <p className="text-muted text-sm">
-                {line.quantity} × <Money paise={line.price} />
+                {`${line.quantity} × `}
+                <Money paise={line.price} />
                 {seen !== undefined && seen !== line.price && (
                   <span className="ml-2 inline-block rounded-full bg-turmeric px-2 py-0.5 font-semibold text-on-turmeric">
-                    New price, was <Money paise={seen} />
+                    {texts.newPrice(<Money paise={seen} />)}
                   </span>
                 )}
               </p>
-              {gone && <p className="font-semibold text-danger text-sm">Not available right now</p>}
+              {gone && <p className="font-semibold text-danger text-sm">{texts.notAvailable}</p>}
             </div>
             {gone ? (
               <Button variant="outline" onClick={() => onRemove(line)}>
-                Remove<span className="sr-only"> {line.name}</span>
+                {texts.remove(line.name)}
               </Button>
             ) : (
               <Money paise={lineTotal(line)} className="font-semibold" />

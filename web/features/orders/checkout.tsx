@@ -5,28 +5,30 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
-import { NOTHING_ORDERED, type Obstacle } from './obstacle.ts';
+import type { Obstacle } from './obstacle.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { countOf } from './present.ts';
+import { orderTexts } from './texts.tsx';
 
 interface CheckoutProps {
   lines: readonly CartLine[];
   bill: Bill;
   /** The delivery address as one text; empty while it is not complete. */
   address: string;
-  /** Shows the address, or asks for it. */
+  /** Shows the delivery address, or asks for it. */
   delivery: ReactNode;
-  /** Lines are still on their way to the server. */
+  /** Changes of the cart are still being sent to the server. */
   settling: boolean;
   placing: boolean;
   obstacle: Obstacle | undefined;
   onRemove: (line: CartLine) => void;
   onPlace: (paymentMethod: PaymentMethod) => void;
-  /** The address is missing. */
+  /** Called when the address is missing. */
   onAskAddress: () => void;
 }
 
@@ -51,18 +53,21 @@ const pricesOf = (lines: readonly CartLine[]): ReadonlyMap<string, Paise> =>
 const repricedAmong = (lines: readonly CartLine[], known: ReadonlyMap<string, Paise>) =>
   lines.filter((line) => (known.get(line.dishId) ?? line.price) !== line.price);
 
+/** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
 export function Checkout(props: CheckoutProps) {
   const { lines, bill, address, placing, onPlace, onAskAddress } = props;
+  const { checkout: texts, obstacle: obstacleTexts, items, total } = useTexts(orderTexts);
+  const messages = useTexts(orderMessages);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
   const [missing, setMissing] = useState(false);
   const [seenPrices] = useState(() => pricesOf(lines));
   const [agreedPrices, setAgreedPrices] = useState(seenPrices);
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [priceNews, setPriceNews] = useState<readonly string[]>([]);
   const notices = useRef<HTMLDivElement>(null);
 
   const { obstacle } = props;
   useEffect(() => {
-    // The button may be pressed from far below.
+    // The button may have been pressed far below the notices.
     if (obstacle) notices.current?.scrollIntoView({ block: 'center' });
   }, [obstacle]);
 
@@ -71,10 +76,10 @@ export function Checkout(props: CheckoutProps) {
 
   const press = () => {
     setMissing(!address);
-    // A price may change under the finger: nobody orders at one they have not been told.
+    // A price may change just before the press: nobody orders at a price they have not read.
     const news = obstacle ? [] : repricedAmong(lines, agreedPrices);
     setAgreedPrices(pricesOf(lines));
-    setTold(news.map(({ name, price }) => orderMessages.priceChanged(name, formatMoney(price))));
+    setPriceNews(news.map(({ name, price }) => messages.priceChanged(name, formatMoney(price))));
     if (!address) onAskAddress();
     else if (gone.length > 0 || news.length > 0) notices.current?.scrollIntoView({ block: 'center' });
     else onPlace(paymentMethod);
@@ -84,17 +89,17 @@ export function Checkout(props: CheckoutProps) {
     <Button
       className={className}
       busy={placing}
-      busyLabel="Placing Order..."
+      busyLabel={texts.placing}
       off={props.settling}
       onClick={press}
     >
-      Place Order
+      {texts.place}
     </Button>
   );
 
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">Checkout</h1>
+      <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>
       <div ref={notices} className="mt-5 grid gap-3 empty:hidden">
         {obstacle && (
           <Notice tone={obstacle.tone}>
@@ -102,39 +107,37 @@ export function Checkout(props: CheckoutProps) {
             {obstacle.note && <p>{obstacle.note}</p>}
           </Notice>
         )}
-        {!obstacle && told.length > 0 && (
+        {!obstacle && priceNews.length > 0 && (
           <Notice tone="warning">
-            {told.map((message) => (
+            {priceNews.map((message) => (
               <p key={message} className="font-semibold">
                 {message}
               </p>
             ))}
-            <p>{NOTHING_ORDERED}</p>
+            <p>{obstacleTexts.nothingOrdered}</p>
           </Notice>
         )}
-        {!obstacle && told.length === 0 && repriced && (
-          <Notice tone="warning">
-            Some prices have changed since you opened this page. The new ones are marked below.
-          </Notice>
+        {!obstacle && priceNews.length === 0 && repriced && (
+          <Notice tone="warning">{texts.pricesChanged}</Notice>
         )}
         {!obstacle &&
           gone.map((line) => (
             <Notice key={line.dishId} tone="warning">
-              {orderMessages.unavailable(line.name)}
+              {messages.unavailable(line.name)}
             </Notice>
           ))}
-        {missing && !address && <Notice tone="error">{orderMessages.noAddress}</Notice>}
+        {missing && !address && <Notice tone="error">{messages.noAddress}</Notice>}
       </div>
 
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
         <div className="grid min-w-0 gap-5">
-          <Part title="Delivery address">{props.delivery}</Part>
-          <Part title="Payment method">
+          <Part title={texts.address}>{props.delivery}</Part>
+          <Part title={texts.payment}>
             <PaymentChoice value={paymentMethod} onChange={setPaymentMethod} />
           </Part>
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
-          <Part title={`Your order (${countOf(lines.filter((line) => line.isAvailable))})`}>
+          <Part title={texts.order(items(countOf(lines.filter((line) => line.isAvailable))))}>
             <CheckoutLines lines={lines} seenPrices={seenPrices} onRemove={props.onRemove} />
             <div className="mt-5 border-line border-t pt-4">
               <BillSummary bill={bill} />
@@ -146,7 +149,7 @@ export function Checkout(props: CheckoutProps) {
 
       <div className="sticky bottom-0 z-30 -mx-4 mt-5 flex items-center gap-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft md:-mx-8 md:px-8 lg:hidden">
         <p className="leading-tight">
-          <span className="block text-muted text-sm">Total</span>
+          <span className="block text-muted text-sm">{total}</span>
           <Money paise={bill.total} className="font-semibold text-lg" />
         </p>
         {button('flex-1')}

@@ -3,17 +3,17 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import type { Order } from './present.ts';
 
-/** Among the account's preferences: until when what was ordered is not listed, ISO time. */
+/** The account's preference that hides orders up to a moment, ISO time. */
 const CLEARED = 'ordersClearedUntil';
 
-/** The orders that are listed, and whether any were cleared away; orders stand newest first. */
+/** The orders to list, newest first, and whether earlier ones were cleared. */
 export function listed(orders: readonly Order[], prefs: object): { shown: Order[]; cleared: boolean } {
   const until: unknown = Object.entries(prefs).find(([name]) => name === CLEARED)?.[1];
   const shown = typeof until === 'string' ? orders.filter(({ orderedOn }) => orderedOn > until) : [...orders];
   return { shown, cleared: shown.length < orders.length };
 }
 
-/** Clears the list of a customer's orders up to a moment, or with '' shows them all again; no order is lost by it. */
+/** Hides a customer's orders up to a moment from their list, or with '' shows them again. No order is deleted. */
 export function useClearHistory() {
   const { account } = useSdk();
   const queries = useQueryClient();

@@ -1,51 +1,57 @@
 import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useClearHistory } from './cleared-history.ts';
 import type { Order } from './present.ts';
+import { orderTexts } from './texts.tsx';
 
-/** Clears the list, after asking. */
+/** The button that clears the list of orders, after asking. */
 export function ClearHistory({ newest }: { newest: Order }) {
+  const texts = useTexts(orderTexts).history;
+  const messages = useTexts(orderMessages);
   const [asking, setAsking] = useState(false);
   const clear = useClearHistory();
   const confirm = async () => {
     try {
       await clear.mutateAsync(newest.orderedOn);
-      toast.info(orderMessages.historyCleared);
+      toast.info(messages.historyCleared);
     } catch {
-      toast.error(orderMessages.clearFailed);
+      toast.error(messages.clearFailed);
       setAsking(false);
     }
   };
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Clear history
+        {texts.clear}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Clear your order history?"
-        confirmLabel="Clear history"
+        title={texts.question}
+        confirmLabel={texts.clear}
         busy={clear.isPending}
-        busyLabel="Clearing..."
+        busyLabel={texts.clearing}
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
       >
-        Your orders leave this list. The kitchen keeps its bills, and you can show them again.
+        {texts.explanation}
       </ConfirmDialog>
     </>
   );
 }
 
-/** Brings back what was cleared. */
+/** The button that shows the cleared orders again. */
 export function ShowCleared() {
+  const texts = useTexts(orderTexts).history;
+  const { loadFailed } = useTexts(orderMessages);
   const restore = useClearHistory();
-  const show = () => restore.mutate('', { onError: () => void toast.error(orderMessages.loadFailed) });
+  const show = () => restore.mutate('', { onError: () => void toast.error(loadFailed) });
   return (
-    <Button variant="quiet" busy={restore.isPending} busyLabel="Loading..." onClick={show}>
-      Show earlier orders
+    <Button variant="quiet" busy={restore.isPending} busyLabel={texts.loading} onClick={show}>
+      {texts.showEarlier}
     </Button>
   );
 }

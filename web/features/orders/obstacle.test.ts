@@ -1,32 +1,80 @@
 import { AppwriteException } from 'appwrite';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { CartLine } from '#domain/carts/line.ts';
+import { rupees, toPaise } from '#domain/money.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { requestMessages } from '#domain/request-messages.ts';
 import { CartChanged } from './actions.ts';
 import { obstacleOf } from './obstacle.ts';
+import { orderTexts } from './texts.tsx';
 
-test.each(['order_price_changed', 'order_dish_unavailable', 'order_empty'])(
-  "%s is told in the server's words",
-  (type) => {
-    const { tone, message } = obstacleOf(new AppwriteException('Dal is now ₹130', 409, type));
-    expect({ tone, message }).toEqual({ tone: 'warning', message: 'Dal is now ₹130' });
-  },
-);
+const TEXTS = { obstacle: orderTexts.obstacle, messages: orderMessages, requests: requestMessages };
+const refused = (code: number, type: string) => new AppwriteException('The text of the API', code, type);
 
-test('a changed cart is a warning to look at it', () => {
-  expect(obstacleOf(new CartChanged()).tone).toBe('warning');
+const line = (name: string, change: Partial<CartLine> = {}): CartLine => ({
+  dishId: name.toLowerCase(),
+  name,
+  description: '',
+  imgUrl: '',
+  price: toPaise(rupees(120)),
+  quantity: 1,
+  isAvailable: true,
+  ...change,
+});
+const ordered = [line('Dal'), line('Dosa')];
+
+describe('a refused order names the dish that changed', () => {
+  const price = toPaise(rupees(130));
+  it.each([
+    [
+      'a new price',
+      'order_price_changed',
+      [line('Dal'), line('Dosa', { price })],
+      orderMessages.priceChanged('Dosa', '₹130'),
+    ],
+    [
+      'a dish that is sold out',
+      'order_dish_unavailable',
+      [line('Dal', { isAvailable: false }), line('Dosa')],
+      orderMessages.unavailable('Dal'),
+    ],
+    ['a dish that was deleted', 'order_dish_unavailable', [line('Dal')], orderMessages.unavailable('Dosa')],
+    ['a change that was taken back', 'order_price_changed', ordered, orderTexts.obstacle.cartChanged],
+    ['an empty cart', 'order_empty', [], 'Your cart is empty'],
+  ])('%s', (_what, type, current, message) => {
+    expect(obstacleOf(refused(409, type), TEXTS, { ordered, current })).toEqual({
+      tone: 'warning',
+      message,
+      note: 'Nothing has been ordered.',
+    });
+  });
 });
 
-test('another refusal says what the server said', () => {
-  expect(obstacleOf(new AppwriteException('Too many requests', 429, 'general_rate_limit_exceeded'))).toEqual({
+const SAME = { ordered, current: ordered };
+
+test('a changed cart is a warning to look at it', () => {
+  expect(obstacleOf(new CartChanged(), TEXTS, SAME).tone).toBe('warning');
+});
+
+test('an order after too many tries has to wait', () => {
+  expect(obstacleOf(refused(429, 'general_rate_limit_exceeded'), TEXTS, SAME)).toEqual({
     tone: 'error',
     message: 'Something went wrong while placing your order.',
-    note: 'Too many requests',
+    note: 'Too many tries. Please wait a little, then try again.',
+  });
+});
+
+test('another refusal is never explained with the text of the API', () => {
+  expect(obstacleOf(refused(400, 'general_argument_invalid'), TEXTS, SAME)).toEqual({
+    tone: 'error',
+    message: 'Something went wrong while placing your order.',
   });
 });
 
 test.each([new TypeError('Failed to fetch'), new AppwriteException('Server Error', 500)])(
   'an unknown outcome says that pressing again is safe (%s)',
   (error) => {
-    const { tone, message, note } = obstacleOf(error);
+    const { tone, message, note } = obstacleOf(error, TEXTS, SAME);
     expect({ tone, message }).toEqual({
       tone: 'error',
       message: 'Something went wrong while placing your order.',

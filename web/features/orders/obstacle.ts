@@ -1,28 +1,59 @@
-import { orderMessages } from '#domain/orders/messages.ts';
+import type { CartLine } from '#domain/carts/line.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { orderMessages } from '#domain/orders/messages.ts';
+import type { requestMessages } from '#domain/request-messages.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import type { Translated } from '#web/lib/texts.ts';
 import { CartChanged } from './actions.ts';
+import type { orderTexts } from './texts.tsx';
 
-/** What stands in the way of an order, in words. */
+/** Why an order could not be placed, as checkout shows it. */
 export interface Obstacle {
   tone: 'error' | 'warning';
   message: string;
   note?: string;
 }
 
-export const NOTHING_ORDERED = 'Nothing has been ordered.';
-const CART_CHANGED = 'Your cart was changed in another tab or on another device. Please look at it again.';
-const SAFE_TO_RETRY =
-  'We did not hear back from the kitchen. Please press Place Order again; it will not be ordered twice.';
+type OrderMessages = Translated<typeof orderMessages>;
 
-/** Why an order could not be placed, and the way on. */
-export function obstacleOf(error: unknown): Obstacle {
-  if (error instanceof CartChanged) return { tone: 'warning', message: CART_CHANGED, note: NOTHING_ORDERED };
+export interface ObstacleTexts {
+  obstacle: Translated<typeof orderTexts>['obstacle'];
+  messages: OrderMessages;
+  requests: Translated<typeof requestMessages>;
+}
+
+export interface Carts {
+  /** The lines that were to be ordered. */
+  ordered: readonly CartLine[];
+  /** The server's cart after the refusal. */
+  current: readonly CartLine[];
+}
+
+/** Names the first dish that is sold out, deleted or has another price than the customer saw. */
+function changedDish({ ordered, current }: Carts, messages: OrderMessages): string | undefined {
+  for (const { dishId, name, price } of ordered) {
+    const now = current.find((line) => line.dishId === dishId);
+    if (!now?.isAvailable) return messages.unavailable(name);
+    if (now.price !== price) return messages.priceChanged(now.name, formatMoney(now.price));
+  }
+  return undefined;
+}
+
+/** Why an order could not be placed, in words chosen by the type of the refusal and by what changed in the cart. */
+export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): Obstacle {
+  const { obstacle, messages, requests } = texts;
+  const warning = (message: string): Obstacle => ({
+    tone: 'warning',
+    message,
+    note: obstacle.nothingOrdered,
+  });
+  const failure: Obstacle = { tone: 'error', message: messages.checkoutFailed };
+  if (error instanceof CartChanged) return warning(obstacle.cartChanged);
   const refusal = refusalOf(error);
-  if (refusal?.type.startsWith('order_'))
-    return { tone: 'warning', message: refusal.message, note: NOTHING_ORDERED };
-  return {
-    tone: 'error',
-    message: orderMessages.checkoutFailed,
-    note: refusal ? refusal.message : SAFE_TO_RETRY,
-  };
+  if (!refusal) return { ...failure, note: obstacle.safeToRetry };
+  if (refusal.type === 'order_empty') return warning(messages.empty);
+  if (refusal.type === 'order_price_changed' || refusal.type === 'order_dish_unavailable')
+    return warning(changedDish(carts, messages) ?? obstacle.cartChanged);
+  if (refusal.type === 'general_rate_limit_exceeded') return { ...failure, note: requests.tooOften };
+  return failure;
 }

@@ -1,15 +1,16 @@
 import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { countOf, type Order, paymentWords, shownStatus } from './present.ts';
+import { usePaymentText } from './payment-text.ts';
+import { countOf, type Order, shownStatus } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-/** What the orders page says of delivery (ORDER-13). */
-const DELIVERY_INFORMATION = '30-45 minutes';
+import { orderTexts } from './texts.tsx';
 
 interface FactProps {
   icon: ReactNode;
@@ -35,7 +36,11 @@ interface OrderCardProps {
   lineAction?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
+/** One order of the list. */
 export function OrderCard({ order, now, lineAction }: OrderCardProps) {
+  const { list: texts, items } = useTexts(orderTexts);
+  const { addressUnknown } = useTexts(orderMessages);
+  const paymentText = usePaymentText();
   const titleId = useId();
   const { dateAndTime } = useDates();
   const orderedOn = new Date(order.orderedOn);
@@ -51,24 +56,24 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
           <h2 id={titleId} className="text-lg">
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </h2>
-          <p className="mt-1 text-muted text-sm">Order {order.number}</p>
+          <p className="mt-1 text-muted text-sm">{texts.order(order.number)}</p>
         </div>
         <StatusBadge status={status} />
       </div>
       <div className="grid gap-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
         <OrderLines lines={order.lines} action={lineAction} />
         <dl className="grid content-start gap-4 md:border-line md:border-l md:pl-6">
-          <Fact icon={<MapPin className="size-5 shrink-0" aria-hidden="true" />} label="Delivery address">
-            {order.address}
+          <Fact icon={<MapPin className="size-5 shrink-0" aria-hidden="true" />} label={texts.address}>
+            {order.address ?? addressUnknown}
           </Fact>
-          <Fact icon={<Clock className="size-5 shrink-0" aria-hidden="true" />} label="Delivery information">
-            {status === 'delivered' ? 'Delivered. We hope you ate well.' : DELIVERY_INFORMATION}
+          <Fact icon={<Clock className="size-5 shrink-0" aria-hidden="true" />} label={texts.delivery}>
+            {status === 'delivered' ? texts.delivered : texts.deliveryTime}
           </Fact>
         </dl>
       </div>
       <div className="grid gap-x-6 gap-y-3 border-line border-t bg-cream px-5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <p className="text-muted text-sm">
-          {countOf(order.lines)} · {paymentWords(order.paymentMethod)}
+          {`${items(countOf(order.lines))} · ${paymentText(order.paymentMethod)}`}
         </p>
         <div className="md:pl-6">
           <BillSummary bill={order.bill} />

@@ -3,24 +3,28 @@ import type { OrderLine } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from './texts.tsx';
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
-  /** What can be done about a dish, such as reviewing it. */
+  /** A button for each dish, such as the one that reviews it. */
   action?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
-/** What was ordered, as it was then. */
+/** The dishes of an order, with the names and prices they had then. */
 export function OrderLines({ lines, action }: OrderLinesProps) {
+  const texts = useTexts(orderTexts);
   return (
-    <ul aria-label="Dishes" className={`grid ${action ? 'gap-5 sm:gap-4' : 'gap-3'}`}>
+    <ul aria-label={texts.dishes} className={`grid ${action ? 'gap-5 sm:gap-4' : 'gap-3'}`}>
       {lines.map((line) => (
         <li key={line.dishId} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Picture src={line.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold leading-snug">{line.name}</p>
             <p className="text-muted text-sm">
-              {line.quantity} × <Money paise={line.price} />
+              {`${line.quantity} × `}
+              <Money paise={line.price} />
             </p>
           </div>
           <Money paise={lineTotal(line)} className="font-semibold" />

@@ -5,6 +5,7 @@ import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,22 +14,25 @@ import { listed } from './cleared-history.ts';
 import { ClearHistory, ShowCleared } from './history-care.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './queries.ts';
+import { orderTexts } from './texts.tsx';
 import { useNow } from './use-now.ts';
 
 interface OrderListProps {
   user: CurrentUser;
-  /** What can be done about a dish of an order. */
+  /** A button for each dish, such as the one that reviews it. */
   lineAction?: (line: OrderLine) => ReactNode;
 }
 
 /** A customer's orders, newest first. */
 export function OrderList({ user, lineAction }: OrderListProps) {
+  const texts = useTexts(orderTexts);
+  const { loadFailed } = useTexts(orderMessages);
   const query = useInfiniteQuery(ordersQuery(useSdk(), user.$id));
   const now = useNow(query.dataUpdatedAt);
 
   if (query.isPending)
     return (
-      <Loading label="Loading orders...">
+      <Loading label={texts.list.loading}>
         <div className="grid gap-5">
           <Skeleton className="h-64" />
           <Skeleton className="h-64" />
@@ -36,30 +40,22 @@ export function OrderList({ user, lineAction }: OrderListProps) {
       </Loading>
     );
   if (query.isLoadingError)
-    return (
-      <ErrorState
-        title={orderMessages.loadFailed}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   const { shown, cleared } = listed(query.data.pages.flat(), user.prefs);
   const [newest] = shown;
   if (!newest)
     return (
       <EmptyState
         picture={<ReceiptText className="size-14" aria-hidden="true" />}
-        title="No Orders Yet"
+        title={texts.list.none}
         action={
           <>
-            <LinkButton to="/menu">Browse the menu</LinkButton>
+            <LinkButton to="/menu">{texts.toMenu}</LinkButton>
             {cleared && <ShowCleared />}
           </>
         }
       >
-        {cleared
-          ? 'You have cleared what was here. Your next meal will show up here.'
-          : 'Your first meal from our kitchen will show up here.'}
+        {cleared ? texts.list.clearedHint : texts.list.noneHint}
       </EmptyState>
     );
   return (
@@ -71,7 +67,7 @@ export function OrderList({ user, lineAction }: OrderListProps) {
       </div>
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-6 text-center font-semibold text-danger">
-          {orderMessages.loadFailed}
+          {loadFailed}
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
@@ -79,10 +75,10 @@ export function OrderList({ user, lineAction }: OrderListProps) {
           <Button
             variant="secondary"
             busy={query.isFetchingNextPage}
-            busyLabel="Loading..."
+            busyLabel={texts.list.loadingMore}
             onClick={() => query.fetchNextPage()}
           >
-            Show more
+            {texts.list.more}
           </Button>
         )}
         {cleared && <ShowCleared />}

@@ -1,33 +1,38 @@
 import { CircleCheck, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { countOf, type Order, paymentWords, shownStatus } from './present.ts';
+import { usePaymentText } from './payment-text.ts';
+import { countOf, type Order, shownStatus } from './present.ts';
 import { Progress } from './progress.tsx';
+import { orderTexts } from './texts.tsx';
 import { useNow } from './use-now.ts';
 
+/** Shown in place of an order that does not exist, or is somebody else's. */
 export function NoOrderDetails() {
+  const { placed: texts, toMenu } = useTexts(orderTexts);
   return (
     <EmptyState
       heading="h1"
       picture={<ReceiptText className="size-14" aria-hidden="true" />}
-      title="No Order Details Found"
+      title={texts.noDetails}
       action={
         <>
-          <LinkButton to="/orders">My orders</LinkButton>
+          <LinkButton to="/orders">{texts.myOrders}</LinkButton>
           <LinkButton to="/menu" variant="secondary">
-            Browse the menu
+            {toMenu}
           </LinkButton>
         </>
       }
     >
-      Orders you have placed are all in your order history.
+      {texts.noDetailsHint}
     </EmptyState>
   );
 }
@@ -41,8 +46,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** @param asOf when the order was read, in milliseconds; the clock starts there */
+/**
+ * The page after an order was placed.
+ * @param asOf when the order was loaded, in milliseconds: the page's clock starts there
+ */
 export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
+  const { placed: texts, items } = useTexts(orderTexts);
+  const { addressUnknown } = useTexts(orderMessages);
+  const paymentText = usePaymentText();
   const now = useNow(asOf);
   const { dateAndTime, timeOfDay } = useDates();
   const orderedOn = new Date(order.orderedOn);
@@ -52,10 +63,10 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-col items-center text-center">
         <CircleCheck className="size-16 text-good" strokeWidth={1.5} aria-hidden="true" />
-        <h1 className="mt-4 text-3xl sm:text-4xl">Thank you, your order is in</h1>
-        <p className="mt-2 text-muted">The kitchen has it. We will be with you soon.</p>
+        <h1 className="mt-4 text-3xl sm:text-4xl">{texts.heading}</h1>
+        <p className="mt-2 text-muted">{texts.text}</p>
         <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
-          Estimated delivery: <time dateTime={expected.toISOString()}>{timeOfDay(expected)}</time>
+          {texts.estimated(<time dateTime={expected.toISOString()}>{timeOfDay(expected)}</time>)}
         </p>
       </div>
 
@@ -64,19 +75,19 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
       </div>
 
       <section
-        aria-label="Order details"
+        aria-label={texts.details}
         className="mt-5 overflow-hidden rounded-card border border-line bg-paper shadow-soft"
       >
         <dl className="grid gap-x-6 gap-y-4 px-5 py-5 sm:grid-cols-2">
-          <Fact label="Order number">{order.number}</Fact>
-          <Fact label="Date">
+          <Fact label={texts.number}>{order.number}</Fact>
+          <Fact label={texts.date}>
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </Fact>
-          <Fact label="Delivery address">{order.address}</Fact>
-          <Fact label="Payment method">{paymentWords(order.paymentMethod)}</Fact>
+          <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
+          <Fact label={texts.payment}>{paymentText(order.paymentMethod)}</Fact>
         </dl>
         <div className="border-line border-t px-5 py-5">
-          <h2 className="mb-4 text-lg">{countOf(order.lines)}</h2>
+          <h2 className="mb-4 text-lg">{items(countOf(order.lines))}</h2>
           <OrderLines lines={order.lines} />
         </div>
         <div className="border-line border-t bg-cream px-5 py-4">
@@ -85,17 +96,12 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
       </section>
 
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <LinkButton to="/orders">View my orders</LinkButton>
+        <LinkButton to="/orders">{texts.toOrders}</LinkButton>
         <LinkButton to="/" variant="secondary">
-          Back to home
+          {texts.toHome}
         </LinkButton>
       </div>
-      <p className="mt-6 text-center text-muted">
-        Something not right?{' '}
-        <Link to="/support" className="font-semibold text-chilli-text underline underline-offset-4">
-          Contact support
-        </Link>
-      </p>
+      <p className="mt-6 text-center text-muted">{texts.help}</p>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { rupees, toPaise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, orderLineCodec } from '#domain/orders/line.ts';
-import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
-import { type PaymentMethod, paymentLabels } from '#domain/orders/payment.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
@@ -12,13 +11,14 @@ import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 /** An order as screens show it; plain data, since it travels inside the document. */
 export interface Order {
   id: string;
-  /** As people say it: '#1042'. */
+  /** '#1042'. */
   number: string;
   /** ISO time. */
   orderedOn: string;
   bill: Bill;
   paymentMethod: PaymentMethod;
-  address: string;
+  /** Null when none is known. */
+  address: string | null;
   lines: OrderLine[];
   /** As recorded; `shownStatus` says what people read. */
   status: OrderStatus;
@@ -51,7 +51,7 @@ export function readOrder(document: OrderDocument): Order {
     orderedOn: document.orderedOn,
     bill: readBill(document),
     paymentMethod: document.paymentMethod,
-    address: document.address || orderMessages.addressUnknown,
+    address: document.address || null,
     status: document.status,
     acceptBy: document.acceptBy,
     lines: document.items.flatMap((text) => readLine(text) ?? []),
@@ -68,18 +68,12 @@ export function shownStatus(
   return statusOf({ status, ...times }, now, mode);
 }
 
-/** How it is paid, in words; upi and card say that they are only played (ORDER-7). */
-export function paymentWords(method: PaymentMethod): string {
-  return method === 'cod' ? paymentLabels.cod : `${paymentLabels[method]} (test payment)`;
-}
-
-/** What was ordered, in a line: '2 × Masala Dosa, 1 × Masala Chai'. */
+/** The dishes of an order in one line: '2 × Masala Dosa, 1 × Masala Chai'. */
 export function dishesOf(lines: readonly { name: string; quantity: number }[]): string {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }
 
-/** How many dishes, all quantities together. */
-export function countOf(lines: readonly { quantity: number }[]): string {
-  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return count === 1 ? '1 item' : `${count} items`;
+/** The number of dishes, all quantities together. */
+export function countOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,11 +1,13 @@
 import { Bike, Check, CookingPot, House, ReceiptText } from 'lucide-react';
 import { isFulfilled, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from './texts.tsx';
 
 const STEPS = [
-  { label: 'Order Received', Icon: ReceiptText },
-  { label: 'Preparing', Icon: CookingPot },
-  { label: 'On the Way', Icon: Bike },
-  { label: 'Delivered', Icon: House },
+  { step: 'received', Icon: ReceiptText },
+  { step: 'preparing', Icon: CookingPot },
+  { step: 'onTheWay', Icon: Bike },
+  { step: 'delivered', Icon: House },
 ] as const;
 
 /** The step each status stands at; an order that failed came no further than being received. */
@@ -25,16 +27,17 @@ const REACHED: Record<OrderStatus, number> = {
 
 /** How far an order has come. */
 export function Progress({ status }: { status: OrderStatus }) {
+  const texts = useTexts(orderTexts).progress;
   const reached = REACHED[status];
   return (
-    <ol aria-label="Progress of your order" className="grid grid-cols-4">
-      {STEPS.map(({ label, Icon }, index) => {
+    <ol aria-label={texts.label} className="grid grid-cols-4">
+      {STEPS.map(({ step, Icon }, index) => {
         const past = index < reached || isFulfilled(status);
         const current = index === reached;
         const Shown = past && !current ? Check : Icon;
         return (
           <li
-            key={label}
+            key={step}
             aria-current={current ? 'step' : undefined}
             className="relative flex flex-col items-center gap-2 text-center"
           >
@@ -56,8 +59,8 @@ export function Progress({ status }: { status: OrderStatus }) {
               <Shown className="size-5" aria-hidden="true" />
             </span>
             <span className={`px-1 text-sm leading-tight ${current ? 'font-semibold' : 'text-muted'}`}>
-              {label}
-              {past && !current && <span className="sr-only"> (done)</span>}
+              {texts[step]}
+              {past && !current && <span className="sr-only">{texts.done}</span>}
             </span>
           </li>
         );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often the clock of an order's status moves, in milliseconds. */
+/** Milliseconds between two updates of the time. */
 const TICK = 15_000;
 
-/** The time, moving. Starts from when the data came, which server and browser agree on. */
+/** The current time, kept up to date. It starts at the moment the data was loaded, which server and browser share. */
 export function useNow(start: number): Date {
   const [now, setNow] = useState(start);
   useEffect(() => {

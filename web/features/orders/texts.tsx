@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** What a customer's checkout, order and list of orders say. */
+export const orderTexts = {
+  checkoutPage: { title: 'Checkout' },
+  placedPage: { title: 'Order placed' },
+  listPage: { title: 'My orders' },
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  /** UPI and card are only played (ORDER-7). */
+  testPayment: (method: string) => `${method} (test payment)`,
+  dishes: 'Dishes',
+  toMenu: 'Browse the menu',
+  total: 'Total',
+  bill: {
+    subtotal: 'Subtotal',
+    delivery: 'Delivery Fee',
+    free: 'Free',
+    tax: (percent: number) => `Tax (${percent}%)`,
+  },
+  checkout: {
+    heading: 'Checkout',
+    loading: 'Loading checkout...',
+    nothingToOrder: 'There is nothing to order yet.',
+    toMenu: 'Explore Our Menu',
+    address: 'Delivery address',
+    payment: 'Payment method',
+    order: (items: string) => `Your order (${items})`,
+    place: 'Place Order',
+    placing: 'Placing Order...',
+    pricesChanged: 'Some prices have changed since you opened this page. The new ones are marked below.',
+    newPrice: (before: ReactNode) => <>New price, was {before}</>,
+    notAvailable: 'Not available right now',
+    remove: (dish: string) => (
+      <>
+        Remove<span className="sr-only">{` ${dish}`}</span>
+      </>
+    ),
+    testPayment: 'Test payment',
+    paymentNotes: {
+      cod: 'Pay the rider when the food is at your door.',
+      upi: 'No money moves.',
+      card: 'No money moves, and no card is asked for.',
+    },
+  },
+  obstacle: {
+    nothingOrdered: 'Nothing has been ordered.',
+    cartChanged: 'Your cart was changed in another tab or on another device. Please look at it again.',
+    safeToRetry:
+      'We did not hear back from the kitchen. Please press Place Order again; it will not be ordered twice.',
+  },
+  placed: {
+    heading: 'Thank you, your order is in',
+    text: 'The kitchen has it. We will be with you soon.',
+    loading: 'Loading order...',
+    estimated: (time: ReactNode) => <>Estimated delivery: {time}</>,
+    details: 'Order details',
+    number: 'Order number',
+    date: 'Date',
+    address: 'Delivery address',
+    payment: 'Payment method',
+    toOrders: 'View my orders',
+    toHome: 'Back to home',
+    help: (
+      <>
+        Something not right?{' '}
+        <Link to="/support" className="font-semibold text-chilli-text underline underline-offset-4">
+          Contact support
+        </Link>
+      </>
+    ),
+    noDetails: 'No Order Details Found',
+    noDetailsHint: 'Orders you have placed are all in your order history.',
+    myOrders: 'My orders',
+  },
+  progress: {
+    label: 'Progress of your order',
+    received: 'Order Received',
+    preparing: 'Preparing',
+    onTheWay: 'On the Way',
+    delivered: 'Delivered',
+    done: ' (done)',
+  },
+  list: {
+    heading: 'My orders',
+    loading: 'Loading orders...',
+    none: 'No Orders Yet',
+    noneHint: 'Your first meal from our kitchen will show up here.',
+    clearedHint: 'You have cleared what was here. Your next meal will show up here.',
+    more: 'Show more',
+    loadingMore: 'Loading...',
+    order: (orderNumber: string) => `Order ${orderNumber}`,
+    address: 'Delivery address',
+    delivery: 'Delivery information',
+    /** The same for every order (ORDER-13). */
+    deliveryTime: '30-45 minutes',
+    delivered: 'Delivered. We hope you ate well.',
+  },
+  history: {
+    clear: 'Clear history',
+    question: 'Clear your order history?',
+    explanation: 'Your orders leave this list. The kitchen keeps its bills, and you can show them again.',
+    clearing: 'Clearing...',
+    showEarlier: 'Show earlier orders',
+    loading: 'Loading...',
+  },
+} as const;
