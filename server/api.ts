@@ -17,6 +17,8 @@ import type { Documents } from '#server/documents/documents.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Mailbox } from '#server/mail/mailbox.ts';
 import { createCallers } from './accounts/caller.ts';
+import type { ExportOwner } from './accounts/data-export.ts';
+import { dataExportRoutes } from './accounts/data-export-routes.ts';
 import { identityRoutes } from './accounts/identities-routes.ts';
 import { createJwts } from './accounts/jwts.ts';
 import { jwtRoutes } from './accounts/jwts-routes.ts';
@@ -56,6 +58,8 @@ export interface ApiParts {
   secondFactors: SecondFactors;
   challenges: Challenges;
   logins: AccountLogins;
+  /** Everything the kitchen keeps of a person. */
+  exportAccount(owner: ExportOwner): Promise<object>;
   identities: Identities;
   providers: Providers;
   targets: Targets;
@@ -142,6 +146,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     mfaRoutes(scoped, { ...parts, callers });
     jwtRoutes(scoped, { ...parts, callers, jwts });
     logRoutes(scoped, { ...parts, callers });
+    dataExportRoutes(scoped, { ...parts, callers });
     targetRoutes(scoped, { ...parts, callers });
     mailRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });

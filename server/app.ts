@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createAccountLogins } from '#server/accounts/sign-in/sign-in.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
+import { exportAccount } from './accounts/data-export.ts';
 import { createIdentities } from './accounts/identities.ts';
 import { createAccountLinks } from './accounts/links.ts';
 import { writeLogs } from './accounts/logs.ts';
@@ -194,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     secondFactors: createSecondFactors(engine, factorKey),
     challenges: createChallenges(engine, factorKey),
     logins: createAccountLogins(engine),
+    exportAccount: (owner) => exportAccount(engine, accounts, owner),
     targets: createTargets(engine),
     mailbox: createMailbox({ engine, mails, documents, kitchen: settings, transports }),
     publicUrl,

@@ -130,6 +130,7 @@ const PARAMS: Record<string, string> = {
   'GET /account/identities': 'queries',
   'DELETE /account/identities/:id': '',
   'GET /account/logs': 'queries',
+  'GET /account/export': '',
   'POST /account/jwt': 'duration',
   'POST /account/jwts': 'duration',
   'POST /account/verification/phone': '',

@@ -14,8 +14,8 @@ export interface Log {
   time: Date;
 }
 
-/** Happenings of an account that are kept. */
-const KEPT = 200;
+/** Log entries kept for an account; one more deletes the oldest. */
+export const MAX_LOGS = 200;
 
 /** `update.password` is `user.update` of the password, `sessions.S.create` is `session.create`. */
 function named({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
@@ -24,7 +24,7 @@ function named({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
   return { event: `${first === 'identities' ? 'identity' : first.replace(/s$/, '')}.${third}`, detail: '' };
 }
 
-/** Writes down what happened to accounts, in the transaction it happened in, unless they are closed; beyond `KEPT` the oldest go. */
+/** Writes down what happened to accounts, in the transaction it happened in, unless they are closed; beyond `MAX_LOGS` the oldest go. */
 export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now: Date): Promise<void> {
   const { ip, userAgent } = origin();
   for (const each of happened) {
@@ -32,7 +32,7 @@ export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now:
     await db.execute(
       sql`with outdated as (
           delete from account_logs where id in (
-            select id from account_logs where account = ${each.account} order by id desc offset ${KEPT - 1}))
+            select id from account_logs where account = ${each.account} order by id desc offset ${MAX_LOGS - 1}))
         insert into account_logs (account, event, detail, ip, user_agent, time)
         select a.id, ${event}, ${detail}, ${ip}, ${userAgent}, ${now}::timestamptz
         from accounts a where a.id = ${each.account} and a.active`,

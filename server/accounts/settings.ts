@@ -5,6 +5,8 @@ import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { leaveCollections } from '#server/documents/closing.ts';
 import type { Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import type { Person } from '#server/documents/ownership.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
@@ -150,12 +152,16 @@ export function createAccountCare(parts: EngineParts): AccountCare {
         const account = await lockAccount(work, id);
         const profile = await find(work.sql, users, id, true);
         if (!account || !profile) throw new Failure('general_unauthorized_scope');
-        const { email, emailVerification } = profile.data;
-        await leaveCollections(work, { id, email: emailVerification ? email : null });
+        await leaveCollections(work, personBehind(profile));
         await removeAccountData(work, id);
         work.tellAccount(id, 'update.status');
       }),
   };
+}
+
+/** Whom a profile is of. The address counts only once it is proven to be theirs. */
+export function personBehind({ id, data }: Document<typeof users.attributes>): Person {
+  return { id, email: data.emailVerification ? data.email : null };
 }
 
 /** Closes the account and erases what is kept with it: everything that opens it, and what happened to it. */

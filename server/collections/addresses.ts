@@ -45,7 +45,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
   belongsTo: {
     owner: addresses.fields.userId,
     onAccountClosed: 'erase',
-    dataExport: 'included',
+    dataExport: { as: 'addresses' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

@@ -44,7 +44,7 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
   belongsTo: {
     owner: carts.fields.userId,
     onAccountClosed: 'erase',
-    dataExport: 'included',
+    dataExport: { as: 'cart' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

@@ -17,7 +17,7 @@ export const identities = defineCollection('identities', identityAttributes, ({ 
   belongsTo: {
     owner: fields.userId,
     onAccountClosed: 'erase',
-    dataExport: 'included',
+    dataExport: { as: 'identities' },
   },
   reachedBy: 'own routes',
   subscribers: 'nobody',

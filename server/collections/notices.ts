@@ -7,7 +7,7 @@ export const notices = defineCollection('notices', noticeAttributes, ({ fields }
   belongsTo: {
     owner: fields.userId,
     onAccountClosed: 'erase',
-    dataExport: 'included',
+    dataExport: { as: 'notices' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

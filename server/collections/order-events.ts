@@ -43,7 +43,7 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
     belongsTo: {
       owner: fields.userId,
       onAccountClosed: { overwrite: { note: null }, because: 'They tell what became of what was sold.' },
-      dataExport: 'included',
+      dataExport: { as: 'orderEvents' },
     },
     reachedBy: 'documents',
     subscribers: 'readers',

@@ -95,7 +95,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       overwrite: { customerName: null, customerEmail: null, customerPhone: null, address: null, note: null },
       because: 'Tax law has a kitchen keep what it sold.',
     },
-    dataExport: 'included',
+    dataExport: { as: 'orders' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

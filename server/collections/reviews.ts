@@ -42,7 +42,7 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
       overwrite: { customerName: null },
       because: 'Others decide by what was said of a dish.',
     },
-    dataExport: 'included',
+    dataExport: { as: 'reviews' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

@@ -68,7 +68,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       },
       because: 'Its orders and reviews name the account.',
     },
-    dataExport: 'included',
+    dataExport: { as: 'profile', single: true },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

@@ -20,7 +20,7 @@ const others = tableOf('others', couponAttributes);
 type Coupons = Definition<'coupons', typeof couponAttributes>;
 
 const whole: Coupons = {
-  belongsTo: { owner: table.fields.userId, onAccountClosed: 'erase', dataExport: 'included' },
+  belongsTo: { owner: table.fields.userId, onAccountClosed: 'erase', dataExport: { as: 'coupons' } },
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: ownerOnly(table.fields.userId) },
@@ -48,7 +48,7 @@ it('a collection without one of its parts does not compile', () => {
   const f: Coupons = { belongsTo, reachedBy, subscribers, access, serverWrites };
   const owner = table.fields.userId;
   // @ts-expect-error what closing the account does to them
-  const g: Coupons = { ...whole, belongsTo: { owner, dataExport: 'included' } };
+  const g: Coupons = { ...whole, belongsTo: { owner, dataExport: { as: 'coupons' } } };
   // @ts-expect-error whether they are in a person's data
   const h: Coupons = { ...whole, belongsTo: { owner, onAccountClosed: 'erase' } };
   // @ts-expect-error the audit log has no word for coupons: domain/audits/collections.ts

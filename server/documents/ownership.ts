@@ -26,9 +26,13 @@ export type OnAccountClosed<A extends Attributes = Attributes> =
 export interface Ownership<N extends string = string, A extends Attributes = Attributes> {
   owner: Owner<N>;
   onAccountClosed: OnAccountClosed<A>;
-  /** Whether they are in the file with everything about a person, or why not. */
-  dataExport: 'included' | { leftOut: string };
+  dataExport: DataExport;
 }
+
+/** How documents stand in the file with everything about a person (data-export.ts), or why they are left out. */
+export type DataExport =
+  /** Under this name: as a list, or alone where a person has one at most. */
+  { as: string; single?: true } | { leftOut: string };
 
 /** Names a person's documents by their owner; undefined while nothing can be theirs. */
 export function ownedBy<N extends string>(owner: Owner<N>, person: Person): Where<N> | undefined {

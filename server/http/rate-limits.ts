@@ -50,6 +50,7 @@ export const limits = {
   askVerification: { name: 'ask for verification', points: 10, seconds: HOUR },
   useLink: { name: 'use a link', points: 10, seconds: HOUR },
   useLinkByAddress: { name: 'use a link by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
+  exportData: { name: 'export personal data', points: 10, seconds: HOUR },
   provePassword: { name: 'prove the password', points: 10, seconds: HOUR },
   askChallenge: { name: 'ask for a challenge', points: 10, seconds: HOUR },
   answerChallenge: { name: 'answer a challenge', points: 10, seconds: HOUR },

@@ -96,7 +96,7 @@ export default function Profile() {
                 <LinkedAccounts user={user} />
                 <SessionList user={user} />
                 <RecentActivity user={user} />
-                <MyDataPanel user={user} onGone={() => logout('/')} />
+                <MyDataPanel onGone={() => logout('/')} />
               </>
             )}
           </div>

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { DATA_EXPORT_FILE } from '#domain/users/data-export.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -14,7 +14,7 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { leavingMessages } from './leaving-messages.ts';
-import { gatherMyData } from './my-data.ts';
+import { fetchMyData } from './my-data.ts';
 
 interface ClosingProps {
   onClose: () => void;
@@ -68,7 +68,7 @@ function CloseAccountForm({ onClose, onGone }: ClosingProps) {
 }
 
 /** What somebody may take along, and the way out. */
-export function MyDataPanel({ user, onGone }: { user: CurrentUser; onGone: () => Promise<void> }) {
+export function MyDataPanel({ onGone }: { onGone: () => Promise<void> }) {
   const sdk = useSdk();
   const [gathering, setGathering] = useState(false);
   const [closing, setClosing] = useState(false);
@@ -77,7 +77,7 @@ export function MyDataPanel({ user, onGone }: { user: CurrentUser; onGone: () =>
   const download = async () => {
     setGathering(true);
     try {
-      downloadText('rasoi-my-data.json', await gatherMyData(sdk, user.$id), 'application/json');
+      downloadText(DATA_EXPORT_FILE, await fetchMyData(sdk), 'application/json');
       toast.success(leavingMessages.downloaded);
     } catch {
       toast.error(leavingMessages.downloadFailed);

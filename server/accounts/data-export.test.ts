@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allCollections } from '#server/collections/index.ts';
+import { MAX_EXPORTED } from '#server/documents/data-export.ts';
+import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+
+// PROFILE-13
+
+let kitchen: Kitchen;
+let asha: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ RATE_LIMIT_SCALE: '1' });
+  asha = await kitchen.customer('asha');
+  const ravi = await kitchen.customer('ravi');
+  const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
+  for (const who of [asha, ravi]) {
+    const create = (collection: string, data: object) =>
+      kitchen.send(who, 'POST', at(collection), { documentId: `${collection}-of-${who.id}`, data });
+    await create('addresses', address);
+    await create('reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
+    const item = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
+    await create('orders', { items: [item], paymentMethod: 'cod', address: '4, MG Road, Pune' });
+    await create('carts', { dishId: 'samosa', quantity: 2 });
+  }
+});
+afterAll(() => kitchen.close());
+
+const take = (who: Person) => kitchen.send(who, 'GET', '/account/export');
+
+it('holds everything the kitchen keeps of a person, and nothing of anybody else', async () => {
+  const answer = await take(asha);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="rasoi-my-data.json"',
+    'cache-control': 'private, no-store',
+  });
+  expect(answer.json()).toMatchObject({
+    gatheredAt: expect.stringMatching(/^\d{4}-/),
+    account: { $id: 'asha', email: asha.email },
+    profile: { $id: 'asha', $collectionId: 'users' },
+    addresses: [{ $id: 'addresses-of-asha', city: 'Pune' }],
+    cart: [{ $id: 'carts-of-asha', quantity: 2 }],
+    orders: [{ $id: 'orders-of-asha', items: [expect.stringContaining('phulka')] }],
+    reviews: [{ $id: 'reviews-of-asha', comment: 'Crisp' }],
+    notices: [],
+    identities: [],
+    sessions: [{ current: true, provider: 'email' }],
+    activity: [expect.objectContaining({ event: 'session.create' }), expect.anything()],
+  });
+  expect(answer.body).not.toMatch(/ravi/i);
+  expect(answer.body).not.toContain(PASSWORD);
+});
+
+it('has a place for every collection that says it belongs there, and for no other', async () => {
+  const names = allCollections.flatMap(({ belongsTo }) =>
+    belongsTo !== 'nobody' && 'as' in belongsTo.dataExport ? [belongsTo.dataExport.as] : [],
+  );
+  const { gatheredAt, account, sessions, activity, ...documents } = (await take(asha)).json();
+  expect([gatheredAt, account, sessions, activity]).not.toContain(undefined);
+  expect(Object.keys(documents).sort()).toEqual([...names].sort());
+});
+
+it(`takes the newest ${MAX_EXPORTED} documents of a collection, and says that there are older ones`, async () => {
+  const meera = await kitchen.customer('meera');
+  await kitchen.database.execute(
+    sql`insert into notices (id, created, updated, "userId", "dishName")
+      select 'n' || n, now(), now(), 'meera', 'Dish ' || n from generate_series(1, ${MAX_EXPORTED} + 1) n`,
+  );
+  const { notices, shortened } = (await take(meera)).json();
+  expect([notices.length, notices[0].dishName, notices.at(-1).dishName]).toEqual([
+    MAX_EXPORTED,
+    'Dish 2',
+    `Dish ${MAX_EXPORTED + 1}`,
+  ]);
+  expect(shortened).toEqual(['notices']);
+});
+
+it('is for whoever is signed in, ten times an hour', async () => {
+  const visitor = await take(VISITOR);
+  expect([visitor.statusCode, visitor.json().type]).toEqual([401, 'general_unauthorized_scope']);
+  const ravi = await kitchen.customer('ravi-2');
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++) statuses.push((await take(ravi)).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});

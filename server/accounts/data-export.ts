@@ -1,0 +1,44 @@
+import { users } from '#server/collections/users.ts';
+import type { Actor } from '#server/documents/actor.ts';
+import { exportDocuments } from '#server/documents/data-export.ts';
+import { find } from '#server/documents/store.ts';
+import type { EngineParts } from '#server/documents/unit-of-work.ts';
+import type { Accounts } from './accounts.ts';
+import { logsOf, MAX_LOGS } from './logs.ts';
+import { presentAccount, presentLog, presentSession } from './present.ts';
+import { sessionsOf } from './sessions.ts';
+import { personBehind } from './settings.ts';
+
+export interface ExportOwner {
+  userId: string;
+  /** The session that asks, which the file marks as the current one. */
+  sessionId: string;
+  actor: Actor;
+}
+
+/**
+ * Everything the kitchen keeps of a person: the account, what each collection says belongs in it, sessions and
+ * activity. It holds no secret.
+ */
+export async function exportAccount(
+  { database, collections, clock }: EngineParts,
+  accounts: Accounts,
+  { userId, sessionId, actor }: ExportOwner,
+): Promise<object> {
+  const now = clock();
+  const account = await accounts.get(userId);
+  const profile = await find(database, users, userId);
+  const person = profile ? personBehind(profile) : { id: userId, email: null };
+  const { documents, shortened } = await exportDocuments(database, collections, { person, actor });
+  const { logs } = await logsOf(database, userId, { limit: MAX_LOGS, offset: 0 });
+  return {
+    gatheredAt: now.toISOString(),
+    account: presentAccount(account),
+    ...documents,
+    sessions: (await sessionsOf(database, userId, now)).map((each) =>
+      presentSession(each, each.id === sessionId),
+    ),
+    activity: logs.map((each) => presentLog(each, account)),
+    ...(shortened.length > 0 && { shortened }),
+  };
+}
