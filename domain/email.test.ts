@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './email.ts';
 
-describe('an e-mail address', () => {
+describe('an e-mail address is accepted only if it', () => {
   it.each(['asha@example.in', 'asha.rao+lunch@mail.example.co.in', 'ASHA@EXAMPLE.IN'])(
-    'can be %s',
+    'is well formed, such as %s',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },

@@ -8,12 +8,12 @@ it.each([
   [0, '₹0'],
   [9_950, '₹99.50'],
   [5, '₹0.05'],
-])('shows %d paise as %s', (amount, shown) => {
+])('%d paise are shown as %s', (amount, shown) => {
   expect(formatMoney(paise(amount))).toBe(shown);
 });
 
 // BILL-4
-it('loses nothing between paise and rupees', () => {
+it('an amount converted to rupees and back stays the same', () => {
   fc.assert(fc.property(fc.nat(1_000_000_000), (amount) => toPaise(toRupees(paise(amount))) === amount));
 });
 
@@ -21,6 +21,6 @@ it.each([
   [1249, 1200],
   [1250, 1300],
   [1251, 1300],
-])('rounds %d paise to %d', (amount, rounded) => {
+])('%d paise are rounded to %d', (amount, rounded) => {
   expect(roundToRupee(paise(amount))).toBe(rounded);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInternationalPhone, normalPhone, phoneLink, phoneNumber } from './phone.ts';
 
 // SIGNUP-11
-describe('a typed phone number', () => {
+describe('a typed phone number:', () => {
   it.each([
     ['98765 43210', 9876543210],
     ['+91 98765-43210', 9876543210],
@@ -44,7 +44,7 @@ it.each([
 it.each([
   [9876543210, 'tel:+919876543210'],
   ['14155550123', 'tel:+14155550123'],
-])('the number %s is called at %s', (phone, link) => {
+])('the number %s is dialled with the link %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 

@@ -5,12 +5,12 @@ const product = '- **CART-1** Adding adds. [test](../tests/cart.test.ts)\n- **CA
 const protocol = '## WIRE-6 Documents\n### WIRE-6.2 Structure\nas WIRE-9 says';
 
 describe('the check of the requirements', () => {
-  it('reads requirements with their tests, and the ids of protocol headings', () => {
+  it('reads the requirements with their tests, and the ids of the protocol’s headings', () => {
     expect(requirements(product)).toEqual([{ id: 'CART-1', test: 'tests/cart.test.ts' }]);
     expect(protocolIds(protocol)).toEqual(['WIRE-6', 'WIRE-6.2']);
   });
 
-  it('finds what a text cites and takes no other word for an id', () => {
+  it('finds the ids that a text cites, and mistakes no other word for one', () => {
     expect(citations('// CART-1, WIRE-6.2 and CART-1 in UTF-8')).toEqual(['CART-1', 'WIRE-6.2']);
   });
 

@@ -11,7 +11,7 @@ import {
 const lines = (count: number) => 'x\n'.repeat(count);
 const rulesBroken = (path: string, text = '') => violations([{ path, text }]).map(({ rule }) => rule);
 
-it('warns of long tests, and only of tests', () => {
+it('a long test is a warning, a long source file is not', () => {
   const long = lines(MAX_LINES + 1);
   const files = ['server/a.test.ts', 'tests/e2e/b.spec.ts', 'server/c.ts'].map((path) => ({
     path,
@@ -62,7 +62,7 @@ describe('each rule of layout', () => {
     ['leftover', 'domain/money.ts', `// TO${'DO'}: later`],
     ['leftover', 'domain/money.ts', `// @ts-${'ignore'}`],
     ['leftover', 'domain/money.test.ts', `it.${'only'}('counts', () => {});`],
-  ])('%s: %s', (rule, path, text) => {
+  ])('reports %s for %s', (rule, path, text) => {
     expect(rulesBroken(path, text)).toEqual([rule]);
   });
 });
@@ -85,7 +85,7 @@ describe('the number of files in a folder', () => {
     expect(crowded(full, folder('server/mail', 1, 'css'))).toEqual([['server/mail', 'crowded']]);
   });
 
-  it('is free for the table of routes', () => {
+  it('has no limit for the table of routes', () => {
     expect(crowded(folder('web/routes', MAX_FILES + 1))).toEqual([]);
   });
 });
@@ -94,16 +94,16 @@ describe('the list of exceptions', () => {
   const found = violations([{ path: 'web/lib/utils.ts', text: '' }]);
   const exception = { path: 'web/lib/utils.ts', rule: 'says-nothing' };
 
-  it('takes a violation away', () => {
+  it('suppresses a violation', () => {
     expect(found).toHaveLength(1);
     expect(afterExceptions(found, [exception], [[exception]])).toEqual([]);
   });
 
-  it('takes only its own rule away', () => {
+  it('suppresses only the rule that it names', () => {
     expect(afterExceptions(found, [{ ...exception, rule: 'barrel' }], [])).toHaveLength(2);
   });
 
-  it('must lose what nothing needs any more', () => {
+  it('must not contain an exception that is no longer needed', () => {
     expect(afterExceptions([], [exception], [[exception]])).toMatchObject([exception]);
   });
 

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { addUp, ofPlaywright, ofVitest, sentence } from './test-counts.mjs';
 
-it('adds both runners up', () => {
+it('the counts of both test runners are added up', () => {
   const vitest = ofVitest({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }, 0);
   const playwright = ofPlaywright({ stats: { expected: 2, flaky: 1, unexpected: 1, skipped: 0 } }, 1);
   expect(sentence(addUp([vitest, playwright]))).toBe('8 passed, 1 failed, 2 skipped');
 });
 
-it('leaves out skipped when there is none', () => {
+it('skipped tests are mentioned only if there are any', () => {
   expect(sentence({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
 });
 
-it('counts a file that could not be loaded as a failure', () => {
+it('a test file that could not be loaded counts as a failure', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [] },
@@ -20,12 +20,12 @@ it('counts a file that could not be loaded as a failure', () => {
   expect(ofVitest({ numPassedTests: 1, numFailedTests: 0, testResults }, 1)).toMatchObject({ failed: 2 });
 });
 
-it('counts a bad exit without a failed test as a failure', () => {
+it('a runner that exits with an error counts as a failure, also without a failed test', () => {
   expect(ofVitest({ numPassedTests: 3 }, 1)).toMatchObject({ passed: 3, failed: 1 });
   expect(ofPlaywright({ stats: { expected: 3 } }, 1)).toMatchObject({ passed: 3, failed: 1 });
 });
 
-it('counts a run of no test, or without a report, as a failure', () => {
+it('a run without tests or without a report counts as a failure', () => {
   expect(ofVitest({ numPassedTests: 0, numPendingTests: 4 }, 0)).toMatchObject({ failed: 1 });
   expect(ofPlaywright(undefined, 0)).toMatchObject({ failed: 1 });
 });

@@ -4,7 +4,7 @@ import { looksLikeAdvertising, readContact } from './contact.ts';
 const form = { name: 'Asha', email: 'asha@example.in', subject: 'Feedback', message: 'Lovely dal' };
 
 describe('the contact form', () => {
-  it('is stored without the blanks around, the address in lower case', () => {
+  it('is stored without surrounding blanks and with the address in lower case', () => {
     expect(readContact({ name: ' Asha ', email: ' Asha@Example.IN ', subject: '', message: 'Hi\n' })).toEqual(
       {
         contact: { name: 'Asha', email: 'asha@example.in', subject: 'Other', message: 'Hi' },
@@ -27,13 +27,13 @@ describe('the contact form', () => {
     ['message', '\n', 'REQUIRED_FIELD_EMPTY'],
     ['message', 'x'.repeat(5001), 'TYPE_TEXT'],
     ['message', 'a\u0000b', 'TYPE_TEXT'],
-  ])('with %s %j is wrong there and nowhere else', (field, value, code) => {
+  ])('is refused with an error at the field %s when it holds %j', (field, value, code) => {
     const read = readContact({ ...form, [field]: value });
     expect(read).toMatchObject({ problems: [{ field, code }] });
     expect('problems' in read && read.problems).toHaveLength(1);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     const read = readContact({});
     expect('problems' in read && read.problems.map(({ field }) => field)).toEqual([
       'name',
@@ -42,7 +42,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('is advertising from the sixth link on', () => {
+  it('counts as advertising with six links or more', () => {
     const links = (count: number) => ({
       ...form,
       subject: 'Other' as const,

@@ -65,9 +65,9 @@ const EXPECTED: Record<OrderRole, Record<OrderKind, Steps>> = {
 };
 
 // LIFE-1
-describe.each(ORDER_ROLES)('the steps of %s', (role) => {
-  describe.each(ORDER_KINDS)('with an order for %s', (kind) => {
-    it.each(ORDER_STATUSES)('from %s', (from) => {
+describe.each(ORDER_ROLES)('the steps that the role %s may take', (role) => {
+  describe.each(ORDER_KINDS)('in an order for %s', (kind) => {
+    it.each(ORDER_STATUSES)('are as listed from the status %s', (from) => {
       const expected = EXPECTED[role][kind][from] ?? [];
       for (const to of ORDER_STATUSES) {
         expect([to, rolesForStep(kind, from, to).includes(role)]).toEqual([to, expected.includes(to)]);
@@ -77,7 +77,7 @@ describe.each(ORDER_ROLES)('the steps of %s', (role) => {
   });
 });
 
-it('a status is open, fulfilled or failed, and only an open one is left again', () => {
+it('a status is open, fulfilled or failed, and only an open one can change', () => {
   for (const status of ORDER_STATUSES) {
     const kinds = [isOpen(status), isFulfilled(status), isFailed(status)];
     expect(kinds.filter(Boolean)).toHaveLength(1);
@@ -89,7 +89,7 @@ it('a status is open, fulfilled or failed, and only an open one is left again', 
 });
 
 // LIFE-4
-describe('taking a step back', () => {
+describe('undoing a step: whether it is allowed', () => {
   const createdAt = new Date('2026-11-21T20:00:00Z');
   const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
 

@@ -13,12 +13,12 @@ const inside = {
 
 // ORDER-18
 describe('an order line on the wire', () => {
-  it('comes in as paise and goes out as it came', () => {
+  it('is read with its price in paise and written as it was', () => {
     expect(orderLineCodec.parse(line)).toEqual(inside);
     expect(orderLineCodec.format(inside)).toEqual(line);
   });
 
-  it('may have capitalised names', () => {
+  it('may have capitalised attribute names', () => {
     const { name, quantity, price, image } = line;
     const shouted = { DishID: 'samosa', Name: name, Quantity: quantity, Price: price, Image: image };
     expect(orderLineCodec.parse(shouted)).toEqual(inside);
@@ -37,7 +37,7 @@ describe('an order line on the wire', () => {
     ['a negative price', { ...line, price: -1 }],
     ['no price', { ...line, price: undefined }],
     ['an endless price', { ...line, price: Number.POSITIVE_INFINITY }],
-  ])('is refused when it is %s', (_what, given) => {
+  ])('is refused when it is or has %s', (_what, given) => {
     expect(orderLineCodec.parse(given)).toBeUndefined();
   });
 });
@@ -63,7 +63,7 @@ describe('the lines of an order', () => {
       ],
       true,
     ],
-  ] as [string, [string, number][], boolean][])('with %s ask for too many: %s', (_what, lines, tooMany) => {
+  ] as [string, [string, number][], boolean][])('with %s exceed the limit: %s', (_what, lines, tooMany) => {
     expect(hasTooMany(lines.map(([dishId, quantity]) => ({ ...inside, dishId, quantity })))).toBe(tooMany);
   });
 });

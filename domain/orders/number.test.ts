@@ -8,7 +8,7 @@ it('an order is called by its number', () => {
 });
 
 it.each(['1042', '#', '#10a', '#1042 asha', `#${'9'.repeat(16)}`])(
-  '%s is no order number by itself',
+  'the search “%s” is not taken for an order number',
   (text) => {
     expect(readOrderNumber(text)).toBeUndefined();
   },

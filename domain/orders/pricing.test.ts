@@ -30,7 +30,7 @@ describe('pricing a cart', () => {
   });
 
   // BILL-6
-  it('leaves out what cannot be ordered, also for free delivery', () => {
+  it('unavailable dishes cost nothing and do not count towards free delivery', () => {
     const lines = [
       { price: inPaise(249), quantity: 1, isAvailable: true },
       { price: inPaise(400), quantity: 1, isAvailable: false },
@@ -40,7 +40,7 @@ describe('pricing a cart', () => {
   });
 
   // BILL-2
-  it('never delivers free when the setting is unset', () => {
+  it('without a free delivery setting, delivery is never free', () => {
     expect(
       priceCart([{ price: inPaise(5000), quantity: 1 }], { freeDeliveryAbove: undefined }),
     ).toMatchObject({
@@ -49,7 +49,7 @@ describe('pricing a cart', () => {
   });
 
   // BILL-3
-  it('keeps to whole paise, taxes in whole rupees, and adds up', () => {
+  it('amounts are whole paise, tax is whole rupees, and the parts add up to the total', () => {
     const line = fc.record({
       price: fc.nat(10_000_000).map(paise),
       quantity: fc.integer({ min: 1, max: 100 }),

@@ -14,7 +14,7 @@ it.each([
   [60, 'Delivered'],
   [6000, 'Delivered'],
   [-5, 'Preparing'],
-])('%d minutes after the order it is %s', (minutes, words) => {
+])('%d minutes after it was placed, an order’s status is %s', (minutes, words) => {
   const order = { status: 'placed', orderedOn: ordered, acceptBy: null } as const;
   const { status, byAge } = statusOf(order, after(minutes), 'age');
   expect([statusWords[status], byAge]).toEqual([words, true]);
@@ -22,7 +22,7 @@ it.each([
 });
 
 // LIFE-2
-it('an order the kitchen has touched has its recorded status, whatever its age', () => {
+it('an order that the kitchen has changed keeps its recorded status, whatever its age', () => {
   for (const status of ORDER_STATUSES.filter((each) => each !== 'placed')) {
     const order = { status, orderedOn: ordered, acceptBy: null };
     expect(statusOf(order, after(600), 'age')).toEqual({ status, byAge: false });
@@ -30,7 +30,7 @@ it('an order the kitchen has touched has its recorded status, whatever its age',
 });
 
 // LIFE-2
-it('on a board age tells nothing: an order waits until the kitchen answers', () => {
+it('in board mode an order’s status does not change by age: it waits for the kitchen', () => {
   for (const status of ORDER_STATUSES) {
     const order = { status, orderedOn: ordered, acceptBy: after(15) };
     expect(statusOf(order, after(600), 'board')).toEqual({ status, byAge: false });
@@ -41,12 +41,12 @@ it('on a board age tells nothing: an order waits until the kitchen answers', () 
 });
 
 // LIFE-2
-it('an order from before there was a board does not come back when the kitchen changes to one', () => {
+it('an order from before the switch to board mode is not opened again by the switch', () => {
   const order = { status: 'placed', orderedOn: ordered, acceptBy: null } as const;
   expect(isUnderWay(order, after(600), 'board')).toBe(false);
 });
 
 // ORDER-13
-it('estimates half an hour', () => {
+it('delivery is estimated half an hour after the order', () => {
   expect(estimatedDelivery(ordered).toISOString()).toBe('2026-11-21T20:30:00.000Z');
 });

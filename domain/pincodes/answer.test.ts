@@ -18,6 +18,6 @@ it.each([
   ['no list', { Status: 'Success' }, undefined],
   ['an empty list', [], undefined],
   ['nonsense', 'busy', undefined],
-])('reads an answer with %s', (_what, answer, place) => {
+])('an answer of the pincode service with %s is understood', (_what, answer, place) => {
   expect(placeOf(answer)).toEqual(place);
 });

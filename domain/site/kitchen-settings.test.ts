@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { KITCHEN_DEFAULTS, kitchenSchema } from './kitchen-settings.ts';
 
-it('a kitchen that has set nothing tells an order’s status by its age', () => {
+it('by default an order’s status follows its age', () => {
   expect(v.parse(kitchenSchema, {})).toEqual(KITCHEN_DEFAULTS);
   expect(KITCHEN_DEFAULTS.orderMode).toBe('age');
 });
@@ -12,6 +12,6 @@ it.each([
   { promiseMinutes: 0 },
   { acceptWithinMinutes: 2.5 },
   { lateAfterMinutes: 1441 },
-])('%o is refused', (given) => {
+])('the settings %o are refused', (given) => {
   expect(v.safeParse(kitchenSchema, given).success).toBe(false);
 });

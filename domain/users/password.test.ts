@@ -4,7 +4,7 @@ import { newPasswordProblems, passwordProblem, passwordStrength } from './passwo
 import { passwordMessages } from './password-messages.ts';
 
 // SIGNUP-6
-describe('strength', () => {
+describe('password strength', () => {
   it.each([
     ['', 0, 'Weak', 0],
     ['abc', 0, 'Weak', 0],
@@ -27,24 +27,24 @@ describe('a password for signup', () => {
     ['abcdefgh', userMessages.weakPassword],
     ['Abcde1', undefined],
     ['abcdefg1', undefined],
-  ])('"%s": %s', (password, problem) => {
+  ])('"%s" has the problem: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 });
 
-describe('a password in the place of another', () => {
+describe('a new password and its confirmation', () => {
   it.each([
     ['', '', { password: passwordMessages.required, confirmation: passwordMessages.confirm }],
     ['', 'Swaad-1234', { password: passwordMessages.required }],
     ['Swaad-1234', '', { confirmation: passwordMessages.confirm }],
     ['Swaad-1234', 'Swaad-123', { confirmation: passwordMessages.differ }],
     ['Swaad-1', 'Swaad-1', { password: passwordMessages.short }],
-  ])('"%s" and "%s": %j', (password, confirmation, problems) => {
+  ])('"%s" and "%s" have the problems %j', (password, confirmation, problems) => {
     expect(newPasswordProblems(password, confirmation)).toEqual(problems);
   });
 
   // PASSWORD-20
-  it('has eight characters, and is as strong as one at signup', () => {
+  it('must be as strong as at signup', () => {
     expect(newPasswordProblems('aaaaaaaa', 'aaaaaaaa')).toEqual({ password: userMessages.weakPassword });
     expect(newPasswordProblems('aaaaaaa1', 'aaaaaaa1')).toEqual({});
   });

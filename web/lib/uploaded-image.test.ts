@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { imageUrl } from '#domain/files/images.ts';
 import { imageWidths, smallerImage } from './uploaded-image.ts';
 
-it('asks for an uploaded picture in each width and form, and for no other', () => {
+it('only uploaded pictures are offered in several widths and formats', () => {
   const preview = '/v1/storage/buckets/images/files/a1/preview';
   expect(imageWidths(imageUrl('a1'), 'avif')).toBe(
     [400, 800, 1200].map((w) => `${preview}?width=${w}&output=avif&project=rasoi ${w}w`).join(', '),

@@ -26,7 +26,7 @@ test('a toast is shown for three seconds', () => {
   expect(messages()).toEqual([]);
 });
 
-test('toasts stack in order, and each goes in its own time', () => {
+test('toasts stack in order, and each disappears in its own time', () => {
   toast.info('first');
   vi.advanceTimersByTime(1000);
   toast.error('second');
@@ -39,7 +39,7 @@ test('toasts stack in order, and each goes in its own time', () => {
 });
 
 // SHELL-8
-test('the same words said again stand once, for their full time', () => {
+test('a repeated toast is shown once, for its full time', () => {
   toast.warning('again');
   vi.advanceTimersByTime(2000);
   toast.warning('again');
@@ -48,7 +48,7 @@ test('the same words said again stand once, for their full time', () => {
   expect(messages()).toHaveLength(1);
 });
 
-test('listeners hear of coming and going until they leave', () => {
+test('listeners are called for every change until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = subscribe(listener);
   toast.info('hello');
@@ -59,7 +59,7 @@ test('listeners hear of coming and going until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the region opened last speaks, until it closes', () => {
+test('the region that opened last shows the toasts until it closes', () => {
   const closePage = openRegion('page');
   const closeDialog = openRegion('dialog');
   expect(speakingRegion()).toBe('dialog');
@@ -69,7 +69,7 @@ test('the region opened last speaks, until it closes', () => {
   expect(speakingRegion()).toBeUndefined();
 });
 
-test('a toast with something to press stays longer, and goes once it is pressed', () => {
+test('a toast with a button stays longer, and disappears once the button is pressed', () => {
   const undo = vi.fn();
   toast.success('Cart cleared', { label: 'Undo', run: undo });
   vi.advanceTimersByTime(ACTION_LIFETIME - 1);

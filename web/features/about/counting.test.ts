@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countedTo, figure, isCounted } from './counting.ts';
 
-it('a figure begins at nothing, only grows, and ends where it should', () => {
+it('an animated figure starts at zero, only grows, and ends at its value', () => {
   const steps = [-5, 0, 100, 400, 900, 1199, 1200, 9000].map((elapsed) => countedTo(5500, elapsed));
   expect(steps[0]).toBe(0);
   expect(steps[1]).toBe(0);
@@ -10,6 +10,6 @@ it('a figure begins at nothing, only grows, and ends where it should', () => {
   expect([isCounted(1199), isCounted(1200)]).toEqual([false, true]);
 });
 
-it('is written the Indian way', () => {
+it('figures are grouped the Indian way', () => {
   expect([figure(5500, 0), figure(4.8, 1), figure(124500.4, 0)]).toEqual(['5,500', '4.8', '1,24,500']);
 });

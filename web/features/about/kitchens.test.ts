@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { embeddedMap, KITCHENS, wholeMap } from './kitchens.ts';
 
-it.each(KITCHENS)('$id stands in the middle of its map, marked', (kitchen) => {
+it.each(KITCHENS)('the kitchen $id is marked in the middle of its map', (kitchen) => {
   const url = new URL(embeddedMap(kitchen));
   expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
   const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')

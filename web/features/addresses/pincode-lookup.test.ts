@@ -32,7 +32,7 @@ function silence() {
   );
 }
 
-test('a known pincode gives its place', async () => {
+test('a known pincode fills in city and state', async () => {
   answer([{ Message: '', Status: 'Success', PostOffice: [office] }]);
   expect(await lookUpPincode('/pincode', '110024', never)).toEqual({
     place: { city: 'New Delhi', state: 'Delhi', pincode: '110024' },
@@ -40,14 +40,14 @@ test('a known pincode gives its place', async () => {
   expect(fetched.mock.calls[0]?.[0]).toBe('/pincode/110024');
 });
 
-test('an unknown one has no data', async () => {
+test('an unknown pincode is reported as having no data', async () => {
   answer([{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
   expect(await lookUpPincode('/pincode', '999999', never)).toEqual({
     problem: 'Invalid pincode or no data found',
   });
 });
 
-test('a service that is down, stumbles or talks nonsense is a failure', async () => {
+test('a pincode service that is down, fails or answers nonsense counts as failed', async () => {
   const failure = { problem: 'Failed to fetch pincode data' };
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await lookUpPincode('/pincode', '110024', never)).toEqual(failure);
@@ -57,7 +57,7 @@ test('a service that is down, stumbles or talks nonsense is a failure', async ()
   expect(await lookUpPincode('/pincode', '110024', never)).toEqual(failure);
 });
 
-test('a silent service is given up after a while', async () => {
+test('a pincode service that does not answer is given up after a while', async () => {
   vi.useFakeTimers();
   silence();
   const settled = vi.fn();
@@ -69,7 +69,7 @@ test('a silent service is given up after a while', async () => {
   expect(settled).toHaveBeenCalledWith({ problem: 'Failed to fetch pincode data' });
 });
 
-test('typing on gives the question up', async () => {
+test('typing another pincode cancels the lookup of the one before', async () => {
   silence();
   const typing = new AbortController();
   const asked = lookUpPincode('/pincode', '110024', typing.signal);

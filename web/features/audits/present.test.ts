@@ -12,7 +12,7 @@ const formats = {
 
 // ADMIN-16
 describe('the audit log', () => {
-  it('says what was done, of what, in words', () => {
+  it('names the action, the kind of document and the attribute in words', () => {
     expect(actionText({ action: 'update', collection: 'dishes' }, auditTexts)).toBe('Changed dish');
     expect(actionText({ action: 'delete', collection: 'tables' }, auditTexts)).toBe('Deleted tables');
     expect(['isAvailable', 'menuId', 'deliveryFee'].map((field) => fieldText(field, auditTexts))).toEqual([

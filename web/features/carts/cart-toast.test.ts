@@ -30,7 +30,7 @@ test('toasts further apart are all shown', () => {
   expect(messages()).toEqual(['one', 'two']);
 });
 
-test('an error takes the place of what waits, and only an error takes its', () => {
+test('an error replaces a waiting toast, and only another error replaces it', () => {
   cartToast('info', 'Updating quantity...');
   cartToast('error', 'Error updating quantity');
   cartToast('success', 'Dal added to cart');

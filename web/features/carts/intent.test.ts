@@ -11,7 +11,7 @@ function storage() {
   };
 }
 
-describe('what a visitor wanted to add before login', () => {
+describe('the dish that a visitor wanted to add before login', () => {
   let session: ReturnType<typeof storage>;
   beforeEach(() => {
     session = storage();
@@ -19,13 +19,13 @@ describe('what a visitor wanted to add before login', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is taken once', () => {
+  it('is added once only', () => {
     rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 2 });
     expect(takeIntent()).toEqual({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 2 });
     expect(takeIntent()).toBeNull();
   });
 
-  it('is none when what is stored is something else', () => {
+  it('is ignored when something else is stored in its place', () => {
     rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 0 });
     expect(takeIntent()).toBeNull();
     rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 1 });
@@ -33,7 +33,7 @@ describe('what a visitor wanted to add before login', () => {
     expect(takeIntent()).toBeNull();
   });
 
-  it('does not stop a browser without storage', () => {
+  it('causes no error in a browser without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 1 })).not.toThrow();
     expect(takeIntent()).toBeNull();

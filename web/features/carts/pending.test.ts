@@ -37,11 +37,11 @@ test.each([
   [add(2), set(7), set(7)],
   [set(4), set(0), set(0)],
   [set(0), add(1), set(1)],
-])('%o and then %o are %o', (waiting, next, joined) => {
+])('the change %o followed by %o is sent as %o', (waiting, next, joined) => {
   expect(joinChanges(waiting, next)).toEqual(joined);
 });
 
-test('one request at a time goes out for a dish, and then only the last change', async () => {
+test('changes of a dish are sent one at a time, and only the last one that waits', async () => {
   const cart = new PendingCart();
   const { sent, send, answer } = slowServer();
   const settled = cart.push(line('dal', 2), set(2), send);
@@ -57,7 +57,7 @@ test('one request at a time goes out for a dish, and then only the last change',
   expect(cart.snapshot().size).toBe(0);
 });
 
-test('additions made while one is being sent all count', async () => {
+test('additions made while another is being sent are all counted', async () => {
   const cart = new PendingCart();
   const { sent, send, answer } = slowServer();
   const settled = cart.push(line('dal', 1), add(1), send);
@@ -77,7 +77,7 @@ test('changes of different dishes do not wait for one another', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a failure drops what waits, rejects for everyone, and the next push starts afresh', async () => {
+test('after a failure waiting changes are dropped and rejected, and the next change is sent normally', async () => {
   const cart = new PendingCart();
   const { sent, send, answers, answer } = slowServer();
   const first = cart.push(line('dal', 2), set(2), send);

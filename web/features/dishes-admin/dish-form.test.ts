@@ -40,7 +40,7 @@ describe('the form of a dish', () => {
     ['ninety', texts.priceOdd],
     ['1e3', texts.priceOdd],
     ['100000.01', texts.priceHigh],
-  ])('a typed price of %s is understood as %s paise, or refused with words', (price, expected) => {
+  ])('a typed price of %s is read as %s', (price, expected) => {
     const info = { ...dosa, price };
     expect(dishProblems(info, texts).price ?? dishValues(info).price).toBe(expected);
   });

@@ -5,11 +5,11 @@ import { openDish, panelChoices, readFilter, withDish, withFilter } from './filt
 const params = (text: string) => new URLSearchParams(text);
 
 describe('the filter in the address', () => {
-  it('is none when the address says nothing', () => {
+  it('is empty when the address has no parameters', () => {
     expect(readFilter(params(''))).toEqual(NO_FILTER);
   });
 
-  it('is read back as it was written', () => {
+  it('is read from the address as it was written', () => {
     const filter = {
       menuId: 'm1',
       type: 'non-veg',
@@ -20,7 +20,7 @@ describe('the filter in the address', () => {
     expect(readFilter(params(written))).toEqual(filter);
   });
 
-  it('ignores what it does not understand', () => {
+  it('ignores unknown parameters and values', () => {
     expect(readFilter(params('type=meat&max=150&category='))).toEqual(NO_FILTER);
     expect(readFilter(params('max=abc')).maxPrice).toBe(NO_FILTER.maxPrice);
   });
@@ -30,7 +30,7 @@ describe('the filter in the address', () => {
     expect(next.toString()).toBe('category=m1&q=dosa&lang=hi&type=veg');
   });
 
-  it('leaves no trace of choices that are taken back', () => {
+  it('removes a choice that was undone from the address', () => {
     expect(withFilter(params('category=m1&type=veg&max=100&q=a'), NO_FILTER).toString()).toBe(
       'category=m1&type=veg',
     );
@@ -38,12 +38,12 @@ describe('the filter in the address', () => {
     expect(withFilter(params('category=m1&type=veg&max=100&q=a'), all).toString()).toBe('');
   });
 
-  it('keeps the spaces of a search being typed, but not a search of spaces', () => {
+  it('keeps spaces within a typed search, but no search of spaces alone', () => {
     expect(readFilter(withFilter(params(''), { search: 'dal ' })).search).toBe('dal ');
     expect(withFilter(params('q=dal'), { search: '  ' }).has('q')).toBe(false);
   });
 
-  it('counts the choices of the panel alone', () => {
+  it('counts only the choices made in the filter panel', () => {
     expect(panelChoices(readFilter(params('category=m1&q=dosa')))).toBe(0);
     expect(panelChoices(readFilter(params('type=veg&max=300')))).toBe(2);
   });

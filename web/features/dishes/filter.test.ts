@@ -24,14 +24,17 @@ it.each([
   ['spaces around', { search: '  biryani ' }, true],
   ['other words', { search: 'dosa' }, false],
   ['one that fits and one that does not', { menuId: 'rice', search: 'dosa' }, false],
-] satisfies [string, Partial<DishFilter>, boolean][])('a dish against %s', (_what, filter, passes) => {
-  expect(passesFilter(biryani, { ...NO_FILTER, ...filter })).toBe(passes);
-});
+] satisfies [string, Partial<DishFilter>, boolean][])(
+  'a dish is compared with the filter: %s',
+  (_what, filter, passes) => {
+    expect(passesFilter(biryani, { ...NO_FILTER, ...filter })).toBe(passes);
+  },
+);
 
 it.each([
   [200, true],
   [200.01, false],
-])('a dish for ₹%d under ₹200: %s', (price, passes) => {
+])('a dish for ₹%d passes the filter under ₹200: %s', (price, passes) => {
   expect(
     passesFilter({ ...biryani, price: toPaise(rupees(price)) }, { ...NO_FILTER, maxPrice: UNDER_200 }),
   ).toBe(passes);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
 // ADMIN-12
-it('quotes what has to be, and begins with the mark of UTF-8', () => {
+it('exported addresses are quoted where necessary and marked as UTF-8', () => {
   const text = csvText(
     ['Email', 'State'],
     [
@@ -19,8 +19,11 @@ it('quotes what has to be, and begins with the mark of UTF-8', () => {
   ]);
 });
 
-it.each(['=1+1@x.in', '+1@x.in', '-1@x.in', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (email) => {
-  const [, [cell = ''] = []] = parse(csvText(['Email'], [[email]]), { bom: true, relax_quotes: true });
-  expect(cell.startsWith("'")).toBe(true);
-  expect(cell.slice(1)).toBe(email);
-});
+it.each(['=1+1@x.in', '+1@x.in', '-1@x.in', '@SUM(A1)', '\t=1', '\r=1'])(
+  'the address %j is not run as a formula by a spreadsheet',
+  (email) => {
+    const [, [cell = ''] = []] = parse(csvText(['Email'], [[email]]), { bom: true, relax_quotes: true });
+    expect(cell.startsWith("'")).toBe(true);
+    expect(cell.slice(1)).toBe(email);
+  },
+);

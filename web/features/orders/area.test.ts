@@ -27,6 +27,6 @@ it.each([
   ['a place alone', 'Pune', 'Pune'],
   ['a pincode alone', '411001', '411001'],
   ['nothing', '', ''],
-])('the area of %s', (_what, address, area) => {
+])('the area is found in %s', (_what, address, area) => {
   expect(areaOf(address)).toBe(area);
 });

@@ -3,23 +3,23 @@ import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 
 const newId = () => 'new';
 
-test('a first try gets an id of its own', () => {
+test('a first attempt to order gets a new id', () => {
   expect(planAttempt(undefined, 'cart', newId)).toEqual({
     attempt: { id: 'new', content: 'cart', open: true },
   });
 });
 
-test.each([true, false])('the same cart goes out under the same id, its fate open or not (%s)', (open) => {
+test.each([true, false])('the same cart is ordered with the same id (an answer is missing: %s)', (open) => {
   const plan = planAttempt({ id: 'old', content: 'cart', open }, 'cart', newId);
   expect(plan).toEqual({ attempt: { id: 'old', content: 'cart', open: true } });
 });
 
-test('another cart gets another id', () => {
+test('another cart is ordered with another id', () => {
   const plan = planAttempt({ id: 'old', content: 'cart', open: false }, 'other', newId);
   expect(plan).toEqual({ attempt: { id: 'new', content: 'other', open: true } });
 });
 
-test('while the fate of a try is open, another cart waits for a look at it', () => {
+test('while the answer to an attempt is missing, another cart waits until that order is looked up', () => {
   const plan = planAttempt({ id: 'old', content: 'cart', open: true }, 'other', newId);
   expect(plan).toEqual({ attempt: { id: 'new', content: 'other', open: true }, lookFor: 'old' });
 });
@@ -36,20 +36,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an attempt is kept for each customer', () => {
+test('each customer’s attempt is stored separately', () => {
   keepAttempt('asha', attempt);
   expect(readAttempt('asha')).toEqual(attempt);
   expect(readAttempt('ravi')).toBeUndefined();
 });
 
-test('what another tab kept counts', () => {
+test('an attempt stored by another tab is used', () => {
   keepAttempt('asha', attempt);
   const [key = ''] = [...stored.keys()];
   stored.set(key, JSON.stringify({ ...attempt, id: 'other-tab' }));
   expect(readAttempt('asha')?.id).toBe('other-tab');
 });
 
-test('rubbish is no attempt', () => {
+test('an unreadable stored attempt is ignored', () => {
   keepAttempt('asha', attempt);
   const [key = ''] = [...stored.keys()];
   for (const text of ['{', '"a"', '{"id":1}', 'null']) {
@@ -58,7 +58,7 @@ test('rubbish is no attempt', () => {
   }
 });
 
-test('a browser that keeps nothing still knows the attempt of this page', () => {
+test('without storage the page itself remembers its attempt', () => {
   const refuse = () => {
     throw new Error('denied');
   };

@@ -22,7 +22,7 @@ it.each([
   ['the old one was cleared', { ordersClearedUntil: '2026-11-21T10:00:00.000Z' }, ['new'], true],
   ['all were cleared', { ordersClearedUntil: '2026-11-21T10:00:00.001Z' }, [], true],
   ['the preference is none', { ordersClearedUntil: 7 }, ['new', 'old'], false],
-])('lists orders when %s', (_what, prefs, ids, cleared) => {
+])('the order history lists the right orders when %s', (_what, prefs, ids, cleared) => {
   const found = listed(orders, prefs);
   expect([found.shown.map(({ id }) => id), found.cleared]).toEqual([ids, cleared]);
 });

@@ -52,7 +52,7 @@ describe('a refused order names the dish that changed', () => {
 
 const SAME = { ordered, current: ordered };
 
-test('a changed cart is a warning to look at it', () => {
+test('a changed cart is shown as a warning to check it', () => {
   expect(obstacleOf(new CartChanged(), TEXTS, SAME).tone).toBe('warning');
 });
 
@@ -72,7 +72,7 @@ test('another refusal is never explained with the text of the API', () => {
 });
 
 test.each([new TypeError('Failed to fetch'), new AppwriteException('Server Error', 500)])(
-  'an unknown outcome says that pressing again is safe (%s)',
+  'without an answer the customer reads that trying again is safe (%s)',
   (error) => {
     const { tone, message, note } = obstacleOf(error, TEXTS, SAME);
     expect({ tone, message }).toEqual({

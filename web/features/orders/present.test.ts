@@ -39,23 +39,23 @@ test('an order is read with its amounts in paise', () => {
 });
 
 // ORDER-17
-test('capitalised variants are accepted, and lines that cannot be read are left out', () => {
+test('capitalised attribute names of lines are accepted, and unreadable lines are left out', () => {
   const items = ['{', '"dal"', JSON.stringify({ dishId: 'd2', Name: 'Dosa', Quantity: 1, Price: 99 })];
   expect(readOrder(document({ items })).lines).toEqual([
     { dishId: 'd2', name: 'Dosa', quantity: 1, price: 9900, imgUrl: '' },
   ]);
 });
 
-test('what is missing has its fallback', () => {
+test('missing parts of an order have fallbacks', () => {
   expect(readOrder(document({ address: null })).address).toBeNull();
 });
 
-test('items are counted with their quantities', () => {
+test('the items of an order are counted with their quantities', () => {
   expect(countOf([{ quantity: 1 }])).toBe(1);
   expect(countOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
 });
 
-test('what was ordered is said in a line', () => {
+test('the dishes of an order are named in one line', () => {
   const lines = [
     { name: 'Dal', quantity: 2 },
     { name: 'Dosa', quantity: 1 },

@@ -11,12 +11,12 @@ it.each([
   [refused(429), 'Failed to save review'],
   [refused(500), 'An error occurred while submitting the review.'],
   [new TypeError('Failed to fetch'), 'An error occurred while submitting the review.'],
-])('saving: %s', (error, words) => {
+])('a review that could not be saved is explained: %s', (error, words) => {
   expect(saveFailure(error)).toEqual({ words });
 });
 
 // REVIEW-8
-it('says when the dish is gone', () => {
+it('a review of a deleted dish is explained', () => {
   const gone = refused(400, 'review_dish_gone');
   expect(saveFailure(gone)).toEqual({
     words: 'Failed to save review',
@@ -30,6 +30,6 @@ it.each([
   [refused(400), 'Failed to delete review'],
   [refused(503), 'An error occurred while deleting the review.'],
   [new TypeError('Failed to fetch'), 'An error occurred while deleting the review.'],
-])('deleting: %s', (error, words) => {
+])('a review that could not be deleted is explained: %s', (error, words) => {
   expect(deleteFailure(error)).toBe(words);
 });

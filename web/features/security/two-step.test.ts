@@ -9,6 +9,6 @@ it.each([
   [{ totp: true, email: true }, false, ['totp']],
   [{ email: true }, false, ['email']],
   [{}, true, []],
-])('%j, mail: %s, gives %j', (factors, mailConfigured, ways) => {
+])('the factors %j (mail server: %s) offer the second steps %j', (factors, mailConfigured, ways) => {
   expect(waysOf({ ...NONE, ...factors }, mailConfigured)).toEqual(ways);
 });

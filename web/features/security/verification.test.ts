@@ -5,7 +5,7 @@ import { verificationMessages } from './verification-messages.ts';
 
 it.each([
   ['a used link', new AppwriteException('Invalid token passed in the request.', 401, 'user_invalid_token')],
-])('%s says so, and nothing pops up', (_, error) => {
+])('%s is explained on the page, without a toast', (_, error) => {
   expect(verificationFailure(error)).toEqual({
     state: 'error',
     message: verificationMessages.used,
@@ -13,7 +13,7 @@ it.each([
   });
 });
 
-it('another refusal is told in words of our own', () => {
+it('any other refusal is explained in our own words', () => {
   expect(verificationFailure(new AppwriteException('No such user.', 404, 'user_not_found'))).toEqual({
     state: 'error',
     message: verificationMessages.failed,
@@ -23,6 +23,6 @@ it('another refusal is told in words of our own', () => {
 it.each([
   ['no answer', new TypeError('Failed to fetch')],
   ['a stumbling server', new AppwriteException('Server Error', 500, 'general_unknown')],
-])('%s asks to try again', (_, error) => {
+])('%s leads to a request to try again', (_, error) => {
   expect(verificationFailure(error)).toEqual({ state: 'error', message: verificationMessages.lost });
 });

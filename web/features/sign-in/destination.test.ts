@@ -5,12 +5,12 @@ const customer = { isAdmin: false };
 const admin = { isAdmin: true };
 const search = (next?: string) => new URLSearchParams(next === undefined ? {} : { next });
 
-test('going nowhere, admins land at /admin and others at home', () => {
+test('after login, admins go to /admin and others to the home page', () => {
   expect(destination(search(), admin)).toBe('/admin');
   expect(destination(search(), customer)).toBe('/');
 });
 
-test('both return to where they were going', () => {
+test('after login, people go on to the page they had opened', () => {
   expect(destination(search('/cart'), admin)).toBe('/cart');
   expect(destination(search('/order-success?order=o1'), customer)).toBe('/order-success?order=o1');
 });
@@ -21,11 +21,11 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/\t/evil.example',
-])('another site is no destination: %s', (next) => {
+])('login never leads to another site: %s', (next) => {
   expect(destination(search(next), customer)).toBe('/');
 });
 
-test('the admin area is no destination for a customer', () => {
+test('login never leads a customer to the admin area', () => {
   expect(destination(search('/admin/orders'), customer)).toBeUndefined();
   expect(destination(search('/admin/orders'), admin)).toBe('/admin/orders');
   expect(destination(search('/administration'), customer)).toBe('/administration');

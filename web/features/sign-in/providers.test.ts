@@ -3,7 +3,7 @@ import { failureIn, nextQuery, providerUrl, withoutError } from './providers.ts'
 
 const search = (text: string) => new URLSearchParams(text);
 
-it('leads where the SDK would, and back to this site', () => {
+it('signing in with a provider uses the SDK’s address and returns to this site', () => {
   const url = new URL(
     providerUrl({
       origin: 'https://rasoi.example',
@@ -20,12 +20,12 @@ it('leads where the SDK would, and back to this site', () => {
   });
 });
 
-it('keeps where the person was going, if it is on this site', () => {
+it('signing in with a provider remembers the page that was opened, if it is on this site', () => {
   expect(nextQuery(search('next=/cart&error=x'))).toBe('?next=%2Fcart');
   expect(nextQuery(search('next=//evil.example'))).toBe('');
 });
 
-it('tells a failure in words of our own, whatever the address says', () => {
+it('a failed sign-in with a provider is explained in our own words, whatever the address says', () => {
   const told = (error: unknown) => failureIn(search(`error=${encodeURIComponent(JSON.stringify(error))}`));
   expect(failureIn(search('next=/'))).toBeUndefined();
   expect(told({ type: 'user_blocked', message: 'Call 555' })).toMatch(/closed/);

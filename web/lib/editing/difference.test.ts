@@ -3,11 +3,11 @@ import { changedFields, differences } from './difference.ts';
 
 const dosa = { name: 'Dosa', description: 'Crisp', price: '90', isAvailable: true };
 
-describe('two admins at one document', () => {
+describe('two admins who change one document', () => {
   const theirs = { ...dosa, name: 'Masala Dosa', price: '95' };
 
   // ADMIN-6
-  it('differ where either changed something, and mine is proposed where I did', () => {
+  it('are shown every difference, with their own value proposed where they changed it', () => {
     expect(differences(dosa, theirs, { ...dosa, price: '99', description: 'Very crisp' })).toEqual([
       { field: 'name', proposed: 'theirs' },
       { field: 'description', proposed: 'mine' },
@@ -15,11 +15,11 @@ describe('two admins at one document', () => {
     ]);
   });
 
-  it('agree where both wrote the same', () => {
+  it('are shown no difference where both wrote the same', () => {
     expect(differences(dosa, theirs, theirs)).toEqual([]);
   });
 
-  it('send only what was changed', () => {
+  it('send only the fields that they changed', () => {
     expect(changedFields(dosa, { ...dosa, isAvailable: false })).toEqual(['isAvailable']);
   });
 });

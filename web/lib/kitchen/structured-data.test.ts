@@ -24,8 +24,8 @@ const kebab = {
   ratingCount: 0,
 };
 
-describe('what search engines read of the menu', () => {
-  it('is each menu with its dishes, at their prices', () => {
+describe('the menu as search engines read it', () => {
+  it('lists each category with its dishes and prices', () => {
     const data = menuData(origin, [{ $id: 'south', name: 'South' }], [dosa, kebab]);
     expect(data).toMatchObject({ '@type': 'Menu', url: 'https://rasoi.example/menu' });
     expect(data.hasMenuSection).toHaveLength(1);
@@ -42,18 +42,18 @@ describe('what search engines read of the menu', () => {
     ]);
   });
 
-  it('claims no rating where nobody rated, and no diet where there is meat', () => {
+  it('has no rating where nobody rated, and no vegetarian mark where there is meat', () => {
     const [section] = menuData(origin, [{ $id: 'south', name: 'South' }], [kebab]).hasMenuSection;
     expect(section?.hasMenuItem[0]).not.toHaveProperty('aggregateRating');
     expect(section?.hasMenuItem[0]).not.toHaveProperty('suitableForDiet');
   });
 
-  it('leaves out menus without dishes', () => {
+  it('leaves out categories without dishes', () => {
     expect(menuData(origin, [{ $id: 'empty', name: 'Empty' }], [dosa]).hasMenuSection).toEqual([]);
   });
 });
 
-it('the kitchen is a restaurant with its hours and its menu', () => {
+it('search engines read the kitchen as a restaurant with hours and a menu', () => {
   const data = restaurantData(origin);
   expect(data).toMatchObject({
     '@type': 'Restaurant',

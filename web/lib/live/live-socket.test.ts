@@ -45,7 +45,7 @@ describe('the live connection', () => {
     vi.useRealTimers();
   });
 
-  it('tells whom it is for and what happens', () => {
+  it('reports the person it belongs to, and every event', () => {
     welcome();
     const event = { channels: ['documents'], payload: { $id: 'd1' } };
     say({ type: 'event', data: event });
@@ -53,7 +53,7 @@ describe('the live connection', () => {
     expect(heard).toEqual(['asha', event]);
   });
 
-  it('comes back after the delays of the protocol, and from the first one once it stood again', () => {
+  it('reconnects after the protocol’s delays, starting again once it was connected', () => {
     const waits = [1_000, 1_000, 1_000, 1_000, 1_000, 5_000];
     for (const wait of waits) {
       const before = opened.length;
@@ -70,7 +70,7 @@ describe('the live connection', () => {
     expect([14, 15, 99, 100].map(reconnectDelay)).toEqual([5_000, 10_000, 10_000, 60_000]);
   });
 
-  it('shows every 20 seconds that it lives, and gives up one that does not answer', () => {
+  it('sends a ping every 20 seconds, and reconnects when no answer comes', () => {
     welcome();
     vi.advanceTimersByTime(20_000);
     expect(last().sent).toEqual(['{"type":"ping"}']);
@@ -83,14 +83,14 @@ describe('the live connection', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('notices at once after sleep that the connection is gone', () => {
+  it('notices a lost connection at once after the device was asleep', () => {
     welcome();
     live.check();
     vi.advanceTimersByTime(11_000);
     expect(opened).toHaveLength(2);
   });
 
-  it('hears nothing more from a connection that was given up', () => {
+  it('ignores events of a connection that it has replaced', () => {
     welcome();
     const [first] = opened;
     drop();
@@ -102,14 +102,14 @@ describe('the live connection', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('stays away when it is refused, and when it is closed', () => {
+  it('does not reconnect when it is refused or closed', () => {
     say({ type: 'error', data: { code: 1008, message: 'Missing or unknown project ID' } });
     drop();
     vi.advanceTimersByTime(120_000);
     expect(opened).toHaveLength(1);
   });
 
-  it('is over once it is closed', () => {
+  it('does nothing more once it is closed', () => {
     welcome();
     live.close();
     drop();
@@ -118,7 +118,7 @@ describe('the live connection', () => {
     expect(last().sent).toEqual([]);
   });
 
-  it('comes back after an error that may pass', () => {
+  it('reconnects after a temporary error', () => {
     say({ type: 'error', data: { code: 1013, message: 'Too many requests' } });
     drop();
     vi.advanceTimersByTime(1_000);

@@ -9,7 +9,7 @@ const document = (collection: string, id = 'x') => ({
   payload: { $collectionId: collection, $id: id },
 });
 
-describe('what the browser does with what it hears', () => {
+describe('the browser, when an event arrives,', () => {
   const queries = serverQueries();
   let current: CurrentUser | null;
   let others: number;
@@ -40,7 +40,7 @@ describe('what the browser does with what it hears', () => {
     vi.useRealTimers();
   });
 
-  it('asks again about the collection of a document, and about no other', async () => {
+  it('refetches the queries of that document’s collection and no others', async () => {
     listen().onEvent(document('dishes'));
     expect(isStale('dishes')).toBe(false);
     await settle();
@@ -50,7 +50,7 @@ describe('what the browser does with what it hears', () => {
     expect(isStale('carts', 'asha')).toBe(false);
   });
 
-  it('gathers a burst', async () => {
+  it('refetches once for several events in quick succession', async () => {
     const { onEvent } = listen();
     for (let count = 0; count < 20; count++) onEvent(document('carts', `line-${count}`));
     await settle();
@@ -61,7 +61,7 @@ describe('what the browser does with what it hears', () => {
   });
 
   // SAFE-4
-  it('asks nothing again when it listens soon after the page came, and everything when it came back', () => {
+  it('refetches nothing when it connects soon after loading, and everything when it reconnects', () => {
     const { onConnected } = listen();
     onConnected('asha');
     expect(isStale('dishes')).toBe(false);
@@ -70,7 +70,7 @@ describe('what the browser does with what it hears', () => {
     expect(isStale('carts', 'asha')).toBe(true);
   });
 
-  it('asks everything again when it listens late', () => {
+  it('refetches everything when it connects late', () => {
     vi.mocked(performance.now).mockReturnValue(3_001);
     listen().onConnected('asha');
     expect(isStale('menus')).toBe(true);
@@ -79,7 +79,7 @@ describe('what the browser does with what it hears', () => {
   it.each([
     ['an administrator is none any more', user('asha', true), user('asha'), document('users', 'asha')],
     ['the session was ended elsewhere', user('asha'), null, { channels: ['account'], payload: {} }],
-  ])('tells when %s', async (_when, before, after, event) => {
+  ])('reports when %s', async (_when, before, after, event) => {
     queries.setQueryData(CURRENT_USER_KEY, before);
     current = after;
     listen().onEvent(event);
@@ -87,7 +87,7 @@ describe('what the browser does with what it hears', () => {
     expect(others).toBe(1);
   });
 
-  it('tells nobody when somebody else changed, or the own name', async () => {
+  it('reports nothing when another person changed, or one’s own name', async () => {
     const { onEvent } = listen();
     current = null;
     onEvent(document('users', 'ravi'));
@@ -100,7 +100,7 @@ describe('what the browser does with what it hears', () => {
     expect(others).toBe(0);
   });
 
-  it('notices that the connection is for somebody else than the page', async () => {
+  it('notices that the connection belongs to another person than the page', async () => {
     current = null;
     listen().onConnected(null);
     await settle();

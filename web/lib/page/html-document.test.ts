@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scriptSafe } from './html-document.ts';
 
-it('JSON inside a document cannot end its script element, and says the same', () => {
+it('JSON in a page cannot end its script element, and keeps its meaning', () => {
   const value = { name: '</script><script>alert(1)</script><!--' };
   const written = scriptSafe(JSON.stringify(value));
   expect(written).not.toContain('<');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNextPage, scriptsOfNextPages } from './next-pages.ts';
 
-it('the scripts of the next pages are those the build names for them, each once', () => {
+it('the scripts to preload for the next pages are taken from the build, each once', () => {
   const routes = {
     'routes/cart': {
       path: 'cart',

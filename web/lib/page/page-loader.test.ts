@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('loading a page', () => {
-  it('waits on the server, so that the page is whole', async () => {
+  it('waits for the data on the server, so that the page is complete', async () => {
     const slow = slowQuery();
     const loaded = onServer(({ prefetch }) => prefetch(slow.query));
     slow.answer();
@@ -56,7 +56,7 @@ describe('loading a page', () => {
     expect(source.queries.getQueryData(['slow'])).toBe('here');
   });
 
-  it('sends a session that lacks its second factor to the second step, and back', async () => {
+  it('leads a session without its second factor to the second step, and back', async () => {
     setHalfway(source.queries, true);
     const load = async () => 'shown';
     for (const loaded of [onServer(load), inBrowser(load)]) {
@@ -65,24 +65,24 @@ describe('loading a page', () => {
     }
   });
 
-  it('does not wait in the browser, but has begun', async () => {
+  it('starts fetching in the browser without waiting for it', async () => {
     const slow = slowQuery();
     await inBrowser(({ prefetch }) => prefetch(slow.query));
     expect(source.queries.getQueryState(['slow'])?.fetchStatus).toBe('fetching');
     slow.answer();
   });
 
-  it('goes on without what could not be fetched', async () => {
+  it('shows the page also when some of its data could not be fetched', async () => {
     const failing = { queryKey: ['failing'], queryFn: () => Promise.reject(new Error('no')) };
     expect(await onServer(({ prefetch }) => prefetch(failing))).toBeNull();
   });
 
-  it('answers what the route loaded', async () => {
+  it('returns what the route loaded', async () => {
     expect(await onServer(async ({ user }) => ({ signedIn: user !== null }))).toEqual({ signedIn: false });
   });
 });
 
-describe('guards', () => {
+describe('guards of pages', () => {
   const guarded = async (page: Page) => requireUser(page).$id;
   const kitchen = async (page: Page) => requireAdmin(page).$id;
   const sentTo = async (loaded: Promise<unknown>) => {
@@ -90,20 +90,20 @@ describe('guards', () => {
     return thrown instanceof Response ? thrown.headers.get('location') : undefined;
   };
 
-  it('send a visitor to login with a way back', async () => {
+  it('lead a visitor to login, and back afterwards', async () => {
     expect(await sentTo(onServer(guarded))).toBe('/login?next=%2Forders%3Fpage%3D2');
     expect(await sentTo(inBrowser(guarded))).toBe('/login?next=%2Forders%3Fpage%3D2');
     expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
   });
 
-  it('let a customer into their pages but not into the kitchen', async () => {
+  it('let a customer into customer pages but not into the admin area', async () => {
     signedIn({ $id: 'u1', isAdmin: false });
     expect(await onServer(guarded)).toBe('u1');
     expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
   });
 
   // ADMIN-1
-  it('let an administrator in, and only one whose isAdmin is true', async () => {
+  it('let only accounts with isAdmin into the admin area', async () => {
     signedIn({ $id: 'a1', isAdmin: true });
     expect(await onServer(kitchen)).toBe('a1');
     signedIn({ $id: 'a2', isAdmin: 'true' as unknown as boolean });

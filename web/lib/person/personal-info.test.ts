@@ -18,12 +18,12 @@ const asha: PersonalInfo = {
 
 describe('step 1 of signup', () => {
   // SIGNUP-2
-  it('lets complete information pass, without a landmark', () => {
+  it('accepts complete information without a landmark', () => {
     expect(personalInfoProblems(asha)).toEqual({});
   });
 
   it.each(['name', 'phone', 'email', 'houseNo', 'street', 'pincode', 'city', 'state'] as const)(
-    'asks for %s',
+    'requires the %s',
     (field) => {
       expect(personalInfoProblems({ ...asha, [field]: '  ' })).toEqual({
         [field]: userMessages.fillRequired,
@@ -31,7 +31,7 @@ describe('step 1 of signup', () => {
     },
   );
 
-  it('tells of all that is missing or wrong at once', () => {
+  it('reports everything that is missing or wrong at once', () => {
     expect(
       personalInfoProblems({ ...asha, name: '', street: '', email: 'a@b', phone: '1234567890' }),
     ).toEqual({
@@ -54,7 +54,7 @@ describe('step 1 of signup', () => {
   });
 });
 
-describe('the profile', () => {
+describe('the profile form', () => {
   const empty = {
     name: 'Asha Rao',
     phone: '',
@@ -66,7 +66,7 @@ describe('the profile', () => {
     state: '',
   };
 
-  it('may stay without the phone and address it never had', () => {
+  it('allows a profile without phone and address to stay so', () => {
     expect(profileProblems(empty, empty)).toEqual({});
     expect(profileProblems(asha, empty)).toEqual({});
   });
@@ -77,11 +77,11 @@ describe('the profile', () => {
     ['phone', '12345', userMessages.invalidPhone],
     ['street', '', userMessages.fillRequired],
     ['pincode', '012345', pincodeMessages.notFound],
-  ] as const)('refuses %s "%s" in the place of a good one', (field, value, message) => {
+  ] as const)('refuses to replace a valid %s by "%s"', (field, value, message) => {
     expect(profileProblems({ ...asha, [field]: value }, asha)).toEqual({ [field]: message });
   });
 
-  it('does not lose its address, nor take half of one', () => {
+  it('requires an address to stay complete', () => {
     const whole = ['houseNo', 'street', 'pincode', 'city', 'state'];
     expect(Object.keys(profileProblems({ ...empty, phone: asha.phone }, asha))).toEqual(whole);
     expect(Object.keys(profileProblems({ ...empty, landmark: 'Near the lake' }, empty))).toEqual(whole);
@@ -90,7 +90,7 @@ describe('the profile', () => {
   });
 });
 
-it('joins an address without gaps', () => {
+it('an address is joined without gaps for missing parts', () => {
   const address = { ...asha, pincode: 411001 };
   expect(joinAddress(address)).toBe('4B, MG Road, Pune, Maharashtra 411001');
   expect(joinAddress({ ...address, landmark: 'Near the lake', state: null })).toBe(

@@ -13,7 +13,7 @@ const home: AddressInfo = {
 };
 
 describe('a typed address', () => {
-  it('is stored without white space around it, the pincode as a number', () => {
+  it('is stored without surrounding blanks, with the pincode as a number', () => {
     expect(addressProblems(home)).toEqual({});
     expect(addressOf(home)).toEqual({
       houseNo: '4B',
@@ -30,7 +30,7 @@ describe('a typed address', () => {
     expect(addressProblems({ ...home, [field]: ' ' })).toEqual({ [field]: addressMessages.incomplete });
   });
 
-  it('tells of everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     const { incomplete } = addressMessages;
     expect(addressProblems({ ...home, houseNo: '', city: '', pincode: '4' })).toEqual({
       houseNo: incomplete,
@@ -39,7 +39,7 @@ describe('a typed address', () => {
     });
   });
 
-  it.each(['41100', '4110011', '011001', 'pune12'])('has no pincode %s', (pincode) => {
+  it.each(['41100', '4110011', '011001', 'pune12'])('is refused with the pincode %s', (pincode) => {
     expect(addressProblems({ ...home, pincode })).toEqual({ pincode: pincodeMessages.notFound });
   });
 });

@@ -8,7 +8,7 @@ const OTHERWISE = 'Registration failed. Please try again.';
 const WORDS: FailureWords = { byType: { user_already_exists: TAKEN }, otherwise: OTHERWISE };
 
 // PASSWORD-7
-describe('what people are told of a failed request', () => {
+describe('the message for a failed request', () => {
   it.each([
     ['the words for the type of the refusal', refused(409, 'user_already_exists'), TAKEN],
     ['the general words for a type without words of its own', refused(400, 'general_bad_request'), OTHERWISE],
@@ -30,7 +30,7 @@ describe('what people are told of a failed request', () => {
     expect(failureWords(error, WORDS)).toBe(words);
   });
 
-  it('is what a form has to say of an answer that never came', () => {
+  it('is the form’s own when no answer came and the form has one', () => {
     expect(failureWords(refused(0, ''), { ...WORDS, lost: 'No answer.' })).toBe('No answer.');
   });
 });
@@ -40,7 +40,7 @@ it.each([
   [499, true],
   [500, false],
   [0, false],
-])('status %d is a refusal: %s', (code, is) => {
+])('an answer with status %d counts as a refusal: %s', (code, is) => {
   const refusal = { code, type: 'some_type', message: 'The text of the API' };
   expect(refusalOf(refused(code, 'some_type'))).toEqual(is ? refusal : undefined);
 });

@@ -30,7 +30,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
 }
 
 describe('the SDK on the server', () => {
-  it('asks the host what the browser would ask the network, with the visitor’s cookie', async () => {
+  it('sends the browser’s requests to the server itself, with the visitor’s cookie', async () => {
     const list = { status: 200, headers: JSON_TYPE, body: '{"total":0,"documents":[]}' };
     const { sdk, calls } = hostAnswering(list, 'a_session_rasoi=s');
     const answer = await sdk.databases.listDocuments('rasoi', 'dishes', [Query.limit(1)]);
@@ -44,14 +44,14 @@ describe('the SDK on the server', () => {
     expect(call?.body).toBeUndefined();
   });
 
-  it('sends a body as JSON, and no cookie where there is none', async () => {
+  it('sends a body as JSON, and no cookie when there is none', async () => {
     const { sdk, calls } = hostAnswering({ status: 201, headers: JSON_TYPE, body: '{"$id":"c1"}' });
     await sdk.databases.createDocument('rasoi', 'carts', 'c1', { dishId: 'd1' });
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ documentId: 'c1', data: { dishId: 'd1' } });
     expect(calls[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('throws what the SDK throws', async () => {
+  it('throws the SDK’s own errors', async () => {
     const body = JSON.stringify({ message: 'No such user', code: 401, type: 'general_unauthorized_scope' });
     const { sdk } = hostAnswering({ status: 401, headers: JSON_TYPE, body });
     const error = await sdk.account.get().catch((thrown: unknown) => thrown);
@@ -64,7 +64,7 @@ describe('the SDK on the server', () => {
     });
   });
 
-  it('reads an answer that is no JSON as its message', async () => {
+  it('uses an answer that is not JSON as the error’s message', async () => {
     const { sdk } = hostAnswering({ status: 502, headers: { 'content-type': 'text/plain' }, body: 'gone' });
     await expect(sdk.account.get()).rejects.toMatchObject({ message: 'gone', code: 502 });
   });

@@ -12,7 +12,7 @@ it.each([
   ['98765', ['98765']],
   ['42 asha', ['42', 'asha']],
   ['6543ab', ['6543ab']],
-])('%j looks for %j', (text, words) => {
+])('the search %j looks for the words %j', (text, words) => {
   const firsts = searchQueries(text).map((query) => {
     const { method, values } = JSON.parse(query);
     return method === 'or' ? values[0].values[0] : values[0];
@@ -20,7 +20,7 @@ it.each([
   expect(firsts).toEqual(words);
 });
 
-it('looks for digits at both ends of a number', () => {
+it('a search for digits finds numbers that begin or end with them', () => {
   const [query = ''] = searchQueries('4321');
   const search = (word: string) => ({ method: 'search', attribute: 'searchText', values: [word] });
   expect(JSON.parse(query)).toEqual({ method: 'or', values: [search('4321'), search('←1234')] });

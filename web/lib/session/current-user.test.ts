@@ -36,7 +36,7 @@ describe('the current user', () => {
     expect(await asked(sdkWith(refuse, {}))).toBeNull();
   });
 
-  it('is nobody yet while a second step is to be taken, which is noted', async () => {
+  it('is nobody while the second step is missing, which is remembered', async () => {
     const queries = serverQueries();
     const more = async () => {
       throw new AppwriteException('more', 401, 'user_more_factors_required');
@@ -51,7 +51,7 @@ describe('the current user', () => {
     expect(needsSecondStep(queries, { pathname: '/menu' })).toBe(false);
   });
 
-  it('is not known when the server stumbles', async () => {
+  it('is unknown when the server fails', async () => {
     const stumble = async () => {
       throw new AppwriteException('oops', 500);
     };

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaving is over when the server has ended the session, or has none', async () => {
+it('logging out is complete when the server has ended the session or has none', async () => {
   deleteSession.mockResolvedValueOnce({});
   await leave(sdk);
   expect(isLeaving()).toBe(false);
@@ -35,7 +35,7 @@ it('leaving is over when the server has ended the session, or has none', async (
 it.each([
   ['cannot be reached', new TypeError('Failed to fetch')],
   ['stumbles', new AppwriteException('Server Error', 503, 'general_unknown')],
-])('while the server %s nobody is signed in, and it is told again', async (_, error) => {
+])('while the server %s nobody counts as signed in, and the logout is sent again', async (_, error) => {
   deleteSession.mockRejectedValue(error);
   await leave(sdk);
   expect(isLeaving()).toBe(true);
@@ -51,7 +51,7 @@ it.each([
   expect(get).toHaveBeenCalledOnce();
 });
 
-it('a new login ends it', async () => {
+it('a new login cancels a logout that is still being sent', async () => {
   deleteSession.mockRejectedValue(new TypeError('Failed to fetch'));
   await leave(sdk);
   forgetLeaving();

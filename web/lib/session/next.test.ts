@@ -19,11 +19,11 @@ describe('the way back after login', () => {
       expect(next(trap), trap).toBe('/');
   });
 
-  it('falls back when there is none', () => {
+  it('is the default page when none is given', () => {
     expect(nextPath(new URLSearchParams(), '/admin')).toBe('/admin');
   });
 
-  it('comes back to where the visitor was', () => {
+  it('leads to the page where the visitor was', () => {
     const path = loginPath({ pathname: '/menu', search: '?q=dal&type=veg' });
     expect(nextPath(new URL(path, 'http://localhost').searchParams, '/')).toBe('/menu?q=dal&type=veg');
   });

@@ -24,14 +24,14 @@ async function recovering(refusal: AppwriteException) {
   return { done, halfway: isHalfway(queries) };
 }
 
-it('gives a session up that is stuck halfway, for what needs none', async () => {
+it('a session without its second step is given up for requests that need no session', async () => {
   expect(await recovering(new AppwriteException('more', 401, 'user_more_factors_required'))).toEqual({
     done: ['asked', 'ended current', 'asked'],
     halfway: false,
   });
 });
 
-it('leaves a session alone when something else is wrong', async () => {
+it('a session is kept when a request fails for another reason', async () => {
   expect(await recovering(new AppwriteException('wrong', 401, 'user_invalid_token'))).toEqual({
     done: ['asked', 'wrong'],
     halfway: true,

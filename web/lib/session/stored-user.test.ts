@@ -22,7 +22,7 @@ describe('the stored user', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is what the server said last, and nobody after logout', () => {
+  it('is the person that the server last reported, and nobody after logout', () => {
     const queries = serverQueries();
     const stop = keepUserStored(queries);
     queries.setQueryData(CURRENT_USER_KEY, asha);
@@ -45,7 +45,7 @@ describe('the stored user', () => {
     expect(after.getQueryState(CURRENT_USER_KEY)?.dataUpdatedAt).toBe(0);
   });
 
-  it('gives way to the server’s word that nobody is signed in', () => {
+  it('is forgotten when the server says that nobody is signed in', () => {
     const before = serverQueries();
     before.setQueryData(CURRENT_USER_KEY, asha);
     keepUserStored(before)();
@@ -56,7 +56,7 @@ describe('the stored user', () => {
     expect(readStoredUser()).toBeNull();
   });
 
-  it('takes along what was theirs when it becomes somebody else', () => {
+  it('discards the former person’s data when somebody else signs in', () => {
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
     queries.setQueryData(['carts', 'u1'], ['chai']);
@@ -74,7 +74,7 @@ describe('the stored user', () => {
     stop();
   });
 
-  it('is nobody while somebody is leaving whom the server still knows', async () => {
+  it('is nobody while a logout has not reached the server', async () => {
     const account = { deleteSession: vi.fn().mockRejectedValue(new TypeError('Failed to fetch')) };
     await leave({ account } as unknown as Sdk);
     const queries = serverQueries();
@@ -86,7 +86,7 @@ describe('the stored user', () => {
     expect(readStoredUser()).toBeNull();
   });
 
-  it('is asked for again when another tab changes it', () => {
+  it('is fetched again when another tab changes it', () => {
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
     const stop = keepUserStored(queries);
