@@ -61,6 +61,7 @@ import { openFileStore } from './open-file-store.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
 import type { Settings } from './settings/list.ts';
+import { createSiteSettings, firstSiteSettings } from './site-settings.ts';
 import { redisStartError } from './start-error.ts';
 
 export interface AppParts {
@@ -131,12 +132,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { publicUrl } = settings;
   const sites = createSites(publicUrl, settings.allowedSites);
   const collections = collectionList(allCollections, [orderMails, newsletterMails, contactMails]);
+  const site = createSiteSettings(database, events, firstSiteSettings(settings));
   const engine: EngineParts = {
     database,
     events,
     collections,
     auditLog: audits,
     logAccountEvents: writeLogs,
+    site,
     settings,
     clock,
   };
@@ -197,7 +200,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     logins: createAccountLogins(engine),
     exportAccount: (owner) => exportAccount(engine, accounts, owner),
     targets: createTargets(engine),
-    mailbox: createMailbox({ engine, mails, documents, kitchen: settings, transports }),
+    mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
     publicUrl,
     identities: createIdentities(engine),
     providers: openProviders(settings, (told) => server.log.warn(told, 'a sign-in failed at its provider')),
@@ -237,6 +240,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
   if (parts.withPages)
-    await server.register(pages, { settings, changes: { subscribe: events.subscribeChanges } });
+    await server.register(pages, { settings, site, changes: { subscribe: events.subscribeChanges } });
   return { server, routes, engine, documents, accounts, events, files, mail };
 }

@@ -12,6 +12,7 @@ import { loadCatalogue, makeFirstAdmin } from './seed.ts';
 import type { Settings } from './settings/list.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
 import { readSettings, SettingsError } from './settings/read-settings.ts';
+import { prepareSiteSettings } from './site-settings.ts';
 import { databaseStartError, listenStartError, StartError } from './start-error.ts';
 
 /** Requests under way get this long to end when the server is told to stop, in milliseconds. */
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     withPages: true,
     say,
   });
+  await prepareSiteSettings({ database, documents, settings, env: process.env, say });
   await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
   const login = await makeFirstAdmin(database, accounts, {
     email: settings.adminEmail,

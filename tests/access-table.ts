@@ -107,6 +107,15 @@ export const TABLE: Record<string, Record<Operation, [string, string, string, st
   messages: READ_BY_ADMINS,
   mails: READ_BY_ADMINS,
   audits: READ_BY_ADMINS,
+  settings: {
+    list: ['seen', 'seen', 'seen', 'seen'],
+    get: ['yes', 'yes', 'yes', 'yes'],
+    create: NOBODY,
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': NOBODY,
+    delete: NOBODY,
+  },
 };
 
 type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>>>>;
@@ -121,6 +130,7 @@ const DIFFERENT: Record<string, Rows> = {
     create: { kitchen: 'yes', rider: 'unauthorized' },
     'put new': { kitchen: 'yes', rider: 'unauthorized' },
   },
+  settings: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
 };
 
 const isStaff = (who: Who): who is keyof typeof STAFF => who in STAFF;

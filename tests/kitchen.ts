@@ -9,10 +9,11 @@ import type { Database } from '#server/db/connection.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
-import { type ComposableMail, composeMails } from '#server/mail/compose.ts';
+import { type ComposableMail, composeMails, kitchenOf } from '#server/mail/compose.ts';
 import { loadCatalogue } from '#server/seed.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { prepareSiteSettings } from '#server/site-settings.ts';
 
 export const PASSWORD = 'Swaad-1234';
 
@@ -69,6 +70,13 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     clock: () => new Date(Date.now() + ahead),
     say: (line) => said.push(line),
   });
+  await prepareSiteSettings({
+    database,
+    documents: app.documents,
+    settings: read,
+    env: settings,
+    say: (line) => said.push(line),
+  });
   await loadCatalogue(database, app.documents, join(PROJECT_FOLDER, 'seed'));
   const events: DocumentEvent[] = [];
   app.events.subscribe((event) => events.push(event));
@@ -109,7 +117,11 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
       const rows = await database.query<MailData & ComposableMail>(
         sql`select mails.*, mail_secrets.sealed from mails left join mail_secrets on mail = id order by sequence`,
       );
-      const composed = await composeMails(database, { kitchen: read }, rows);
+      const composed = await composeMails(
+        database,
+        { kitchen: await kitchenOf(app.engine, read.publicUrl) },
+        rows,
+      );
       return rows.map(({ sealed: _, ...mail }) => {
         const content = composed.get(mail.id);
         return { ...mail, ...(content instanceof Error || !content ? NO_CONTENT : content) };

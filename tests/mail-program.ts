@@ -10,24 +10,28 @@ import { createEvents } from '#server/documents/events.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { createSiteSettings, firstSiteSettings } from '#server/site-settings.ts';
 
 const [databaseUrl, smtpUrl] = process.argv.slice(2);
 if (databaseUrl === undefined || smtpUrl === undefined) throw new Error('Which database, which mail server?');
 const report = (error: unknown): void => console.error(error);
+const database = openDatabase({ url: databaseUrl });
+const events = createEvents(report);
+const settings = readSettings({});
 const engine = {
-  database: openDatabase({ url: databaseUrl }),
-  events: createEvents(report),
+  database,
+  events,
   collections: collectionList([mails]),
   auditLog: audits,
   logAccountEvents: writeLogs,
-  settings: readSettings({}),
+  site: createSiteSettings(database, events, firstSiteSettings(settings)),
+  settings,
   clock: () => new Date(),
 };
 const transport = smtpTransport({ url: smtpUrl, from: 'kitchen@rasoi.example' });
 const worker = createMailWorker({
   engine,
-  kitchen: { publicUrl: 'https://rasoi.example', timeZone: 'Asia/Kolkata' },
-  kitchenEmail: 'kitchen@rasoi.example',
+  publicUrl: 'https://rasoi.example',
   transports: { email: transport, sms: undefined },
   onKept: () => undefined,
   onError: report,

@@ -4,6 +4,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { SITE_SETTINGS_KEY } from './lib/kitchen/site-settings.ts';
 import { firstScript } from './lib/page/first-script.ts';
 import { type Host, hostContext } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
@@ -22,7 +23,9 @@ export const streamTimeout = 5_000;
 export function contextFor(host: Host): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
-  context.set(sourceContext, { sdk: serverSdk(host), queries: serverQueries(), forEverybody: host.whole });
+  const queries = serverQueries();
+  queries.setQueryData(SITE_SETTINGS_KEY, host.siteSettings);
+  context.set(sourceContext, { sdk: serverSdk(host), queries, forEverybody: host.whole });
   return context;
 }
 

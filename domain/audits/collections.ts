@@ -6,6 +6,7 @@ import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
+import { settingsAttributes } from '#domain/site/settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 
@@ -21,6 +22,7 @@ export const auditedAttributes = {
   messages: messageAttributes,
   orders: orderAttributes,
   reviews: reviewAttributes,
+  settings: settingsAttributes,
   subscribers: subscriberAttributes,
   users: userAttributes,
 } as const satisfies Readonly<Record<string, Attributes>>;
@@ -36,6 +38,7 @@ export const auditNouns = {
   messages: 'message',
   orders: 'order',
   reviews: 'review',
+  settings: 'settings',
   subscribers: 'subscriber',
   users: 'person',
 } as const satisfies Record<AuditedCollection, string>;

@@ -37,11 +37,20 @@ export const KITCHEN_DEFAULTS: KitchenSettings = {
 /** A whole day. */
 const MOST_MINUTES = 1440;
 
-const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MINUTES));
+const words = `must be whole minutes from 1 to ${MOST_MINUTES}`;
+const minutes = v.pipe(
+  v.number(words),
+  v.integer(words),
+  v.minValue(1, words),
+  v.maxValue(MOST_MINUTES, words),
+);
 
 /** What may be set; whatever is left out has its default. */
 export const kitchenSchema = v.object({
-  orderMode: v.optional(v.picklist(ORDER_MODES), KITCHEN_DEFAULTS.orderMode),
+  orderMode: v.optional(
+    v.picklist(ORDER_MODES, `must be one of ${ORDER_MODES.join(', ')}`),
+    KITCHEN_DEFAULTS.orderMode,
+  ),
   promiseMinutes: v.optional(minutes, KITCHEN_DEFAULTS.promiseMinutes),
   acceptWithinMinutes: v.optional(minutes, KITCHEN_DEFAULTS.acceptWithinMinutes),
   alertAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.alertAfterMinutes),

@@ -1,15 +1,9 @@
-import type { Paise } from '#domain/money.ts';
-
-/** The settings of the kitchen that its pages know (server/settings/public-settings.ts). None is a secret. */
+/** How the server is run, as far as its pages know (server/settings/public-settings.ts). None is a secret. */
 export interface PublicSettings {
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
-  /** Subtotals above this are delivered free; undefined when none are. */
-  freeDeliveryAbove: Paise | undefined;
   /** Where a pincode is looked up: GET `${pincodeUrl}/110001`. */
   pincodeUrl: string;
-  /** The kitchen's time zone, such as 'Asia/Kolkata': its days and its clock. */
-  timeZone: string;
   /** Providers that people can sign in with: the name the API has for each, and the one that people know. */
   signInWith: readonly { name: string; label: string }[];
   /** Whether mails leave the kitchen. If not, they wait in /admin/mail, and nobody may be told that one was sent. */

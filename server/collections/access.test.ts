@@ -76,6 +76,7 @@ function content(collection: string, operation: Operation): Record<string, unkno
     messages: { ...contact, message: fresh },
     mails: { ...mail, aboutId: `about-${turn}` },
     audits: { ...row, label: fresh },
+    settings: { value: JSON.stringify({ freeDeliveryAbove: turn }) },
   };
   const part: Record<string, Record<string, unknown>> = {
     orders: { address: fresh },
@@ -85,7 +86,8 @@ function content(collection: string, operation: Operation): Record<string, unkno
 }
 
 /** The document asked for; the owner's, where there are owners. */
-const target = (collection: string) => (collection === 'users' ? 'owner' : 'theirs');
+const TARGETS: Record<string, string> = { users: 'owner', settings: 'charges' };
+const target = (collection: string) => TARGETS[collection] ?? 'theirs';
 /** A profile is made with its account, so its creation by hand is always of one that is there. */
 const created = (collection: string) => (collection === 'users' ? 'owner' : 'made');
 

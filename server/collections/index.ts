@@ -12,6 +12,7 @@ import { notices } from './notices.ts';
 import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
+import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
 
@@ -32,4 +33,5 @@ export const allCollections: readonly Collection[] = [
   messages,
   files,
   identities,
+  settings,
 ];

@@ -9,7 +9,6 @@ import { equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from './carts.ts';
 import { dishes } from './dishes.ts';
-import { kitchenSettings } from './kitchen-settings.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
 
@@ -57,7 +56,7 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
         if (!order || roles.length === 0) throw new Failure('document_not_found', orderMessages.notFound);
         const { data } = order;
         if (asked.from !== data.status) throw movedOn(data.status);
-        const { orderMode } = await kitchenSettings(work);
+        const { orderMode } = work.site.kitchen;
         const { role, change, soldOut } = await outcomeOf({ work, order, asked, roles, mode: orderMode });
         await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
         if (soldOut !== undefined) await markSoldOut(work, soldOut);

@@ -9,13 +9,13 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
+import { pricingOf } from '#domain/site/charges-settings.ts';
 import { ownerOnly, role, signedIn, userOf } from '#server/documents/access.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Fields } from '#server/documents/field.ts';
 import { and, equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from './carts.ts';
-import { kitchenSettings } from './kitchen-settings.ts';
 
 const MINUTE = 60_000;
 
@@ -139,7 +139,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           where "userId" = ${id} and status = any(${sql.param(OPEN_STATUSES)}::text[])`,
         'open orders of somebody',
       );
-      const { orderMode } = await kitchenSettings(work);
+      const { orderMode } = work.site.kitchen;
       if (open.some((order) => isUnderWay(order, work.now, orderMode))) {
         throw new Failure('user_order_open', orderMessages.stillOpen);
       }
@@ -155,9 +155,9 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       const address = values.address?.trim() || joinAddress(facts);
       if (!address && kind === 'delivery')
         throw new Failure('general_argument_invalid', orderMessages.noAddress);
-      const terms = termsFor(kind, work.settings);
+      const terms = termsFor(kind, pricingOf(work.site.charges));
       const bill = priceLines(items, terms);
-      const { orderMode, promiseMinutes, acceptWithinMinutes } = await kitchenSettings(work);
+      const { orderMode, promiseMinutes, acceptWithinMinutes } = work.site.kitchen;
       const inMinutes = (minutes: number) => new Date(work.now.getTime() + minutes * MINUTE);
       return {
         insert: {

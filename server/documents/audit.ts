@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditChange } from '#domain/audits/attributes.ts';
 import { userOf } from './access.ts';
-import type { Collection } from './collection.ts';
+import type { Audited, Collection } from './collection.ts';
 import type { Document, Value } from './document.ts';
 import type { OpenWork } from './unit-of-work.ts';
 import { isGenerated, toWire } from './values.ts';
@@ -17,6 +17,21 @@ function shown(collection: Collection, name: string, document: Document | undefi
   if (!attribute || value === null || value === document?.id) return null;
   const told = toWire(attribute, value);
   return typeof told === 'string' && told.length > MAX_TEXT ? `${told.slice(0, MAX_TEXT)}…` : told;
+}
+
+/** Changes of what a document holds inside one attribute. What not every admin may read is told by name alone. */
+function partChanges(
+  { parts }: Required<Pick<Audited, 'parts'>>,
+  before: Document | undefined,
+  after: Document | undefined,
+): AuditChange[] {
+  const old = before ? parts(before).values : {};
+  const { values: now, isPrivate } = after ? parts(after) : { values: {}, isPrivate: true };
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((field) => {
+    const change = { field, before: old[field] ?? null, after: now[field] ?? null };
+    if (isDeepStrictEqual(change.before, change.after)) return [];
+    return [isPrivate ? { field, before: null, after: 'another value' } : change];
+  });
 }
 
 function changesOf(
@@ -37,8 +52,8 @@ function changesOf(
 }
 
 /**
- * Writes down what somebody of the kitchen does to a document, in the same work: it is in the log or it has not happened. Of what is
- * their own, what they do as any customer is left out; roles never are.
+ * Writes down what somebody of the kitchen does to a document, in the same work: it is in the log or it has not
+ * happened. Of what is their own, what they do as any customer is left out; roles never are.
  */
 export async function audit(
   work: OpenWork,
@@ -49,14 +64,14 @@ export async function audit(
   const user = userOf(work.actor);
   const document = after ?? before;
   if (!user?.role || 'never' in collection.audit || !document) return;
-  const { label, own, hidden = [] } = collection.audit;
+  const { label, own, parts, hidden = [] } = collection.audit;
   const theirOwn = own?.(document, user.id) ?? false;
   const names = theirOwn
     ? Object.keys(collection.writers ?? {})
     : Object.keys(collection.attributes).filter(
         (name) => !hidden.includes(name) && !isGenerated(collection, name),
       );
-  const changes = changesOf(collection, names, before, after);
+  const changes = parts ? partChanges({ parts }, before, after) : changesOf(collection, names, before, after);
   if (theirOwn && changes.length === 0) return;
   const action = before ? (after ? 'update' : 'delete') : 'create';
   const entry = {

@@ -1,5 +1,6 @@
 import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
 import type { AuditedCollection } from '#domain/audits/collections.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Failure } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/list.ts';
@@ -33,7 +34,9 @@ export interface Work {
   sql: Sql;
   actor: Actor;
   now: Date;
-  /** How this kitchen is run. */
+  /** What the owner of the kitchen has decided. */
+  site: SiteSettings;
+  /** How the server is run. */
   settings: Settings;
   /** Makes a document, of values that are well formed, with its event. Hooks are not run. */
   add<A extends Attributes>(collection: Table<string, A>, id: string, values: Data<A>): Promise<Document<A>>;
@@ -118,12 +121,20 @@ export interface Reaction extends ChangeHooks {
   to: string;
 }
 
+export interface AuditedParts {
+  values: Readonly<Record<string, unknown>>;
+  /** Not every admin may read them, so the log tells their names alone. */
+  isPrivate: boolean;
+}
+
 /** How a collection's documents appear in the audit log. */
 export interface Audited<A extends Attributes = Attributes> {
   /** What people call a document. */
   label(document: Document<A>): string;
   /** Whether a document is that person's own, to do with as any customer may. */
   own?(document: Document<A>, userId: string): boolean;
+  /** Named values inside one attribute, which are written down one by one in place of the attributes. */
+  parts?(document: Document<A>): AuditedParts;
   /** Attributes that are never written down. */
   hidden?: readonly (keyof A & string)[];
 }

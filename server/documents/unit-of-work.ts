@@ -1,4 +1,5 @@
 import type { auditAttributes } from '#domain/audits/attributes.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Database, Sql } from '#server/db/connection.ts';
 import type { Settings } from '#server/settings/list.ts';
 import type { Actor } from './actor.ts';
@@ -20,6 +21,8 @@ export interface EngineParts {
   auditLog: AuditLog;
   /** Writes down what happens to accounts, in the transaction in which it happens. */
   logAccountEvents(sql: Sql, happened: readonly AccountEvent[], now: Date): Promise<void>;
+  /** What the owner has decided, as this process knows it. */
+  site: { current(): Promise<SiteSettings> };
   settings: Settings;
   clock: () => Date;
 }
@@ -33,13 +36,20 @@ export interface OpenWork extends Work {
   tellAccount(account: string, name: string, session?: Session): void;
 }
 
-function openWork(parts: EngineParts, sql: Sql, actor: Actor, told: Happening[]): OpenWork {
+function openWork(
+  parts: EngineParts,
+  site: SiteSettings,
+  sql: Sql,
+  actor: Actor,
+  told: Happening[],
+): OpenWork {
   const { settings, auditLog, collections } = parts;
   const now = parts.clock();
   const work: OpenWork = {
     sql,
     actor,
     now,
+    site,
     settings,
     auditLog,
     collections,
@@ -75,9 +85,10 @@ export async function inWork<T>(
   task: (work: OpenWork) => Promise<T>,
 ): Promise<T> {
   let told: Happening[] = [];
+  const site = await parts.site.current();
   const result = await parts.database.transaction(async (tx) => {
     told = [];
-    const work = openWork(parts, tx, actor, told);
+    const work = openWork(parts, site, tx, actor, told);
     const done = await task(work);
     const ofAccounts = told.filter((event) => 'account' in event);
     if (ofAccounts.length > 0) await parts.logAccountEvents(tx, ofAccounts, work.now);

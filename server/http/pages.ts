@@ -8,6 +8,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { publicSiteSettings, type SiteSettings } from '#domain/site/settings.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
@@ -25,6 +26,8 @@ interface PagesBuild extends ServerBuild {
 
 interface PagesDeps {
   settings: Settings;
+  /** What the owner has decided. */
+  site: { current(): Promise<SiteSettings> };
   /** Tells which collections change, so that kept pages that show them are rendered anew. */
   changes: Changes;
 }
@@ -81,7 +84,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
 }
 
 /** Everything that is no API: built files, then pages rendered in this process. */
-export async function pages(app: FastifyInstance, { settings, changes }: PagesDeps): Promise<void> {
+export async function pages(app: FastifyInstance, { settings, site, changes }: PagesDeps): Promise<void> {
   const watched = settings.watchPages;
   const secure = settings.publicUrl.startsWith('https:');
   const { emailService, formService } = settings;
@@ -139,6 +142,7 @@ export async function pages(app: FastifyInstance, { settings, changes }: PagesDe
         nonce: '',
         whole: true,
         settings: known,
+        siteSettings: publicSiteSettings(await site.current()),
       };
       const request = new Request(new URL(address, own));
       const response = await handlerOf(build)(request, build.entry.module.contextFor(host));
@@ -171,6 +175,7 @@ export async function pages(app: FastifyInstance, { settings, changes }: PagesDe
       nonce,
       whole: false,
       settings: known,
+      siteSettings: publicSiteSettings(await site.current()),
     };
     const build = await load();
     const response = await inTurn(() =>

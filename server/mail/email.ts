@@ -11,6 +11,8 @@ export interface Kitchen {
   publicUrl: string;
   /** The kitchen's time zone, such as 'Asia/Kolkata'. */
   timeZone: string;
+  /** Where the kitchen reads its own mail. */
+  email: string;
 }
 
 /** The tables of the documents that mails are about. */

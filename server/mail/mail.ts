@@ -7,7 +7,7 @@ import { createMailWorker, type MailWorker, type Transports } from './worker.ts'
 
 export interface MailDeps {
   engine: EngineParts;
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'timeZone' | 'kitchenEmail'>;
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
   /** Carries text messages; undefined keeps them. */
   sms: Transport | undefined;
   /** Prints a line for the person who runs the kitchen. */
@@ -20,15 +20,14 @@ export function openMail({ engine, settings, sms, print, log }: MailDeps): {
   worker: MailWorker;
   transports: Transports;
 } {
-  const { smtpUrl, mailFrom, kitchenEmail, publicUrl } = settings;
+  const { smtpUrl, mailFrom, publicUrl } = settings;
   const transports: Transports = {
     email: smtpUrl === undefined ? undefined : smtpTransport({ url: smtpUrl, from: mailFrom }),
     sms,
   };
   const worker = createMailWorker({
     engine,
-    kitchen: settings,
-    kitchenEmail,
+    publicUrl,
     transports,
     onKept: ({ kind, channel }) =>
       print?.(

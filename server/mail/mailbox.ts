@@ -10,8 +10,8 @@ import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
-import { composeMails, NothingToSend } from './compose.ts';
-import type { Kitchen, OutboxMail } from './email.ts';
+import { composeMails, kitchenOf, NothingToSend } from './compose.ts';
+import type { OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
 import type { Transports } from './worker.ts';
 
@@ -31,7 +31,8 @@ export interface MailboxDeps {
   engine: EngineParts;
   mails: Collection<'mails', typeof mailAttributes>;
   documents: Documents;
-  kitchen: Kitchen;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
   transports: Transports;
 }
 
@@ -43,7 +44,7 @@ interface ShownMail {
   sealed: Buffer | null;
 }
 
-export function createMailbox({ engine, mails, documents, kitchen, transports }: MailboxDeps): Mailbox {
+export function createMailbox({ engine, mails, documents, publicUrl, transports }: MailboxDeps): Mailbox {
   const { database, clock } = engine;
 
   async function findMail(id: string, actor: Actor): Promise<ShownMail | undefined> {
@@ -78,6 +79,7 @@ export function createMailbox({ engine, mails, documents, kitchen, transports }:
       createdAt: createdAt ?? clock(),
       sealed,
     };
+    const kitchen = await kitchenOf(engine, publicUrl);
     const content = (await composeMails(db, { kitchen }, [mail])).get(id);
     if (content instanceof NothingToSend) return undefined;
     if (content instanceof Error) throw content;

@@ -19,14 +19,14 @@ import { createMailWorker, MAX_ATTEMPTS, pauseAfter } from './worker.ts';
 let server: MailServer;
 let kitchen: Kitchen;
 
-const KITCHEN = { publicUrl: 'https://rasoi.example', timeZone: 'Asia/Kolkata' };
+const PUBLIC_URL = 'https://rasoi.example';
 
 beforeEach(async () => {
   server = await openMailServer();
   kitchen = await openKitchen({
     SMTP_URL: server.url,
     MAIL_FROM: 'Rasoi <kitchen@rasoi.example>',
-    PUBLIC_URL: KITCHEN.publicUrl,
+    PUBLIC_URL,
   });
 });
 afterEach(async () => {
@@ -145,8 +145,7 @@ describe('sending the outbox', () => {
     const transport = smtpTransport({ url: server.url, from: 'kitchen@rasoi.example' });
     const other = createMailWorker({
       engine: engine(),
-      kitchen: KITCHEN,
-      kitchenEmail: 'kitchen@rasoi.example',
+      publicUrl: PUBLIC_URL,
       transports: { email: transport, sms: undefined },
       onKept: vi.fn(),
       onError: vi.fn(),

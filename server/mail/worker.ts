@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailContent } from '#domain/mails/view.ts';
 import type { EngineParts } from '#server/documents/unit-of-work.ts';
 import { finish, type Outcome, type TakenMail, takeDue } from './batch.ts';
-import { composeMails, NothingToSend } from './compose.ts';
-import type { Kitchen, OutboxMail } from './email.ts';
+import { composeMails, kitchenOf, NothingToSend } from './compose.ts';
+import type { OutboxMail } from './email.ts';
 import { emailOfKind, emails } from './emails.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
@@ -52,9 +52,8 @@ export type Transports = Readonly<Record<OutboxMail['channel'], Transport | unde
 
 export interface WorkerDeps {
   engine: EngineParts;
-  kitchen: Kitchen;
-  /** Where the kitchen reads its own mail. */
-  kitchenEmail: string;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
   transports: Transports;
   /** Called for each mail that is kept. */
   onKept(email: OutboxMail): void;
@@ -65,6 +64,7 @@ export interface WorkerDeps {
 /** A mail in a worker's hands. */
 interface Job {
   mail: TakenMail;
+  to: string;
   content: MailContent | Error | undefined;
   transport: Transport;
   /** When it was taken, by the process's own clock in milliseconds. */
@@ -76,7 +76,7 @@ interface Job {
  * transaction while it talks to the mail server, and those of a killed one are sent by another.
  */
 export function createMailWorker(deps: WorkerDeps): MailWorker {
-  const { engine, kitchen, kitchenEmail, transports, onKept, onError } = deps;
+  const { engine, publicUrl, transports, onKept, onError } = deps;
   const { database, clock } = engine;
   const carried = emails.filter(({ channel }) => transports[channel]).map(({ kind }) => kind);
   const ending = new AbortController();
@@ -98,6 +98,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
   async function takeBatch(): Promise<{ jobs: Job[]; count: number }> {
     const now = clock();
     const leasedUntil = new Date(now.getTime() + LEASE);
+    const kitchen = await kitchenOf(engine, publicUrl);
     const takenAt = performance.now();
     const mails = await takeDue(database, { now, leasedUntil, carried, limit: BATCH });
     for (const { status, kind } of mails) {
@@ -109,7 +110,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     const jobs = sending.flatMap((mail): Job[] => {
       const transport = transports[emailOfKind(mail.kind)?.channel ?? 'email'];
       const content = contents instanceof Error ? contents : contents.get(mail.id);
-      return transport ? [{ mail, content, transport, takenAt }] : [];
+      return transport ? [{ mail, to: mail.to ?? kitchen.email, content, transport, takenAt }] : [];
     });
     return { jobs, count: mails.length };
   }
@@ -130,7 +131,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     return { status: 'queued', dueAt, error: words };
   }
 
-  async function attempt({ mail, content, transport, takenAt }: Job): Promise<Outcome> {
+  async function attempt({ mail, to, content, transport, takenAt }: Job): Promise<Outcome> {
     const { id, attempts } = mail;
     if (stopped || performance.now() - takenAt > BEGIN_WITHIN) {
       return { id, attempts, status: 'queued', error: null, dueAt: clock(), released: true };
@@ -139,7 +140,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
       if (content instanceof Error) throw content;
       if (!content) throw new Error('The mail was not composed');
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ATTEMPT)]);
-      await transport.send({ id, to: mail.to ?? kitchenEmail, ...content }, signal);
+      await transport.send({ id, to, ...content }, signal);
       return { id, attempts, status: 'sent', error: null, dueAt: null };
     } catch (error) {
       return { id, attempts, ...failed(mail, error, transport) };

@@ -3,6 +3,33 @@ import type { SettingGroup } from './setting.ts';
 
 /** The settings of the list (list.ts) that are read several together. */
 
+/** What a new kitchen begins with; its owner decides afterwards (server/site-settings.ts). */
+export const firstStart = {
+  settings: {
+    freeDeliveryAbove: {
+      env: 'FREE_DELIVERY_ABOVE',
+      parse: parse.rupeesOrNone,
+      default: '500',
+      emptyIsValue: true,
+      about:
+        'rupees above which delivery is free; empty means never. Counts for the first start alone, then the owner decides',
+    },
+    timeZone: {
+      env: 'KITCHEN_TIME_ZONE',
+      parse: parse.timeZone,
+      default: 'Asia/Kolkata',
+      about: "where the kitchen's days begin and end. For the first start alone, too",
+    },
+    kitchenEmail: {
+      env: 'KITCHEN_EMAIL',
+      parse: parse.emailAddress,
+      default: (textOf) => textOf('ADMIN_EMAIL'),
+      unset: '`ADMIN_EMAIL`',
+      about: 'where contact messages go. For the first start alone, too',
+    },
+  },
+} as const satisfies SettingGroup;
+
 /** How long data is kept, in days; 0 keeps it. */
 export const oldData = {
   settings: {

@@ -58,22 +58,8 @@ export const SETTINGS = {
     about:
       'their password; a weak one is refused where other machines reach the server, unless `HOST` is `127.0.0.1` and the site is not public',
   },
-  timeZone: {
-    env: 'KITCHEN_TIME_ZONE',
-    parse: parse.timeZone,
-    default: 'Asia/Kolkata',
-    about: "where the kitchen's days begin and end",
-    public: true,
-  },
+  firstStart: groups.firstStart,
   oldData: groups.oldData,
-  freeDeliveryAbove: {
-    env: 'FREE_DELIVERY_ABOVE',
-    parse: parse.rupeesOrNone,
-    default: '500',
-    emptyIsValue: true,
-    about: 'rupees; empty means delivery is never free',
-    public: true,
-  },
   smtpUrl: {
     env: 'SMTP_URL',
     parse: parse.smtpUrl,
@@ -87,13 +73,6 @@ export const SETTINGS = {
     default: (textOf) => `Rasoi <no-reply@${new URL(textOf('PUBLIC_URL')).hostname}>`,
     unset: "`no-reply@` the site's host",
     about: 'the sender of mails',
-  },
-  kitchenEmail: {
-    env: 'KITCHEN_EMAIL',
-    parse: parse.emailAddress,
-    default: (textOf) => textOf('ADMIN_EMAIL'),
-    unset: '`ADMIN_EMAIL`',
-    about: 'where contact messages go',
   },
   mailKeepDays: {
     env: 'MAIL_KEEP_DAYS',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { rupees, toPaise } from '#domain/money.ts';
+import { isTimeZone } from '#domain/site/shop-settings.ts';
 import { isLoopbackUrl } from './loopback.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { type NamedSite, readSite } from './sites.ts';
@@ -104,14 +105,6 @@ export const folder = v.pipe(
   v.string(),
   v.transform((path) => resolve(PROJECT_FOLDER, path)),
 );
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone, such as Asia/Kolkata'));
 

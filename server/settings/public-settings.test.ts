@@ -43,11 +43,9 @@ it('pages know no setting that is not marked public, and no secret', () => {
   expect(Object.keys(known).sort()).toEqual([
     'emailService',
     'formService',
-    'freeDeliveryAbove',
     'mailConfigured',
     'pincodeUrl',
     'publicUrl',
     'signInWith',
-    'timeZone',
   ]);
 });

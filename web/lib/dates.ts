@@ -1,4 +1,4 @@
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 
 /** Moments in words, on one clock. Browsers and servers differ in spaces and in the case of 'pm'. */
 export interface Dates {
@@ -39,5 +39,5 @@ export function datesIn(timeZone: string): Dates {
 
 /** Moments on the kitchen's own clock, so that server and browser write the same wherever they stand. */
 export function useDates(): Dates {
-  return datesIn(usePublicSettings().timeZone);
+  return datesIn(useSiteSettings().shop.timeZone);
 }

@@ -6,7 +6,11 @@ import { html } from '#server/mail/html.ts';
 import { render } from '#server/mail/render.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
-const KITCHEN = { publicUrl: 'https://rasoi.example', timeZone: 'Asia/Kolkata' };
+const KITCHEN = {
+  publicUrl: 'https://rasoi.example',
+  timeZone: 'Asia/Kolkata',
+  email: 'kitchen@rasoi.example',
+};
 const EVIL = `<img src=x onerror="alert('1')"> & Co`;
 /** Stands in every text that a person typed. */
 const TYPED = `Buy gold\r\nBcc: everybody@example.in ${EVIL}`;

@@ -1,14 +1,15 @@
 import { Bike } from 'lucide-react';
 import { type Paise, paise } from '#domain/money.ts';
+import { pricingOf } from '#domain/site/charges-settings.ts';
 import { Money } from '#web/brand/money.tsx';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { cartTexts } from './texts.tsx';
 
 /** Says how much is missing for free delivery, or that delivery is free. Nothing where the kitchen has no such offer. */
 export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
   const texts = useTexts(cartTexts).delivery;
-  const { freeDeliveryAbove } = usePublicSettings();
+  const { freeDeliveryAbove } = pricingOf(useSiteSettings().charges);
   if (freeDeliveryAbove === undefined) return null;
   const reached = subtotal > freeDeliveryAbove;
   const missing = paise(freeDeliveryAbove - subtotal);

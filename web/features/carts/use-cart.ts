@@ -2,7 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { type Bill, priceCart } from '#domain/orders/pricing.ts';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { pricingOf } from '#domain/site/charges-settings.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useStanding } from '#web/lib/session/shown-person.ts';
@@ -48,8 +49,8 @@ export function useKnownCartCount(): number | undefined {
 
 /** The bill of these lines; dishes that cannot be ordered now are not charged. */
 export function useBill(lines: readonly CartLine[]): Bill {
-  const { freeDeliveryAbove } = usePublicSettings();
-  return priceCart(lines, { freeDeliveryAbove });
+  const { charges } = useSiteSettings();
+  return priceCart(lines, pricingOf(charges));
 }
 
 /** Loads the cart from the server now; rejects when the server can't be reached. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { dayOf } from '#web/lib/days.ts';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ function save(text: string, name: string): void {
 export function ExportButton({ adminId, search }: { adminId: string; search: string }) {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const { timeZone } = usePublicSettings();
+  const { timeZone } = useSiteSettings().shop;
   const texts = useTexts(subscriberTexts);
   const saving = useMutation({
     mutationFn: async () => {

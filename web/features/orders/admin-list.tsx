@@ -5,8 +5,7 @@ import { type ShownStatus, UNRECORDED_STATUS } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
-import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -34,7 +33,7 @@ function RecordedStatus({ status, byAge }: ShownStatus) {
 export function AdminOrderList({ adminId }: { adminId: string }) {
   const sdk = useSdk();
   const address = useListAddress();
-  const { timeZone } = usePublicSettings();
+  const { timeZone } = useSiteSettings().shop;
   const { shortDateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
   const { items } = useTexts(orderTexts);
@@ -49,7 +48,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
     placeholderData: keepPreviousData,
   });
   const now = useNow(query.dataUpdatedAt);
-  const { orderMode } = useKitchenSettings();
+  const { orderMode } = useSiteSettings().kitchen;
 
   const columns: Column<OrderRow>[] = [
     {

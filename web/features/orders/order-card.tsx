@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -44,7 +44,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const titleId = useId();
   const { dateAndTime } = useDates();
   const orderedOn = new Date(order.orderedOn);
-  const { orderMode } = useKitchenSettings();
+  const { orderMode } = useSiteSettings().kitchen;
   const { status } = shownStatus(order, now, orderMode);
   return (
     <article

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useKitchenSettings } from '#web/lib/kitchen/kitchen-settings.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,7 +57,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
   const now = useNow(asOf);
   const { dateAndTime, timeOfDay } = useDates();
   const orderedOn = new Date(order.orderedOn);
-  const { orderMode } = useKitchenSettings();
+  const { orderMode } = useSiteSettings().kitchen;
   const expected = estimatedDelivery(orderedOn);
   return (
     <div className="mx-auto max-w-3xl">

@@ -3,7 +3,7 @@ import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { listenFor } from './live-updates.ts';
 
-const user = (id: string, isAdmin = false) => ({ $id: id, isAdmin }) as CurrentUser;
+const user = (id: string, isAdmin = false) => ({ $id: id, role: isAdmin ? 'owner' : null }) as CurrentUser;
 const document = (collection: string, id = 'x') => ({
   channels: ['documents'],
   payload: { $collectionId: collection, $id: id },

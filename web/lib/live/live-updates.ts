@@ -16,13 +16,13 @@ const ACCOUNT_KEYS = [CURRENT_USER_KEY, ['sessions'], ['factors']];
 
 const standingOf = (queries: QueryClient) => {
   const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
-  return { id: user?.$id, isAdmin: user?.isAdmin };
+  return { id: user?.$id, role: user?.role };
 };
 
 /**
  * Keeps what the page shows as the server has it. A query's key begins with the name of the collection it asks for, so
  * that whatever happens to a document makes the questions about its collection be asked again.
- * @param onOtherStanding called when the signed-in person has become another, or is an administrator no more
+ * @param onOtherStanding called when the signed-in person has become another, or has another role
  */
 export function listenFor(queries: QueryClient, onOtherStanding: () => void): Listener {
   const changed = new Set<string>();
@@ -42,7 +42,7 @@ export function listenFor(queries: QueryClient, onOtherStanding: () => void): Li
     const known = standingOf(queries);
     await Promise.all(ACCOUNT_KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })));
     const now = standingOf(queries);
-    if (now.id !== known.id || now.isAdmin !== known.isAdmin) onOtherStanding();
+    if (now.id !== known.id || now.role !== known.role) onOtherStanding();
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
+import type { PublicSiteSettings } from '#domain/site/settings.ts';
 
 export interface HostRequest {
   method: string;
@@ -28,6 +29,8 @@ export interface Host {
    */
   whole: boolean;
   settings: PublicSettings;
+  /** What the owner of the kitchen has decided. */
+  siteSettings: PublicSiteSettings;
 }
 
 export const hostContext = createContext<Host>();

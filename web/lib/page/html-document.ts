@@ -35,7 +35,7 @@ export function useDocumentParts(): DocumentParts {
   return parts;
 }
 
-/** The kitchen's settings that pages show. */
+/** How the server is run, as far as pages ask. What the owner decides is `useSiteSettings`. */
 export function usePublicSettings(): PublicSettings {
   return useDocumentParts().settings;
 }

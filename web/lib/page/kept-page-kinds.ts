@@ -3,8 +3,12 @@
  * the collections they show. What is one person's is filled in by the browser.
  */
 export const keptKinds = [
-  { path: '/', params: [], shows: ['dishes'] },
-  { path: '/menu', params: ['category', 'type', 'max', 'dish'], shows: ['dishes', 'menus', 'reviews'] },
-  { path: '/about', params: [], shows: [] },
-  { path: '/support', params: [], shows: [] },
+  { path: '/', params: [], shows: ['dishes', 'settings'] },
+  {
+    path: '/menu',
+    params: ['category', 'type', 'max', 'dish'],
+    shows: ['dishes', 'menus', 'reviews', 'settings'],
+  },
+  { path: '/about', params: [], shows: ['settings'] },
+  { path: '/support', params: [], shows: ['settings'] },
 ] as const;

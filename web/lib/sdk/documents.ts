@@ -10,6 +10,7 @@ import type { WireNotice } from '#domain/notices/attributes.ts';
 import type { WireOrder } from '#domain/orders/attributes.ts';
 import type { WireOrderEvent } from '#domain/orders/event-attributes.ts';
 import type { WireReview } from '#domain/reviews/attributes.ts';
+import type { WireSettings } from '#domain/site/settings.ts';
 import type { WireSubscriber } from '#domain/subscribers/attributes.ts';
 import type { WireUser } from '#domain/users/attributes.ts';
 import type { Sdk } from './sdk.ts';
@@ -28,6 +29,7 @@ interface Collections {
   orders: WireOrder;
   orderEvents: WireOrderEvent;
   reviews: WireReview;
+  settings: WireSettings;
   subscribers: WireSubscriber;
   users: WireUser;
 }

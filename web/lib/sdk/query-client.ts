@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppwriteException } from 'appwrite';
+import { SITE_SETTINGS_KEY } from '#web/lib/kitchen/site-settings.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 
 const STALE_AFTER = 30_000;
@@ -26,5 +27,7 @@ export function browserQueries(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
   });
+  // They came with the document and stay, also while nothing on the page shows them.
+  queries.setQueryDefaults(SITE_SETTINGS_KEY, { gcTime: Infinity });
   return queries;
 }

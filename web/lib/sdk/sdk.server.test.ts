@@ -1,5 +1,8 @@
 import { AppwriteException, Query } from 'appwrite';
 import { describe, expect, it } from 'vitest';
+import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
+import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
 import type { Host, HostAnswer, HostRequest } from '#web/lib/page/host.ts';
 import { serverSdk } from './sdk.server.ts';
 
@@ -17,14 +20,13 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     whole: false,
     settings: {
       publicUrl: 'https://rasoi.example',
-      freeDeliveryAbove: undefined,
       pincodeUrl: '/pincode',
-      timeZone: 'Asia/Kolkata',
       mailConfigured: false,
       signInWith: [],
       emailService: { origin: undefined, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
       formService: { endpoint: undefined, contactForm: 'c' },
     },
+    siteSettings: { kitchen: KITCHEN_DEFAULTS, charges: CHARGES_DEFAULTS, shop: SHOP_DEFAULTS },
   };
   return { sdk: serverSdk(host), calls };
 }

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/users/roles.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let people: Record<'visitor' | 'customer' | Role, Person>;
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ KITCHEN_EMAIL: 'kitchen@example.in' });
+  people = {
+    visitor: VISITOR,
+    customer: await kitchen.customer('customer'),
+    owner: await kitchen.staff('owner'),
+    manager: await kitchen.staff('manager'),
+    kitchen: await kitchen.staff('kitchen'),
+    rider: await kitchen.staff('rider'),
+  };
+});
+afterAll(() => kitchen.close());
+beforeEach(() => kitchen.told());
+
+const set = (who: Person, section: string, value: unknown, method = 'PATCH') =>
+  kitchen.send(who, method, at('settings', section), {
+    data: { value: typeof value === 'string' ? value : JSON.stringify(value) },
+  });
+const sectionValue = async (section: string) =>
+  JSON.parse((await kitchen.send(people.owner, 'GET', at('settings', section))).json().value);
+const sectionsSeenBy = async (who: Person) =>
+  (await kitchen.send(who, 'GET', at('settings'))).json().documents.map(({ $id }: { $id: string }) => $id);
+
+const NOT_OWNERS = ['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const;
+
+// SETTINGS-1
+describe('who may do what with settings', () => {
+  it.each(NOT_OWNERS)('%s reads the public sections and no other', async (who) => {
+    expect((await sectionsSeenBy(people[who])).toSorted()).toEqual(['charges', 'kitchen', 'shop']);
+    const answer = await kitchen.send(people[who], 'GET', at('settings', 'messages'));
+    expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
+  });
+
+  it('the owner reads all sections', async () => {
+    expect((await sectionsSeenBy(people.owner)).toSorted()).toEqual([
+      'charges',
+      'kitchen',
+      'messages',
+      'shop',
+    ]);
+    expect(await sectionValue('messages')).toEqual({ kitchenEmail: 'kitchen@example.in' });
+  });
+
+  it.each(NOT_OWNERS)('%s writes none, in no way', async (who) => {
+    for (const section of ['charges', 'messages', 'new'])
+      for (const method of ['PATCH', 'PUT']) {
+        const answer = await set(people[who], section, { freeDeliveryAbove: 1 }, method);
+        expect(answer.statusCode).toBe(section === 'new' && method === 'PATCH' ? 404 : 401);
+      }
+    const data = { value: '{}' };
+    expect(
+      (await kitchen.send(people[who], 'POST', at('settings'), { documentId: 'new', data })).statusCode,
+    ).toBe(401);
+    expect((await kitchen.send(people[who], 'DELETE', at('settings', 'charges'))).statusCode).toBe(401);
+    expect(await sectionValue('charges')).toEqual({ freeDeliveryAbove: 500 });
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('the owner neither adds sections nor deletes them', async () => {
+    const data = { value: '{}' };
+    const added = await kitchen.send(people.owner, 'POST', at('settings'), { documentId: 'new', data });
+    expect([added.statusCode, (await set(people.owner, 'new', {}, 'PUT')).statusCode]).toEqual([401, 401]);
+    expect((await kitchen.send(people.owner, 'DELETE', at('settings', 'charges'))).statusCode).toBe(401);
+  });
+});
+
+// SETTINGS-2
+describe('a value', () => {
+  it.each([
+    ['kitchen', { promiseMinutes: 0 }, '"promiseMinutes" must be whole minutes from 1 to 1440'],
+    ['kitchen', { alertAfterMinutes: '3' }, '"alertAfterMinutes" must be whole minutes from 1 to 1440'],
+    ['kitchen', { orderMode: 'guess' }, '"orderMode" must be one of age, board'],
+    ['kitchen', { colour: 'red' }, '"colour" is not a setting'],
+    ['charges', { freeDeliveryAbove: -1 }, '"freeDeliveryAbove" must be 0 or more'],
+    ['charges', { freeDeliveryAbove: 0.001 }, '"freeDeliveryAbove" must be whole paise'],
+    ['shop', { timeZone: 'Mars/Base' }, '"timeZone" must be a time zone, such as Asia/Kolkata'],
+    ['messages', { kitchenEmail: 'nobody' }, '"kitchenEmail" must be an e-mail address'],
+    ['charges', [], 'It must be an object'],
+    ['charges', 'null', 'It must be an object'],
+    ['charges', '{', 'Value must be JSON'],
+    ['charges', '{"__proto__":{"freeDeliveryAbove":1}}', '"__proto__" is not a setting'],
+  ])('of %s is refused when it is %j: %s', async (section, value, reason) => {
+    const before = await sectionValue(section);
+    const answer = await set(people.owner, section, value);
+    expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
+    expect(answer.json().message).toContain(reason);
+    expect(await sectionValue(section)).toEqual(before);
+    expect(kitchen.told()).toEqual([]);
+  });
+
+  it('holds every field: what is left out has its default', async () => {
+    await set(people.owner, 'kitchen', { promiseMinutes: 45, orderMode: 'board' });
+    const answer = await set(people.owner, 'kitchen', { promiseMinutes: 40 });
+    expect(JSON.parse(answer.json().value)).toMatchObject({
+      promiseMinutes: 40,
+      orderMode: 'age',
+      acceptWithinMinutes: 15,
+    });
+    expect(kitchen.told()).toEqual(['settings update kitchen', 'settings update kitchen']);
+  });
+});
+
+const placement = {
+  items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
+  address: '4, MG Road, Pune',
+};
+async function deliveryFee(id: string): Promise<number> {
+  const answer = await kitchen.send(people.customer, 'POST', at('orders'), {
+    documentId: id,
+    data: placement,
+  });
+  return answer.json().deliveryFee;
+}
+
+// SETTINGS-3
+it('free delivery counts for the next order from the moment it is changed', async () => {
+  expect(await deliveryFee('before')).toBe(40);
+  await set(people.owner, 'charges', { freeDeliveryAbove: 200 });
+  expect(await deliveryFee('after')).toBe(0);
+  await set(people.owner, 'charges', { freeDeliveryAbove: null });
+  expect(await deliveryFee('never')).toBe(40);
+  await set(people.owner, 'charges', { freeDeliveryAbove: 500 });
+});
+
+it('messages of the contact form go to the address that the owner has set', async () => {
+  await set(people.owner, 'messages', { kitchenEmail: 'Chef@Example.in' });
+  expect((await kitchen.app.engine.site.current()).messages).toEqual({ kitchenEmail: 'chef@example.in' });
+});
+
+// SETTINGS-4
+describe('the audit log', () => {
+  async function newest() {
+    const query = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
+    const answer = await kitchen.send(people.manager, 'GET', `${at('audits')}?queries[0]=${query}`);
+    const [{ changes, ...row }] = answer.json().documents;
+    return { ...row, changes: changes.map((change: string) => JSON.parse(change)) };
+  }
+
+  it('tells which setting was changed, from what to what', async () => {
+    await set(people.owner, 'charges', { freeDeliveryAbove: 650 });
+    expect(await newest()).toMatchObject({
+      adminId: 'owner',
+      action: 'update',
+      collection: 'settings',
+      documentId: 'charges',
+      changes: [{ field: 'freeDeliveryAbove', before: 500, after: 650 }],
+    });
+    await set(people.owner, 'charges', { freeDeliveryAbove: 500 });
+  });
+
+  it('tells of a private section which setting was changed and nothing else', async () => {
+    await set(people.owner, 'messages', { kitchenEmail: 'secret@example.in' });
+    const row = await newest();
+    expect(row.changes).toEqual([{ field: 'kitchenEmail', before: null, after: 'another value' }]);
+  });
+});

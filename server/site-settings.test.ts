@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEvents } from '#server/documents/events.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { createSiteSettings, firstSiteSettings, prepareSiteSettings } from './site-settings.ts';
+
+let kitchen: Kitchen;
+
+beforeEach(async () => {
+  kitchen = await openKitchen({ FREE_DELIVERY_ABOVE: '749.50', KITCHEN_TIME_ZONE: 'Asia/Dubai' });
+});
+afterEach(() => kitchen.close());
+
+/** Another start on the same database; answers what it says. */
+async function start(env: Record<string, string>): Promise<string[]> {
+  const said: string[] = [];
+  const { database, app } = kitchen;
+  const settings = readSettings({ PUBLIC_URL: 'https://rasoi.example', ...env });
+  await prepareSiteSettings({
+    database,
+    documents: app.documents,
+    settings,
+    env,
+    say: (line) => said.push(line),
+  });
+  return said;
+}
+const current = () => kitchen.app.engine.site.current();
+
+// SETTINGS-5
+describe('the environment', () => {
+  it('is copied in once, at the first start, without a word', async () => {
+    expect(kitchen.said).toEqual([]);
+    expect((await current()).charges.freeDeliveryAbove).toBe(749.5);
+    expect((await current()).shop.timeZone).toBe('Asia/Dubai');
+    expect((await current()).messages.kitchenEmail).toBe('admin@rasoi.local');
+  });
+
+  it('counts no more afterwards, which is said in one line', async () => {
+    const said = await start({ FREE_DELIVERY_ABOVE: '', KITCHEN_EMAIL: 'new@example.in' });
+    expect(said).toEqual([
+      'Warning: FREE_DELIVERY_ABOVE, KITCHEN_EMAIL counted for the first start alone. The owner decides at https://rasoi.example/admin/settings.',
+    ]);
+    expect(await start({})).toEqual([]);
+    expect((await current()).charges.freeDeliveryAbove).toBe(749.5);
+    expect((await current()).messages.kitchenEmail).toBe('admin@rasoi.local');
+  });
+});
+
+describe('a start', () => {
+  it('adds settings that a new version brings and keeps the others', async () => {
+    await kitchen.database.execute(
+      sql`update settings set value = '{"promiseMinutes":50,"gone":1}' where id = 'kitchen'`,
+    );
+    await start({});
+    const [row] = await kitchen.database.query<{ value: string }>(
+      sql`select value from settings where id = 'kitchen'`,
+    );
+    expect(JSON.parse(row?.value ?? '')).toMatchObject({ promiseMinutes: 50, orderMode: 'age' });
+    expect(row?.value).not.toContain('gone');
+  });
+
+  it('goes on with the defaults of a section that does not fit any more', async () => {
+    await kitchen.database.execute(sql`update settings set value = '{"timeZone":"Mars"}' where id = 'shop'`);
+    await start({});
+    expect((await current()).shop.timeZone).toBe('Asia/Kolkata');
+  });
+});
+
+describe('settings in memory', () => {
+  const countReads = () => {
+    let reads = 0;
+    const query: typeof kitchen.database.query = (...given) => {
+      reads += 1;
+      return kitchen.database.query(...given);
+    };
+    return { database: { ...kitchen.database, query }, reads: () => reads };
+  };
+
+  it('are read once, and again after a change or when events were lost', async () => {
+    const { database, reads } = countReads();
+    const events = createEvents(() => undefined);
+    const others = events.join(() => undefined);
+    const site = createSiteSettings(database, events, firstSiteSettings(readSettings({})));
+    await Promise.all([site.current(), site.current()]);
+    expect(reads()).toBe(1);
+    await kitchen.database.execute(
+      sql`update settings set value = '{"freeDeliveryAbove":300}' where id = 'charges'`,
+    );
+    expect((await site.current()).charges.freeDeliveryAbove).toBe(749.5);
+    // An event of another server.
+    others.changed({ collection: 'settings', action: 'update', id: 'charges' });
+    expect((await site.current()).charges.freeDeliveryAbove).toBe(300);
+    others.changed({ collection: 'dishes', action: 'update', id: 'samosa' });
+    await site.current();
+    expect(reads()).toBe(2);
+    others.missed();
+    await site.current();
+    expect(reads()).toBe(3);
+  });
+
+  it('are asked for again after a read that failed', async () => {
+    const { database } = countReads();
+    let fails = true;
+    const query: typeof database.query = (...given) =>
+      fails ? Promise.reject(new Error('away')) : database.query(...given);
+    const site = createSiteSettings(
+      { ...database, query },
+      createEvents(() => undefined),
+      firstSiteSettings(readSettings({})),
+    );
+    await expect(site.current()).rejects.toThrow('away');
+    fails = false;
+    expect((await site.current()).charges.freeDeliveryAbove).toBe(749.5);
+  });
+});
+
+// SETTINGS-3
+it('a change on one server counts on the other from its event on', async () => {
+  const owner = await kitchen.admin();
+  const before = await current();
+  await kitchen.send(owner, 'PATCH', at('settings', 'charges'), {
+    data: { value: '{"freeDeliveryAbove":100}' },
+  });
+  expect([before.charges.freeDeliveryAbove, (await current()).charges.freeDeliveryAbove]).toEqual([
+    749.5, 100,
+  ]);
+});

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { toRupees } from '#domain/money.ts';
+import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
+import { SECTIONS, type Section, type SiteSettings, storedSection } from '#domain/site/settings.ts';
+import { settings as collection } from '#server/collections/settings.ts';
+import type { Database } from './db/connection.ts';
+import { SYSTEM } from './documents/actor.ts';
+import type { Documents } from './documents/documents.ts';
+import type { Events } from './documents/events.ts';
+import { Failure } from './http/failure.ts';
+import type { Settings } from './settings/list.ts';
+import { SETTINGS } from './settings/list.ts';
+
+/** What the owner has decided, from memory; read again after a change, be it on another server. */
+export interface SiteSettingsSource {
+  current(): Promise<SiteSettings>;
+}
+
+/** What a kitchen begins with: the environment of its first start, then defaults. */
+export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
+  const { freeDeliveryAbove, timeZone, kitchenEmail } = firstStart;
+  return {
+    kitchen: KITCHEN_DEFAULTS,
+    charges: {
+      ...CHARGES_DEFAULTS,
+      freeDeliveryAbove: freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove),
+    },
+    shop: { timeZone },
+    messages: { kitchenEmail },
+  };
+}
+
+interface Row {
+  id: string;
+  value: string;
+}
+
+const ALL = sql`select id, value from settings`;
+
+/** Sections that are not there, or do not fit this version of the product any more, are those of `first`. */
+function combined(rows: readonly Row[], first: SiteSettings): SiteSettings {
+  const texts = new Map(rows.map(({ id, value }) => [id, value]));
+  function section<S extends Section>(name: S): SiteSettings[S] {
+    const text = texts.get(name);
+    return (text === undefined ? undefined : storedSection(name, text)) ?? first[name];
+  }
+  return {
+    kitchen: section('kitchen'),
+    charges: section('charges'),
+    shop: section('shop'),
+    messages: section('messages'),
+  };
+}
+
+export function createSiteSettings(
+  database: Database,
+  events: Events,
+  first: SiteSettings,
+): SiteSettingsSource {
+  let known: Promise<SiteSettings> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  events.subscribeChanges((change) => {
+    if (change.collection === collection.name) forget();
+  }, forget);
+  return {
+    current() {
+      if (known) return known;
+      const asked: Promise<SiteSettings> = database.query<Row>(ALL, 'settings').then(
+        (rows) => combined(rows, first),
+        (error: unknown) => {
+          if (known === asked) forget();
+          throw error;
+        },
+      );
+      known = asked;
+      return asked;
+    },
+  };
+}
+
+/**
+ * Makes the sections that are not there yet, from the environment, and brings the others to this version. Once they are
+ * there the environment is not asked any more: whoever still sets those variables is told.
+ */
+export async function prepareSiteSettings({
+  database,
+  documents,
+  settings,
+  env,
+  say,
+}: PrepareSiteSettingsDeps): Promise<void> {
+  const rows = await database.query<Row>(ALL);
+  const texts = new Map(rows.map(({ id, value }) => [id, value]));
+  const wanted = combined(rows, firstSiteSettings(settings));
+  for (const id of SECTIONS) {
+    const value = JSON.stringify(wanted[id]);
+    if (texts.get(id) === value) continue;
+    try {
+      await documents.upsert(collection, { id, values: { value } }, SYSTEM);
+    } catch (error) {
+      // Another server that starts at the same moment has made it.
+      if (!(error instanceof Failure && error.type === 'document_already_exists')) throw error;
+    }
+  }
+  const ignored = Object.values(SETTINGS.firstStart.settings)
+    .map((setting) => setting.env)
+    .filter((name) => env[name] !== undefined);
+  if (rows.length > 0 && ignored.length > 0)
+    say(
+      `Warning: ${ignored.join(', ')} counted for the first start alone. The owner decides at ${settings.publicUrl}/admin/settings.`,
+    );
+}
+
+interface PrepareSiteSettingsDeps {
+  database: Database;
+  documents: Documents;
+  settings: Settings;
+  /** Where the settings were read from. */
+  env: Readonly<Record<string, string | undefined>>;
+  say: (line: string) => void;
+}
