@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
 import { ForgotForm } from '#web/features/security/forgot-form.tsx';
+import { passwordTexts } from '#web/features/security/texts.tsx';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { titled } from '#web/lib/page/meta.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
-export const meta = titled('Forgot password');
+export const meta = titled(passwordTexts.forgot.pageTitle);
 
 export default function ForgotPassword() {
+  const texts = useTexts(passwordTexts).forgot;
   return (
     <AuthCard
-      title="Forgot your password?"
-      intro="It happens. Tell us your email, and we send a link to choose a new one."
+      title={texts.title}
+      intro={texts.intro}
       below={
         <>
-          Remembered it?{' '}
+          {texts.remembered}{' '}
           <Link to="/login" className="font-semibold text-chilli-text underline-offset-4 hover:underline">
-            Sign in
+            {texts.signIn}
           </Link>
         </>
       }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
-import { userMessages } from '#domain/users/messages.ts';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { SecondStep, useStartOver } from '#web/features/security/second-step.tsx';
 import { factorsQuery } from '#web/features/security/two-step.ts';
@@ -11,10 +10,12 @@ import { LinkLogin } from '#web/features/sign-in/link-login.tsx';
 import { LoginForm } from '#web/features/sign-in/login-form.tsx';
 import { withoutError } from '#web/features/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
+import { loginTexts } from '#web/features/sign-in/texts.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { isHalfway, useHalfway } from '#web/lib/session/second-step.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -26,11 +27,12 @@ const load = async ({ user, url, queries, sdk, prefetch }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled('Sign in');
+export const meta = titled(loginTexts.pageTitle);
 
 const LINK = 'font-semibold text-chilli-text underline-offset-4 hover:underline';
 
 export default function Login() {
+  const texts = useTexts(loginTexts);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const performIntent = usePerformIntent();
@@ -49,7 +51,7 @@ export default function Login() {
     setPassed(true);
     try {
       const arrived = await arrive();
-      toast.success(userMessages.loggedIn);
+      toast.success(texts.loggedIn);
       await goOn(arrived);
     } finally {
       setPassed(false);
@@ -59,13 +61,13 @@ export default function Login() {
   if (halfway || passed)
     return (
       <AuthCard
-        title="One more step"
-        intro="You are nearly in. Show us once more that it is you."
+        title={texts.secondStep.title}
+        intro={texts.secondStep.intro}
         below={
           <>
-            Not you?{' '}
+            {texts.secondStep.notYou}{' '}
             <button type="button" className={`${LINK} inline-block py-2.5`} onClick={() => void startOver()}>
-              Start over
+              {texts.secondStep.startOver}
             </button>
           </>
         }
@@ -78,11 +80,11 @@ export default function Login() {
   if (userId && secret)
     return (
       <AuthCard
-        title="Welcome back"
-        intro="This link from your mail signs you in, once."
+        title={texts.title}
+        intro={texts.link.intro}
         below={
           <Link to="/login" className={LINK}>
-            Sign in with a password instead
+            {texts.link.withPassword}
           </Link>
         }
       >
@@ -92,22 +94,20 @@ export default function Login() {
 
   return (
     <AuthCard
-      title="Welcome back"
-      intro="Sign in to order, and to see what is cooking for you."
+      title={texts.title}
+      intro={texts.intro}
       below={
         <>
-          New here?{' '}
+          {texts.newHere}{' '}
           <Link to={`/signup?${withoutError(search)}`} className={LINK}>
-            Create an account
+            {texts.createAccount}
           </Link>
         </>
       }
     >
       {user && !destination(search, user) && (
         <div className="mb-4">
-          <Notice tone="warning">
-            You are signed in as {user.email}, and that page is for administrators. Sign in as one to see it.
-          </Notice>
+          <Notice tone="warning">{texts.notAdmin(user.email ?? '')}</Notice>
         </div>
       )}
       <ProviderNotice />

@@ -1,6 +1,5 @@
 import { IdCard, ShieldCheck, UserRound } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { userMessages } from '#domain/users/messages.ts';
 import { AddressBook } from '#web/features/addresses/address-book.tsx';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
@@ -8,6 +7,7 @@ import { AccountInfo } from '#web/features/profile/account-info.tsx';
 import { MyDataPanel } from '#web/features/profile/my-data-panel.tsx';
 import { ProfileDetails } from '#web/features/profile/profile-details.tsx';
 import { ProfileHeader } from '#web/features/profile/profile-header.tsx';
+import { profileTexts } from '#web/features/profile/texts.ts';
 import { activityQuery } from '#web/features/security/activity.ts';
 import { EmailPanel } from '#web/features/security/email-panel.tsx';
 import { PasswordPanel } from '#web/features/security/password-panel.tsx';
@@ -22,16 +22,17 @@ import { LinkedAccounts } from '#web/features/sign-in/linked-accounts.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
 
 type TabId = 'profile' | 'account' | 'security';
 
-const TABS: readonly Tab<TabId>[] = [
-  { id: 'profile', label: 'Profile', to: '/profile', Icon: UserRound },
-  { id: 'account', label: 'Account Info', to: '/profile?tab=account', Icon: IdCard },
-  { id: 'security', label: 'Security', to: '/profile?tab=security', Icon: ShieldCheck },
+const TABS: readonly Omit<Tab<TabId>, 'label'>[] = [
+  { id: 'profile', to: '/profile', Icon: UserRound },
+  { id: 'account', to: '/profile?tab=account', Icon: IdCard },
+  { id: 'security', to: '/profile?tab=security', Icon: ShieldCheck },
 ];
 
 const tabOf = (search: URLSearchParams): TabId =>
@@ -52,9 +53,10 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('My Profile');
+export const meta = titled(profileTexts.title);
 
 export default function Profile() {
+  const texts = useTexts(profileTexts);
   const user = useCurrentUser();
   const logout = useLogout();
   const { now } = useLoaderData<typeof clientLoader>();
@@ -64,10 +66,10 @@ export default function Profile() {
       <EmptyState
         heading="h1"
         picture={<UserRound className="size-14" aria-hidden="true" />}
-        title={userMessages.noUser}
-        action={<LinkButton to="/login?next=/profile">Login</LinkButton>}
+        title={texts.noUser}
+        action={<LinkButton to="/login?next=/profile">{texts.login}</LinkButton>}
       >
-        Please sign in to see your profile.
+        {texts.signInToSee}
       </EmptyState>
     );
   const tab = tabOf(search);
@@ -75,7 +77,11 @@ export default function Profile() {
     <div className="container-page max-w-4xl py-8 md:py-12">
       <ProfileHeader user={user} now={new Date(now)} />
       <div className="mt-8">
-        <Tabs label="Your profile" tabs={TABS} selected={tab}>
+        <Tabs
+          label={texts.tabsLabel}
+          tabs={TABS.map((each) => ({ ...each, label: texts.tabs[each.id] }))}
+          selected={tab}
+        >
           <div className="grid gap-5">
             {tab === 'profile' && (
               <>
@@ -96,7 +102,7 @@ export default function Profile() {
                 <LinkedAccounts user={user} />
                 <SessionList user={user} />
                 <RecentActivity user={user} />
-                <MyDataPanel onGone={() => logout('/')} />
+                <MyDataPanel onClosed={() => logout('/')} />
               </>
             )}
           </div>

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { passwordMessages } from '#domain/users/password-messages.ts';
 import { ResetForm } from '#web/features/security/reset-form.tsx';
+import { passwordTexts } from '#web/features/security/texts.tsx';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { titled } from '#web/lib/page/meta.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export const meta = titled('Reset password');
+export const meta = titled(passwordTexts.choose.pageTitle);
 
 export default function ResetPassword() {
+  const texts = useTexts(passwordTexts).choose;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const userId = search.get('userId');
@@ -17,20 +19,20 @@ export default function ResetPassword() {
 
   useEffect(() => {
     if (whole) return;
-    toast.error(passwordMessages.invalidLink);
+    toast.error(texts.invalidLink);
     void navigate('/forgot-password', { replace: true });
-  }, [whole, navigate]);
+  }, [whole, navigate, texts]);
 
   return (
     <AuthCard
-      title="Choose a new password"
-      intro="Eight characters or more. Everywhere else you will have to sign in again."
+      title={texts.title}
+      intro={texts.intro}
       below={
         <Link
           to="/forgot-password"
           className="font-semibold text-chilli-text underline-offset-4 hover:underline"
         >
-          Request a new link
+          {texts.newLink}
         </Link>
       }
     >

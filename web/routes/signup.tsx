@@ -5,9 +5,11 @@ import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { withoutError } from '#web/features/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
 import { SignupForm } from '#web/features/sign-in/signup-form.tsx';
+import { signupTexts } from '#web/features/sign-in/texts.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { nextPath } from '#web/lib/session/next.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 const load = async ({ user, url }: Page) => {
   if (user) throw redirect(nextPath(url.searchParams, '/'));
@@ -15,9 +17,10 @@ const load = async ({ user, url }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled('Create an account');
+export const meta = titled(signupTexts.pageTitle);
 
 export default function Signup() {
+  const texts = useTexts(signupTexts);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const performIntent = usePerformIntent();
@@ -30,16 +33,16 @@ export default function Signup() {
   return (
     <AuthCard
       wide
-      title="Create your account"
-      intro="A minute now, and your lunch knows the way."
+      title={texts.title}
+      intro={texts.intro}
       below={
         <>
-          Already have an account?{' '}
+          {texts.haveAccount}{' '}
           <Link
             to={`/login?${withoutError(search)}`}
             className="font-semibold text-chilli-text underline-offset-4 hover:underline"
           >
-            Sign in
+            {texts.signIn}
           </Link>
         </>
       }

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { verificationTexts } from '#web/features/security/texts.tsx';
 import { useVerification } from '#web/features/security/verification.ts';
-import { VerificationView } from '#web/features/security/verification-view.tsx';
+import { isVerifiedNow, VerificationView } from '#web/features/security/verification-view.tsx';
 import { titled } from '#web/lib/page/meta.ts';
 
-/** How long the good news stays before the profile comes, in milliseconds (VERIFY-3). */
+/** How long the page is shown before it leads to the profile, in milliseconds (VERIFY-3). */
 const REDIRECT_AFTER = 3000;
 
-export const meta = titled('Verify email');
+export const meta = titled(verificationTexts.pageTitle);
 
 export default function VerifyEmail() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const verification = useVerification({ userId: search.get('userId'), secret: search.get('secret') });
-  const leadsOn = verification.state === 'success' || verification.state === 'already_verified';
+  const outcome = useVerification({ userId: search.get('userId'), secret: search.get('secret') });
+  const leadsOn = isVerifiedNow(outcome);
 
   useEffect(() => {
     if (!leadsOn) return;
@@ -23,7 +24,7 @@ export default function VerifyEmail() {
 
   return (
     <div className="container-page py-12 md:py-20">
-      <VerificationView verification={verification} onRetry={() => window.location.reload()} />
+      <VerificationView outcome={outcome} onRetry={() => window.location.reload()} />
     </div>
   );
 }

@@ -14,15 +14,15 @@ import { addressesKey } from './queries.ts';
 export type AddressChange = Partial<Omit<AddressData, 'userId'>>;
 
 export interface SavedAddress {
-  /** Of the address to change, or chosen for a new one. */
+  /** The id of the address to change, or a new id. */
   id: string;
   isNew: boolean;
   values: AddressChange;
-  /** A telephone number for the profile, when it was asked for too. */
+  /** A phone number to save in the profile as well. */
   phone?: number;
 }
 
-/** Makes an address. When it was made before, and only the answer was lost, it is changed to what is wanted now. */
+/** Creates an address. If an earlier try has created it and only the answer was lost, it is updated instead. */
 async function create(sdk: Sdk, id: string, values: AddressChange): Promise<AddressDocument> {
   try {
     return await createDocument(sdk, 'addresses', id, values);
@@ -32,7 +32,7 @@ async function create(sdk: Sdk, id: string, values: AddressChange): Promise<Addr
   }
 }
 
-/** What is done to an address book. The server keeps one default, and shows it in the profile. */
+/** Saves, deletes and chooses the default of a person's addresses. The server copies the default to the profile. */
 export function useAddressBook(user: CurrentUser) {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -62,7 +62,7 @@ export function useAddressBook(user: CurrentUser) {
       try {
         await deleteDocument(sdk, 'addresses', id);
       } catch (error) {
-        // Gone already, perhaps by another tab.
+        // It may have been deleted in another tab.
         if (refusalOf(error)?.code !== 404) throw error;
       }
       await refresh();

@@ -5,6 +5,7 @@ import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,13 +17,15 @@ import { useAddressBook } from './actions.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { useAddresses } from './queries.ts';
+import { addressTexts } from './texts.tsx';
 
-/** The addresses somebody keeps: added, changed, deleted, and one of them the default. */
+/** A person's addresses: to add, edit and delete, and to choose the default. */
 export function AddressBook({ user }: { user: CurrentUser }) {
+  const texts = useTexts(addressTexts);
   const { data, isError, isFetching, refetch } = useAddresses(user);
   const book = useAddressBook(user);
   const [editing, setEditing] = useState<AddressDocument | 'new'>();
-  const [leaving, setLeaving] = useState<AddressDocument>();
+  const [deleting, setDeleting] = useState<AddressDocument>();
   const [busy, setBusy] = useState<string>();
   const full = data !== undefined && data.length >= MAX_ADDRESSES;
 
@@ -30,12 +33,12 @@ export function AddressBook({ user }: { user: CurrentUser }) {
     setBusy($id);
     try {
       await book.remove($id);
-      toast.success(addressMessages.deleted);
+      toast.success(texts.deleted);
     } catch {
-      toast.error(addressMessages.deleteFailed);
+      toast.error(texts.deleteFailed);
     } finally {
       setBusy(undefined);
-      setLeaving(undefined);
+      setDeleting(undefined);
     }
   };
 
@@ -43,9 +46,9 @@ export function AddressBook({ user }: { user: CurrentUser }) {
     setBusy($id);
     try {
       await book.makeDefault($id);
-      toast.success(addressMessages.saved);
+      toast.success(texts.saved);
     } catch {
-      toast.error(addressMessages.saveFailed);
+      toast.error(texts.saveFailed);
     } finally {
       setBusy(undefined);
     }
@@ -59,12 +62,12 @@ export function AddressBook({ user }: { user: CurrentUser }) {
       onClick={() => setEditing('new')}
     >
       <Plus className="size-5" aria-hidden="true" />
-      Add address
+      {texts.add}
     </Button>
   );
 
   return (
-    <Panel title="Address book" action={data && data.length > 0 && add}>
+    <Panel title={texts.title} action={data && data.length > 0 && add}>
       {full && (
         <p id="address-book-full" className="mb-4 text-muted">
           {addressMessages.tooMany}
@@ -72,9 +75,9 @@ export function AddressBook({ user }: { user: CurrentUser }) {
       )}
       {data === undefined ? (
         isError ? (
-          <ErrorState title={addressMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+          <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
         ) : (
-          <Loading label="Loading addresses...">
+          <Loading label={texts.loading}>
             <Skeleton className="h-32" />
           </Loading>
         )
@@ -82,10 +85,10 @@ export function AddressBook({ user }: { user: CurrentUser }) {
         <EmptyState
           picture={<MapPin className="size-12" aria-hidden="true" />}
           heading="h3"
-          title="No addresses yet"
+          title={texts.empty}
           action={add}
         >
-          Add the place where you eat, and checkout is two presses.
+          {texts.emptyHint}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
@@ -95,7 +98,7 @@ export function AddressBook({ user }: { user: CurrentUser }) {
               address={address}
               busy={busy === address.$id}
               onEdit={() => setEditing(address)}
-              onDelete={() => setLeaving(address)}
+              onDelete={() => setDeleting(address)}
               onMakeDefault={() => void makeDefault(address)}
             />
           ))}
@@ -108,15 +111,15 @@ export function AddressBook({ user }: { user: CurrentUser }) {
         onClose={() => setEditing(undefined)}
       />
       <ConfirmDialog
-        open={leaving !== undefined}
-        title="Delete this address?"
-        confirmLabel="Delete"
-        busy={leaving !== undefined && busy === leaving.$id}
-        busyLabel="Deleting..."
-        onConfirm={() => leaving && void remove(leaving)}
-        onClose={() => setLeaving(undefined)}
+        open={deleting !== undefined}
+        title={texts.deleteQuestion}
+        confirmLabel={texts.delete}
+        busy={deleting !== undefined && busy === deleting.$id}
+        busyLabel={texts.deleting}
+        onConfirm={() => deleting && void remove(deleting)}
+        onClose={() => setDeleting(undefined)}
       >
-        {leaving && joinAddress(leaving)}
+        {deleting && joinAddress(deleting)}
       </ConfirmDialog>
     </Panel>
   );

@@ -1,8 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { addressTexts } from './texts.tsx';
 
 interface AddressCardProps {
   address: AddressDocument;
@@ -12,27 +14,31 @@ interface AddressCardProps {
   onMakeDefault: () => void;
 }
 
-/** One address of the book, and what can be done to it. */
+/** One address of the book, with buttons to edit it, delete it and make it the default. */
 export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
+  const texts = useTexts(addressTexts);
   const named = <span className="sr-only"> {address.label}</span>;
   return (
     <li className="flex min-w-0 flex-col rounded-control border border-line p-4">
       <h3 className="flex flex-wrap items-center gap-2 font-sans font-semibold">
         <MapPin className="size-5 shrink-0 text-muted" aria-hidden="true" />
         <span className="wrap-break-word min-w-0">{address.label}</span>
-        {address.isDefault && <Badge tone="good">Default</Badge>}
+        {address.isDefault && <Badge tone="good">{texts.default}</Badge>}
       </h3>
       <p className="wrap-break-word mt-1 mb-2 min-w-0 text-muted">{joinAddress(address)}</p>
       <div className="-mx-3 mt-auto flex flex-wrap">
         <Button variant="quiet" className="px-3" onClick={onEdit}>
-          Edit{named}
+          {texts.edit}
+          {named}
         </Button>
         <Button variant="quiet" className="px-3" onClick={onDelete}>
-          Delete{named}
+          {texts.delete}
+          {named}
         </Button>
         {!address.isDefault && (
           <Button variant="quiet" className="px-3" busy={busy} onClick={onMakeDefault}>
-            Make default{named}
+            {texts.makeDefault}
+            {named}
           </Button>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { AddressInfo, AddressProblems } from '#web/lib/person/typed-address.ts';
+import { type Translated, useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { addressTexts } from './texts.tsx';
 import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts';
 
 interface AddressFieldsProps {
@@ -8,25 +10,29 @@ interface AddressFieldsProps {
   defaults?: AddressInfo;
 }
 
-function pincodeHint({ looking, place, problem }: PincodeState): string {
-  if (problem) return 'Please type city and state yourself.';
-  if (looking) return 'Looking up your area...';
-  return place ? `${place.city}, ${place.state}` : 'We fill in city and state for you.';
+function pincodeHint(
+  { looking, place, problem }: PincodeState,
+  texts: Translated<typeof addressTexts>['form']['pincodeHints'],
+): string {
+  if (problem) return texts.unknown;
+  if (looking) return texts.looking;
+  return place ? texts.found(place.city, place.state) : texts.start;
 }
 
-/** Writes into a field as if it had been typed, so that the form forgets what was wrong with it. */
+/** Sets a field's value and fires an input event, so that the form takes back the field's problem. */
 function write(field: RefObject<HTMLInputElement | null>, value: string): void {
   if (!field.current || field.current.value === value) return;
   field.current.value = value;
   field.current.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Where to deliver. City and state come by themselves from the pincode, and can be typed in any case. */
+/** The fields of an address. City and state are filled in from the pincode, and can always be typed over. */
 export function AddressFields({ problems, defaults }: AddressFieldsProps) {
+  const texts = useTexts(addressTexts).form;
   const pincode = useRef<HTMLInputElement>(null);
   const city = useRef<HTMLInputElement>(null);
   const state = useRef<HTMLInputElement>(null);
-  /** City and state of the last pincode that was known: what else stands in the fields was typed by hand. */
+  /** City and state as they were last filled in; any other value of these fields was typed by hand. */
   const filledIn = useRef({ city: defaults?.city ?? '', state: defaults?.state ?? '' });
   const lookup = usePincode({
     onPlace(place) {
@@ -56,7 +62,7 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
     <>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
-          label="House / Flat no."
+          label={texts.houseNo}
           name="houseNo"
           autoComplete="address-line1"
           required
@@ -65,7 +71,7 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
           error={problems.houseNo}
         />
         <Field
-          label="Street / Area"
+          label={texts.street}
           name="street"
           autoComplete="address-line2"
           required
@@ -75,7 +81,7 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
         />
       </div>
       <Field
-        label="Landmark"
+        label={texts.landmark}
         name="landmark"
         autoComplete="address-line3"
         maxLength={256}
@@ -85,7 +91,7 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <Field
           ref={pincode}
-          label="Pincode"
+          label={texts.pincode}
           name="pincode"
           inputMode="numeric"
           autoComplete="postal-code"
@@ -93,12 +99,12 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
           defaultValue={defaults?.pincode}
           onChange={typed}
           aria-busy={lookup.state.looking}
-          hint={<span aria-live="polite">{pincodeHint(lookup.state)}</span>}
+          hint={<span aria-live="polite">{pincodeHint(lookup.state, texts.pincodeHints)}</span>}
           error={problems.pincode ?? lookup.state.problem}
         />
         <Field
           ref={city}
-          label="City"
+          label={texts.city}
           name="city"
           autoComplete="address-level2"
           required
@@ -108,7 +114,7 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
         />
         <Field
           ref={state}
-          label="State"
+          label={texts.state}
           name="state"
           autoComplete="address-level1"
           required

@@ -2,13 +2,13 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
-import { addressMessages } from '#domain/addresses/messages.ts';
 import { phoneNumber } from '#domain/phone.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/typed-address.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -17,20 +17,15 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddressBook } from './actions.ts';
 import { AddressFields } from './address-fields.tsx';
+import { addressTexts } from './texts.tsx';
 
 const FIELDS = [...ADDRESS_FIELDS, 'label', 'phone'] as const;
-
-const FAILED = {
-  // What else is wrong with an address is told before it is sent.
-  byType: { general_argument_invalid: addressMessages.tooMany },
-  otherwise: addressMessages.saveFailed,
-};
 
 interface AddressFormProps {
   user: CurrentUser;
   /** The address to change; a new one without it. */
   address?: AddressDocument;
-  /** The book is empty: this one is the default anyway. */
+  /** The book is empty, so that this address becomes the default. */
   first: boolean;
   onSaved: (address: AddressDocument) => void;
   onCancel?: () => void;
@@ -46,8 +41,9 @@ const readAddress = (form: HTMLFormElement) => ({
   makeDefault: new FormData(form).has('isDefault'),
 });
 
-/** An address to add or to change. Who never gave a telephone number is asked for it too. */
+/** Adds an address or changes one. A person without a phone number is asked for one too. */
 export function AddressForm({ user, address, first, onSaved, onCancel }: AddressFormProps) {
+  const texts = useTexts(addressTexts);
   const { save } = useAddressBook(user);
   const [id] = useState(() => address?.$id ?? ID.unique());
   const asksPhone = user.phone === null;
@@ -69,12 +65,12 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
         },
         ...(number !== undefined && { phone: number }),
       });
-      toast.success(addressMessages.saved);
+      toast.success(texts.saved);
       onSaved(saved);
     },
     failed(error) {
-      toast.error(addressMessages.saveFailed);
-      return failureWords(error, FAILED);
+      toast.error(texts.saveFailed);
+      return failureWords(error, texts.form.failures);
     },
   });
   const { busy, problems } = submission;
@@ -83,7 +79,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
     <Form submission={submission} className="grid gap-3">
       {asksPhone && (
         <Field
-          label="Contact phone"
+          label={texts.form.phone}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -95,25 +91,25 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
       )}
       <AddressFields problems={problems} {...(address && { defaults: infoOf(address) })} />
       <Field
-        label="Label"
+        label={texts.form.label}
         name="label"
         maxLength={40}
         defaultValue={address?.label ?? (first ? DEFAULT_LABEL : '')}
-        hint="What you call this place: Home, Work, Grandma's…"
+        hint={texts.form.labelHint}
       />
       {!first && !address?.isDefault && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input name="isDefault" type="checkbox" className="size-6 shrink-0 accent-chilli" />
-          Make this my default address
+          {texts.form.makeDefault}
         </label>
       )}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save address
+        <Button type="submit" busy={busy} busyLabel={texts.form.saving}>
+          {texts.form.save}
         </Button>
         {onCancel && (
           <Button variant="secondary" off={busy} onClick={onCancel}>
-            Cancel
+            {texts.form.cancel}
           </Button>
         )}
       </div>

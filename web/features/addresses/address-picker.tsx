@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
-import { addressMessages } from '#domain/addresses/messages.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,8 +14,9 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 import { useAddresses } from './queries.ts';
+import { addressTexts } from './texts.tsx';
 
-/** The address to deliver to: the one that was chosen, else the default. */
+/** The address to deliver to: the chosen one, or the default until one is chosen. */
 export function useChosenAddress(user: CurrentUser) {
   const [chosen, choose] = useState<string>();
   const { data } = useAddresses(user);
@@ -29,17 +30,18 @@ interface AddressPickerProps {
   onChoose: (id: string) => void;
 }
 
-/** Where to deliver: an address of the book, or a new one that goes into it. */
+/** Chooses an address of the book to deliver to, or adds a new one. */
 export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
+  const texts = useTexts(addressTexts);
   const { data, isError, isFetching, refetch } = useAddresses(user);
   const [adding, setAdding] = useState(false);
   const choose = ({ $id }: AddressDocument) => onChoose($id);
 
   if (!data)
     return isError ? (
-      <ErrorState title={addressMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+      <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
     ) : (
-      <Loading label="Loading addresses...">
+      <Loading label={texts.loading}>
         <Skeleton className="h-28" />
       </Loading>
     );
@@ -47,7 +49,7 @@ export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
   return (
     <div className="grid gap-3">
       <RadioCards
-        legend="Delivery address"
+        legend={texts.picker.legend}
         legendHidden
         name="address"
         value={chosen?.$id ?? ''}
@@ -56,20 +58,22 @@ export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
           value: address.$id,
           label: address.label,
           note: joinAddress(address),
-          badge: address.isDefault && <Badge tone="good">Default</Badge>,
+          badge: address.isDefault && <Badge tone="good">{texts.default}</Badge>,
         }))}
       />
       <p className="wrap-break-word text-muted">
-        For <strong className="text-ink">{user.name}</strong>
-        {user.phone && <span className="tabular-nums">, {user.phone}</span>}.{' '}
+        {texts.picker.recipient(
+          <strong className="text-ink">{user.name}</strong>,
+          user.phone && <span className="tabular-nums">{`, ${user.phone}`}</span>,
+        )}{' '}
         <Link to="/profile" className="inline-block py-2 text-chilli-text underline underline-offset-4">
-          Change in your profile
+          {texts.picker.changeInProfile}
         </Link>
       </p>
       {data.length < MAX_ADDRESSES && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
           <Plus className="size-5" aria-hidden="true" />
-          Add an address
+          {texts.picker.add}
         </Button>
       )}
       <AddressDialog

@@ -6,17 +6,17 @@ export const LOOKUP_TIMEOUT = 6000;
 export type Lookup = { place: Place } | { problem: string };
 
 /**
- * Asks the postal service where a pincode is (SIGNUP-3). Resolves in every case; a service that is down,
- * slow or broken is a problem in words.
- * @param signal gives the question up
+ * Asks the postal service where a pincode is (SIGNUP-3). It never rejects: when the service is down, slow or broken, it
+ * resolves to a problem in words.
+ * @param signal aborts the request
  */
 export async function lookUpPincode(url: string, pincode: string, signal: AbortSignal): Promise<Lookup> {
-  const patience = new AbortController();
-  const giveUp = () => patience.abort();
+  const timeout = new AbortController();
+  const giveUp = () => timeout.abort();
   const timer = setTimeout(giveUp, LOOKUP_TIMEOUT);
   signal.addEventListener('abort', giveUp);
   try {
-    const response = await fetch(`${url}/${pincode}`, { signal: patience.signal });
+    const response = await fetch(`${url}/${pincode}`, { signal: timeout.signal });
     if (!response.ok) return { problem: pincodeMessages.failed };
     const place = placeOf(await response.json());
     return place ? { place } : { problem: pincodeMessages.notFound };

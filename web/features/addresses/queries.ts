@@ -7,7 +7,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 
 export const addressesKey = (userId: string) => ['addresses', userId] as const;
 
-/** Somebody's address book: the default first, then as they were written. */
+/** A person's addresses: the default first, then the oldest first. */
 export function addressesQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: addressesKey(userId),

@@ -16,11 +16,11 @@ const IDLE: PincodeState = { looking: false };
 
 interface Answers {
   onPlace: (place: Place) => void;
-  /** There is no such pincode, or nobody could tell. */
+  /** There is no such pincode, or the service could not be asked. */
   onUnknown: () => void;
 }
 
-/** Looks a pincode up as soon as it is whole; typing on gives the question and its error up. */
+/** Looks a pincode up once it has all its digits. Typing on aborts the lookup and takes its problem back. */
 export function usePincode({ onPlace, onUnknown }: Answers) {
   const { pincodeUrl } = usePublicSettings();
   const [state, setState] = useState(IDLE);

@@ -1,22 +1,25 @@
 import { Moment } from '#web/brand/moment.tsx';
 import { VerifiedBadge } from '#web/brand/verified-badge.tsx';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { memberSince, RoleBadge } from './profile-header.tsx';
+import { profileTexts } from './texts.ts';
 
 /** What the kitchen knows of the account. */
 export function AccountInfo({ user }: { user: CurrentUser }) {
+  const texts = useTexts(profileTexts).account;
   return (
-    <Panel title="Account information">
+    <Panel title={texts.title}>
       <Facts
         facts={[
-          { name: 'Customer ID', value: user.CustomerID },
-          { name: 'Created', value: <Moment at={memberSince(user)} /> },
-          { name: 'Last updated', value: <Moment at={user.$updatedAt} /> },
-          { name: 'Last accessed', value: <Moment at={user.accessedAt} /> },
-          { name: 'Account type', value: <RoleBadge user={user} /> },
-          { name: 'Email verification', value: <VerifiedBadge user={user} /> },
+          { name: texts.customerId, value: user.CustomerID },
+          { name: texts.created, value: <Moment at={memberSince(user)} /> },
+          { name: texts.updated, value: <Moment at={user.$updatedAt} /> },
+          { name: texts.accessed, value: <Moment at={user.accessedAt} /> },
+          { name: texts.type, value: <RoleBadge user={user} /> },
+          { name: texts.verification, value: <VerifiedBadge user={user} /> },
         ]}
       />
     </Panel>

@@ -6,7 +6,7 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 
-/** Keeps what the profile's form holds, and shows it everywhere. */
+/** Saves the profile's form, and updates the current user and the address book with it. */
 export function useUpdateProfile(user: CurrentUser) {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useUpdateProfile(user: CurrentUser) {
       ...(info.houseNo.trim() && addressOf(info)),
     });
     queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
-    // The default address of the book is the profile's.
+    // The book's default address is the profile's address.
     await queries.invalidateQueries({ queryKey: ['addresses'] });
   };
   return useMutation({ mutationFn: change }).mutateAsync;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { memberFor } from './member-for.ts';
+import { profileTexts } from './texts.ts';
 
 const since = new Date('2026-01-10T09:30:00.000Z');
 const DAY = 86_400_000;
@@ -19,5 +20,6 @@ it.each([
   [729, '1 year'],
   [730, '2 years'],
 ])('after %d days a member has been one for %s', (days, words) => {
-  expect(memberFor(since, new Date(since.getTime() + days * DAY))).toBe(words);
+  const membership = memberFor(since, new Date(since.getTime() + days * DAY));
+  expect(profileTexts.memberFor(membership)).toBe(`Member for ${words}`);
 });

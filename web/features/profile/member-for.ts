@@ -3,15 +3,18 @@ const DAY = 86_400_000;
 const MONTHS_FROM = 30;
 const YEARS_FROM = 365;
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+export interface Membership {
+  count: number;
+  unit: 'day' | 'month' | 'year';
+}
 
 /**
  * How long somebody has been a member (PROFILE-2): in days under 30, in months of 30 days under 365,
  * else in years of 365 days, always whole ones. The first day counts as one.
  */
-export function memberFor(since: Date, now: Date): string {
+export function memberFor(since: Date, now: Date): Membership {
   const days = Math.max(1, Math.floor((now.getTime() - since.getTime()) / DAY));
-  if (days < MONTHS_FROM) return counted(days, 'day');
-  if (days < YEARS_FROM) return counted(Math.floor(days / MONTHS_FROM), 'month');
-  return counted(Math.floor(days / YEARS_FROM), 'year');
+  if (days < MONTHS_FROM) return { count: days, unit: 'day' };
+  if (days < YEARS_FROM) return { count: Math.floor(days / MONTHS_FROM), unit: 'month' };
+  return { count: Math.floor(days / YEARS_FROM), unit: 'year' };
 }

@@ -5,6 +5,7 @@ import { DATA_EXPORT_FILE } from '#domain/users/data-export.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,42 +14,39 @@ import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { leavingMessages } from './leaving-messages.ts';
 import { fetchMyData } from './my-data.ts';
+import { myDataTexts } from './texts.ts';
 
 interface ClosingProps {
   onClose: () => void;
-  /** The account is closed, and nobody is signed in here any more. */
-  onGone: () => Promise<void>;
+  /** Called once the account is closed, which signs the person out everywhere. */
+  onClosed: () => Promise<void>;
 }
 
-function CloseAccountForm({ onClose, onGone }: ClosingProps) {
+function CloseAccountForm({ onClose, onClosed }: ClosingProps) {
+  const texts = useTexts(myDataTexts);
   const { account } = useSdk();
   const submission = useSubmit({
     read: (form) => readFields(form, ['word']).word.trim().toUpperCase(),
-    check: (word) => (word === leavingMessages.word ? {} : { word: leavingMessages.typeWord }),
+    check: (word) => (word === texts.word ? {} : { word: texts.typeWord }),
     async send() {
       await account.updateStatus();
-      toast.success(leavingMessages.closed);
-      await onGone();
+      toast.success(texts.closed);
+      await onClosed();
     },
     failed: (error) =>
       failureWords(error, {
         byType: { user_order_open: orderMessages.stillOpen },
-        otherwise: leavingMessages.closeFailed,
+        otherwise: texts.closeFailed,
       }),
   });
   const { busy, problems } = submission;
 
   return (
     <Form submission={submission} className="grid gap-4 p-5 pt-2">
-      <p className="text-muted">
-        You will be signed out everywhere and cannot sign in again. We delete your name, addresses, phone
-        number, cart, activity and mails. Your reviews lose your name; your orders stay in the kitchen’s books
-        without name, contact and address, as the law asks. This can’t be undone.
-      </p>
+      <p className="text-muted">{texts.closeMeans}</p>
       <Field
-        label={leavingMessages.typeWord}
+        label={texts.typeWord}
         name="word"
         autoComplete="off"
         autoCapitalize="characters"
@@ -57,18 +55,19 @@ function CloseAccountForm({ onClose, onGone }: ClosingProps) {
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" off={busy} onClick={onClose}>
-          Keep my account
+          {texts.keep}
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Closing...">
-          Close my account
+        <Button type="submit" busy={busy} busyLabel={texts.closing}>
+          {texts.close}
         </Button>
       </div>
     </Form>
   );
 }
 
-/** What somebody may take along, and the way out. */
-export function MyDataPanel({ onGone }: { onGone: () => Promise<void> }) {
+/** Downloads everything the kitchen keeps about a person, and closes the account. */
+export function MyDataPanel({ onClosed }: { onClosed: () => Promise<void> }) {
+  const texts = useTexts(myDataTexts);
   const sdk = useSdk();
   const [gathering, setGathering] = useState(false);
   const [closing, setClosing] = useState(false);
@@ -78,30 +77,33 @@ export function MyDataPanel({ onGone }: { onGone: () => Promise<void> }) {
     setGathering(true);
     try {
       downloadText(DATA_EXPORT_FILE, await fetchMyData(sdk), 'application/json');
-      toast.success(leavingMessages.downloaded);
+      toast.success(texts.downloaded);
     } catch {
-      toast.error(leavingMessages.downloadFailed);
+      toast.error(texts.downloadFailed);
     } finally {
       setGathering(false);
     }
   };
 
   return (
-    <Panel title="Your data">
-      <p className="text-muted">
-        Everything we keep about you in one file: profile, addresses, orders, reviews and activity.
-      </p>
+    <Panel title={texts.title}>
+      <p className="text-muted">{texts.intro}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" busy={gathering} busyLabel="Gathering..." onClick={() => void download()}>
+        <Button
+          variant="secondary"
+          busy={gathering}
+          busyLabel={texts.gathering}
+          onClick={() => void download()}
+        >
           <Download className="size-5" aria-hidden="true" />
-          Download my data
+          {texts.download}
         </Button>
         <Button variant="outline" onClick={() => setClosing(true)}>
-          Close my account
+          {texts.close}
         </Button>
       </div>
-      <Dialog open={closing} onClose={close} title="Close your account?" role="alertdialog" size="small">
-        <CloseAccountForm onClose={close} onGone={onGone} />
+      <Dialog open={closing} onClose={close} title={texts.closeQuestion} role="alertdialog" size="small">
+        <CloseAccountForm onClose={close} onClosed={onClosed} />
       </Dialog>
     </Panel>
   );

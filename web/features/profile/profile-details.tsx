@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { ProfileAddressPart } from './profile-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { profileTexts } from './texts.ts';
 
 interface ProfileDetailsProps {
   user: CurrentUser;
@@ -17,12 +19,13 @@ interface ProfileDetailsProps {
 
 /** Name, phone and address, to read and to edit (PROFILE-3). */
 export function ProfileDetails({ user, address, onLogout }: ProfileDetailsProps) {
+  const texts = useTexts(profileTexts);
   const [editing, setEditing] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
   if (editing)
     return (
-      <Panel title="Edit profile">
+      <Panel title={texts.form.title}>
         <ProfileForm user={user} address={address} onDone={() => setEditing(false)} />
       </Panel>
     );
@@ -35,28 +38,28 @@ export function ProfileDetails({ user, address, onLogout }: ProfileDetailsProps)
   const edit = (
     <Button variant="secondary" onClick={() => setEditing(true)}>
       <Pencil className="size-4" aria-hidden="true" />
-      Edit
+      {texts.details.edit}
     </Button>
   );
   return (
-    <Panel title="Personal details" action={edit}>
+    <Panel title={texts.details.title} action={edit}>
       <Facts
         facts={[
-          { name: 'Name', value: user.name || 'Not given' },
-          { name: 'Email', value: user.email },
-          { name: 'Phone', value: user.phone ?? 'Not given' },
-          { name: 'Address', value: joinAddress(user) || orderMessages.addressUnknown },
+          { name: texts.details.name, value: user.name || texts.details.notGiven },
+          { name: texts.details.email, value: user.email },
+          { name: texts.details.phone, value: user.phone ?? texts.details.notGiven },
+          { name: texts.details.address, value: joinAddress(user) || orderMessages.addressUnknown },
         ]}
       />
       <Button
         variant="secondary"
         className="mt-6"
         busy={leaving}
-        busyLabel="Logging out..."
+        busyLabel={texts.loggingOut}
         onClick={() => void logout()}
       >
         <LogOut className="size-5" aria-hidden="true" />
-        Logout
+        {texts.logout}
       </Button>
     </Panel>
   );

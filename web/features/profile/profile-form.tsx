@@ -4,6 +4,7 @@ import { type PersonalProblems, PROFILE_FIELDS, profileProblems } from '#web/lib
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -12,26 +13,27 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateProfile } from './actions.ts';
 import { profileInfoOf } from './profile-info.ts';
+import { profileTexts } from './texts.ts';
 
-/** Draws the fields of an address as the profile has it, with what is wrong in them. */
+/** Draws the fields of an address, filled in as the profile has it, with the problems found in them. */
 export type ProfileAddressPart = (problems: PersonalProblems, known: AddressInfo) => ReactNode;
 
 interface ProfileFormProps {
   user: CurrentUser;
   address: ProfileAddressPart;
-  /** Saved or given up. */
+  /** Called when the profile is saved, or editing is cancelled. */
   onDone: () => void;
 }
 
-/** What is said in passing; the form says more. */
-function toastWords(error: unknown): string {
+function toastWords(error: unknown, { failed, lost }: { failed: string; lost: string }): string {
   const refusal = refusalOf(error);
-  if (refusal?.code === 401) return userMessages.loginFirst;
-  return refusal ? userMessages.profileUpdateFailed : userMessages.profileUpdateLost;
+  if (refusal?.type === 'general_unauthorized_scope') return userMessages.loginFirst;
+  return refusal ? failed : lost;
 }
 
-/** Edits name, phone and address; the email is there to be read. */
+/** Edits name, phone and address. The email is shown but cannot be changed here. */
 export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
+  const texts = useTexts(profileTexts).form;
   const update = useUpdateProfile(user);
   const [known] = useState(() => profileInfoOf(user));
   const submission = useSubmit({
@@ -39,12 +41,12 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
     check: (info) => profileProblems(info, known),
     async send(info) {
       await update(info);
-      toast.success(userMessages.profileUpdated);
+      toast.success(texts.saved);
       onDone();
     },
     failed(error) {
-      toast.error(toastWords(error));
-      return failureWords(error, { otherwise: userMessages.profileUpdateFailed });
+      toast.error(toastWords(error, texts));
+      return failureWords(error, { otherwise: texts.failed });
     },
   });
   const { busy, problems } = submission;
@@ -53,7 +55,7 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
     <Form submission={submission} className="grid gap-3">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
-          label="Full name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           autoCapitalize="words"
@@ -63,7 +65,7 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
           error={problems.name}
         />
         <Field
-          label="Phone"
+          label={texts.phone}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -75,20 +77,20 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
         />
       </div>
       <Field
-        label="Email"
+        label={texts.email}
         type="email"
         required
         readOnly
         value={user.email ?? ''}
-        hint="Your email stays as it is."
+        hint={texts.emailHint}
       />
       {address(problems, known)}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save
+        <Button type="submit" busy={busy} busyLabel={texts.saving}>
+          {texts.save}
         </Button>
         <Button variant="secondary" off={busy} onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </Form>

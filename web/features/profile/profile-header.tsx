@@ -1,12 +1,16 @@
 import { VerifiedBadge } from '#web/brand/verified-badge.tsx';
 import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { memberFor } from './member-for.ts';
+import { profileTexts } from './texts.ts';
 
+/** Whether a person is an administrator or a customer. */
 export function RoleBadge({ user }: { user: CurrentUser }) {
+  const texts = useTexts(profileTexts);
   const admin = user.isAdmin === true;
-  return <Badge tone={admin ? 'accent' : 'neutral'}>{admin ? 'Administrator' : 'Customer'}</Badge>;
+  return <Badge tone={admin ? 'accent' : 'neutral'}>{admin ? texts.administrator : texts.customer}</Badge>;
 }
 
 /** When somebody became a member. */
@@ -14,8 +18,9 @@ export function memberSince(user: CurrentUser): Date {
   return new Date(user.createdAt ?? user.$createdAt);
 }
 
-/** Whose profile it is. */
+/** The person's initial, name, time as a member, role and verification. */
 export function ProfileHeader({ user, now }: { user: CurrentUser; now: Date }) {
+  const texts = useTexts(profileTexts);
   return (
     <header className="flex items-center gap-4 sm:gap-6">
       <span
@@ -25,8 +30,8 @@ export function ProfileHeader({ user, now }: { user: CurrentUser; now: Date }) {
         {initialOf(user.name)}
       </span>
       <div className="min-w-0">
-        <h1 className="wrap-break-word text-3xl sm:text-4xl">{user.name || 'My Profile'}</h1>
-        <p className="mt-1 text-muted">Member for {memberFor(memberSince(user), now)}</p>
+        <h1 className="wrap-break-word text-3xl sm:text-4xl">{user.name || texts.title}</h1>
+        <p className="mt-1 text-muted">{texts.memberFor(memberFor(memberSince(user), now))}</p>
         <p className="mt-2 flex flex-wrap gap-2">
           <RoleBadge user={user} />
           <VerifiedBadge user={user} />

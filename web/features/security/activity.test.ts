@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { activityWords } from './activity.ts';
+import { activityTexts } from './texts.tsx';
 
-it('account activity is shown in words, also events that have none of their own', () => {
-  expect(activityWords({ event: 'session.create', detail: '' })).toBe('Signed in');
-  expect(activityWords({ event: 'user.update', detail: 'password' })).toBe('Password changed');
-  expect(activityWords({ event: 'user.create' })).toBe('Account created');
-  expect(activityWords({ event: 'user.update', detail: 'shoe size' })).toBe('Account changed');
+it('an activity entry says what happened, even for an unknown kind', () => {
+  expect(activityWords({ event: 'session.create', detail: '' }, activityTexts)).toBe('Signed in');
+  expect(activityWords({ event: 'user.update', detail: 'password' }, activityTexts)).toBe('Password changed');
+  expect(activityWords({ event: 'user.create' }, activityTexts)).toBe('Account created');
+  expect(activityWords({ event: 'user.update', detail: 'shoe size' }, activityTexts)).toBe('Account changed');
 });

@@ -2,18 +2,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { Query } from 'appwrite';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import type { Translated } from '#web/lib/texts.ts';
+import type { activityTexts } from './texts.tsx';
 
-/** Happenings shown at first, and more at each press. */
+/** Events shown at first; each press shows twice as many more. */
 export const ACTIVITY_STEP = 8;
 
-/** A log as the kitchen keeps it: it tells what was updated, too. */
+/** An event of the account's log. */
 type Activity = Models.Log & {
+  /** The attribute that was updated, if it was an update. */
   detail?: string;
-  /** Its place among all of them, the oldest first. */
+  /** Position among all events of the account, from the oldest (1). */
   place: number;
 };
 
-/** What happened to somebody's account lately, newest first. */
+/** The latest events of an account, newest first. @param count how many */
 export function activityQuery({ account }: Sdk, userId: string, count = ACTIVITY_STEP) {
   return queryOptions({
     queryKey: ['activity', userId, count],
@@ -27,32 +30,11 @@ export function activityQuery({ account }: Sdk, userId: string, count = ACTIVITY
   });
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  'user.create': 'Account created',
-  'user.update name': 'Name changed',
-  'user.update email': 'Email address changed',
-  'user.update phone': 'Phone number changed',
-  'user.update password': 'Password changed',
-  'user.update prefs': 'Preferences changed',
-  'user.update mfa': 'Two-step login changed',
-  'user.update owner': 'Earlier password and logins removed',
-  'session.create': 'Signed in',
-  'session.update': 'Stayed signed in',
-  'session.delete': 'Signed out',
-  'token.create': 'Asked to sign in without a password',
-  'challenge.create': 'Asked for a login code',
-  'recovery.create': 'Asked for a password reset',
-  'recovery.update': 'Password reset',
-  'verification.create': 'Asked for a verification',
-  'verification.update': 'Address or number verified',
-  'identity.create': 'Login with a provider added',
-  'identity.delete': 'Login with a provider removed',
-  'target.create': 'Notifications turned on',
-  'target.update': 'Notifications changed',
-  'target.delete': 'Notifications turned off',
-};
-
-/** What happened, in words. */
-export function activityWords({ event, detail }: Pick<Activity, 'event' | 'detail'>): string {
-  return WORDS[detail ? `${event} ${detail}` : event] ?? 'Account changed';
+/** An event in words; one that has no words of its own is a change of the account. */
+export function activityWords(
+  { event, detail }: Pick<Activity, 'event' | 'detail'>,
+  { events, other }: Translated<typeof activityTexts>,
+): string {
+  const words: Readonly<Record<string, string>> = events;
+  return words[detail ? `${event} ${detail}` : event] ?? other;
 }

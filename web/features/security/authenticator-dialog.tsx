@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useState } from 'react';
+import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, readCode, selectCode } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { copyText, RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes, useCopyText } from './recovery-codes.tsx';
+import { twoStepTexts } from './texts.tsx';
 import { useTwoStep } from './two-step.ts';
-import { twoStepMessages } from './two-step-messages.ts';
 
 interface SetUpProps {
-  /** The app's secret; undefined when an app is proven already. */
+  /** The app's secret; undefined when the account already has a verified app. */
   secret: { secret: string; uri: string } | undefined;
   onTurnedOn: (codes: string[] | undefined) => void;
   onCancel: () => void;
-  /** The person has to pass a challenge first. */
+  /** Called when the server wants a challenge passed first. */
   onMustProve: () => void;
 }
 
@@ -32,84 +33,69 @@ const asksForProof = (error: unknown) => refusalOf(error)?.type === 'user_challe
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function Secret({ secret, uri }: { secret: string; uri: string }) {
+  const texts = useTexts(twoStepTexts).setUp;
+  const copyText = useCopyText();
+  const openApp = (
+    <a href={uri} className="font-semibold text-chilli-text underline underline-offset-4">
+      {texts.openApp}
+    </a>
+  );
   return (
     <>
-      <p>
-        <strong>1.</strong> Scan this with an authenticator app, such as Google Authenticator or Aegis.
-      </p>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      <p>{texts.scan}</p>
+      <QrCode text={uri} label={texts.qrCode} />
       <div className="text-sm">
-        <p className="text-muted">
-          On this very phone?{' '}
-          <a href={uri} className="font-semibold text-chilli-text underline underline-offset-4">
-            Open the app
-          </a>
-          , or type this key:
-        </p>
+        <p className="text-muted">{texts.onThisPhone(openApp)}</p>
         <div className="mt-2 flex items-center gap-2">
           <code className="wrap-break-word min-w-0 flex-1 rounded-control bg-cream px-3 py-2.5 font-mono text-ink">
             {grouped(secret)}
           </code>
-          <Button variant="secondary" aria-label="Copy the key" onClick={() => void copyText(secret)}>
+          <Button variant="secondary" aria-label={texts.copyKey} onClick={() => void copyText(secret)}>
             <Copy className="size-5" aria-hidden="true" />
           </Button>
         </div>
       </div>
-      <p>
-        <strong>2.</strong> Type the code the app shows now.
-      </p>
+      <p>{texts.typeCode}</p>
     </>
   );
 }
 
 function SetUp({ secret, onTurnedOn, onCancel, onMustProve }: SetUpProps) {
+  const texts = useTexts(twoStepTexts);
   const { turnOn } = useTwoStep();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const field = event.currentTarget.querySelector('input');
-    const { code } = readFields(event.currentTarget, ['code']);
-    setFailure('');
-    if (secret && code.trim() === '') {
-      setProblem(twoStepMessages.missingCode);
-      return field?.focus();
-    }
-    setBusy(true);
-    try {
-      onTurnedOn(await turnOn(secret && code.trim()));
-    } catch (error) {
-      if (asksForProof(error)) return onMustProve();
-      const refusal = refusalOf(error);
-      if (refusal?.type === 'user_invalid_token') setProblem(twoStepMessages.wrongCode);
-      else setFailure(refusal?.code === 429 ? twoStepMessages.tooOften : twoStepMessages.failed);
-      field?.select();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const submission = useSubmit({
+    read: readCode,
+    check: (code) => (secret && code === '' ? { code: texts.challenge.missingCode } : {}),
+    async send(code, form) {
+      try {
+        onTurnedOn(await turnOn(secret && code));
+      } catch (error) {
+        if (asksForProof(error)) return onMustProve();
+        selectCode(form);
+        throw error;
+      }
+    },
+    failed(error) {
+      if (refusalOf(error)?.type === 'user_invalid_token') return { code: texts.challenge.ways.totp.wrong };
+      const byType = { general_rate_limit_exceeded: texts.tooOften };
+      return failureWords(error, { byType, otherwise: texts.failed, lost: texts.failed });
+    },
+  });
+  const { busy, problems } = submission;
 
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={() => setProblem('')} className="grid gap-4">
-      {failure && <Notice tone="error">{failure}</Notice>}
-      {secret ? (
-        <Secret {...secret} />
-      ) : (
-        <p>Your authenticator app is still set up. We ask for its codes again.</p>
-      )}
-      {secret && <CodeField way="totp" error={problem || undefined} />}
+    <Form submission={submission} className="grid gap-4">
+      {secret ? <Secret {...secret} /> : <p>{texts.setUp.stillSetUp}</p>}
+      {secret && <CodeField way="totp" error={problems.code} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" off={busy} onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Turning on...">
-          Turn on
+        <Button type="submit" busy={busy} busyLabel={texts.setUp.turningOn}>
+          {texts.turnOn}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -119,8 +105,9 @@ interface ContentProps {
   onCancel: () => void;
 }
 
-/** The app's secret; before that a code, where the account has something to prove itself with already. */
+/** The app's secret. An account that already has a factor is asked for a code first. */
 function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
+  const texts = useTexts(twoStepTexts);
   const { begin } = useTwoStep();
   const [mustProve, setMustProve] = useState(false);
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -136,8 +123,13 @@ function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
     };
     return (
       <>
-        <p className="text-muted">{twoStepMessages.proveFirst}</p>
-        <ChallengeForm factors={factors} action="Continue" busyLabel="Checking..." onPassed={passed} />
+        <p className="text-muted">{texts.setUp.proveFirst}</p>
+        <ChallengeForm
+          factors={factors}
+          action={texts.setUp.goOn}
+          busyLabel={texts.setUp.checking}
+          onPassed={passed}
+        />
       </>
     );
   }
@@ -145,10 +137,9 @@ function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
     const prove = () => setMustProve(true);
     return <SetUp secret={data.secret} onTurnedOn={onTurnedOn} onCancel={onCancel} onMustProve={prove} />;
   }
-  if (isError)
-    return <ErrorState title={twoStepMessages.failed} onRetry={() => refetch()} retrying={isFetching} />;
+  if (isError) return <ErrorState title={texts.failed} onRetry={() => refetch()} retrying={isFetching} />;
   return (
-    <Loading label="Loading...">
+    <Loading label={texts.loading}>
       <Skeleton className="h-80" />
     </Loading>
   );
@@ -162,13 +153,14 @@ interface AuthenticatorDialogProps {
 
 /** Sets an authenticator app up and turns two-step login on. */
 export function AuthenticatorDialog({ factors, open, onClose }: AuthenticatorDialogProps) {
+  const texts = useTexts(twoStepTexts);
   const [codes, setCodes] = useState<string[]>();
   const close = () => {
     setCodes(undefined);
     onClose();
   };
   const turnedOn = (made: string[] | undefined) => {
-    toast.success(twoStepMessages.turnedOn);
+    toast.success(texts.setUp.turnedOn);
     if (made) setCodes(made);
     else close();
   };
@@ -176,7 +168,7 @@ export function AuthenticatorDialog({ factors, open, onClose }: AuthenticatorDia
     <Dialog
       open={open}
       onClose={close}
-      title={codes ? 'Your recovery codes' : 'Turn on two-step login'}
+      title={codes ? texts.recoveryCodes.title : texts.setUp.title}
       size="small"
     >
       <div className="grid gap-4 p-5">

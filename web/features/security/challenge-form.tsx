@@ -1,172 +1,159 @@
 import type { Models } from 'appwrite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { focusField } from '#web/ui/form/form-fields.ts';
+import { type Submission, useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, readCode, selectCode } from './code-field.tsx';
+import { twoStepTexts } from './texts.tsx';
 import { useChallenge, type Way, waysOf } from './two-step.ts';
-import { twoStepMessages } from './two-step-messages.ts';
-
-const WAYS: Record<Way, { offer: string; intro: string; wrong: string }> = {
-  totp: {
-    offer: 'Use my authenticator app',
-    intro: 'Open your authenticator app and type the code it shows for Rasoi.',
-    wrong: twoStepMessages.wrongCode,
-  },
-  email: {
-    offer: 'Send me a code by e-mail',
-    intro: 'We send a code to your e-mail address.',
-    wrong: twoStepMessages.wrongSentCode,
-  },
-  phone: {
-    offer: 'Send me a code by text message',
-    intro: 'We send a code to your phone.',
-    wrong: twoStepMessages.wrongSentCode,
-  },
-  recoverycode: {
-    offer: 'Use a recovery code',
-    intro: 'Type one of the recovery codes you kept. It works once.',
-    wrong: twoStepMessages.wrongRecoveryCode,
-  },
-};
 
 const isSent = (way: Way) => way === 'email' || way === 'phone';
 
-function wordsOf(error: unknown, way: Way): string {
-  const refusal = refusalOf(error);
-  if (refusal?.code === 429) return twoStepMessages.tooOften;
-  if (refusal?.type === 'user_invalid_token') return WAYS[way].wrong;
-  return twoStepMessages.failed;
+interface Challenge {
+  /** The person's ways of proving themselves, the best first. */
+  ways: Way[];
+  way: Way;
+  /** Whether the next press checks a code; else it has one sent. */
+  asksForCode: boolean;
+  sending: boolean;
+  /** Whether mails leave the kitchen; otherwise an admin passes the code on. */
+  mailConfigured: boolean;
+  submission: Submission<'code'>;
+  choose: (way: Way) => void;
+  sendAgain: () => void;
 }
 
-interface ChallengeFormProps {
+interface ChallengeOptions {
   factors: Models.MfaFactors;
-  /** What the button does. */
-  action: string;
-  busyLabel: string;
-  /** Goes on once a code was right; the form keeps waiting until it has. */
+  /** Called once a code was right; the form stays busy until it resolves. */
   onPassed: () => Promise<void>;
-  /** The session is over: there is nothing to prove any more. */
+  /** Called when the session has ended meanwhile, so that there is nothing left to prove. */
   onOver?: () => Promise<void>;
 }
 
-/** Asks for a code, by whichever of the ways the account has. */
-export function ChallengeForm({ factors, action, busyLabel, onPassed, onOver }: ChallengeFormProps) {
+/** The state of a challenge: which way is chosen, whether a code is on its way, and the form that checks it. */
+function useChallengeForm({ factors, onPassed, onOver }: ChallengeOptions): Challenge {
+  const texts = useTexts(twoStepTexts);
   const { send, prove } = useChallenge();
   const { mailConfigured } = usePublicSettings();
   const ways = waysOf(factors, mailConfigured);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recoverycode');
   const [sentBy, setSentBy] = useState<Way>();
-  const [busy, setBusy] = useState<'sending' | 'proving'>();
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const waits = (sent: Way) => sent === 'email' && !mailConfigured;
-  const sentWords = waits(way) ? twoStepMessages.sentWithoutMail : twoStepMessages.onItsWay;
+  const [sending, setSending] = useState(false);
   const asksForCode = !isSent(way) || sentBy === way;
 
+  const wordsFor = (error: unknown, otherwise: string) => {
+    const byType = { general_rate_limit_exceeded: texts.tooOften };
+    return failureWords(error, { byType, otherwise, lost: otherwise });
+  };
+  const sendingFailed = (error: unknown) => wordsFor(error, texts.challenge.sendFailed);
+
+  const unlessOver = async (task: () => Promise<void>) => {
+    try {
+      await task();
+    } catch (error) {
+      if (onOver && refusalOf(error)?.type === 'general_unauthorized_scope') return onOver();
+      throw error;
+    }
+  };
+
+  const sendCode = (chosen: Way) =>
+    unlessOver(async () => {
+      setSending(true);
+      try {
+        await send(chosen);
+      } finally {
+        setSending(false);
+      }
+      setSentBy(chosen);
+      if (chosen === 'email' && !mailConfigured) toast.info(texts.challenge.sentWithoutMail);
+      else toast.success(texts.challenge.sent);
+    });
+
+  const submission = useSubmit({
+    read: readCode,
+    check: (code) => (asksForCode && code === '' ? { code: texts.challenge.missingCode } : {}),
+    async send(code, form) {
+      if (!asksForCode) return sendCode(way);
+      return unlessOver(async () => {
+        await prove(way, code).catch((error: unknown) => {
+          selectCode(form);
+          throw error;
+        });
+        await onPassed();
+      });
+    },
+    failed(error) {
+      if (!asksForCode) return sendingFailed(error);
+      if (refusalOf(error)?.type === 'user_invalid_token') return { code: texts.challenge.ways[way].wrong };
+      return wordsFor(error, texts.failed);
+    },
+  });
+
+  return {
+    ways,
+    way,
+    asksForCode,
+    sending,
+    mailConfigured,
+    submission,
+    choose(chosen) {
+      setWay(chosen);
+      submission.clear();
+      if (isSent(chosen)) void submission.run(() => sendCode(chosen), sendingFailed);
+    },
+    sendAgain: () => void submission.run(() => sendCode(way), sendingFailed),
+  };
+}
+
+interface ChallengeFormProps extends ChallengeOptions {
+  /** What the button does. */
+  action: string;
+  busyLabel: string;
+}
+
+/** Asks for a code, by one of the ways the account has. */
+export function ChallengeForm({ action, busyLabel, ...options }: ChallengeFormProps) {
+  const texts = useTexts(twoStepTexts).challenge;
+  const challenge = useChallengeForm(options);
+  const { way, asksForCode, sending, submission, mailConfigured } = challenge;
+  const form = useRef<HTMLFormElement>(null);
+  const others = challenge.ways.filter((other) => other !== way);
+  const sentWords = way === 'email' && !mailConfigured ? texts.sentWithoutMail : texts.onItsWay;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way has a field of its own
   useEffect(() => {
-    if (asksForCode) form.current?.querySelector<HTMLInputElement>(`input[data-way=${way}]`)?.focus();
+    if (asksForCode && form.current) focusField(form.current, 'code');
   }, [asksForCode, way]);
 
-  const fail = async (error: unknown, words: string) => {
-    if (onOver && refusalOf(error)?.type === 'general_unauthorized_scope') return onOver();
-    setFailure(refusalOf(error)?.code === 429 ? twoStepMessages.tooOften : words);
-  };
-
-  const sendBy = async (chosen: Way) => {
-    if (busy) return;
-    setBusy('sending');
-    setFailure('');
-    try {
-      await send(chosen);
-      setSentBy(chosen);
-      if (waits(chosen)) toast.info(twoStepMessages.sentWithoutMail);
-      else toast.success(twoStepMessages.sent);
-    } catch (error) {
-      await fail(error, twoStepMessages.sendFailed);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
-  const choose = async (chosen: Way) => {
-    setWay(chosen);
-    setProblem('');
-    setFailure('');
-    if (isSent(chosen)) await sendBy(chosen);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!asksForCode) return sendBy(way);
-    const { code } = readFields(event.currentTarget, ['code']);
-    const field = event.currentTarget.querySelector('input');
-    setFailure('');
-    if (code.trim() === '') {
-      setProblem(twoStepMessages.missingCode);
-      return field?.focus();
-    }
-    setBusy('proving');
-    try {
-      await prove(way, code.trim());
-    } catch (error) {
-      if (refusalOf(error)?.type === 'user_invalid_token') setProblem(WAYS[way].wrong);
-      else await fail(error, wordsOf(error, way));
-      setBusy(undefined);
-      return field?.select();
-    }
-    try {
-      await onPassed();
-    } catch {
-      setFailure(twoStepMessages.failed);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={() => setProblem('')}
-      className="grid gap-4"
-    >
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <p>{asksForCode && isSent(way) ? sentWords : WAYS[way].intro}</p>
-      {asksForCode && <CodeField key={way} way={way} error={problem || undefined} />}
-      <Button
-        type="submit"
-        busy={busy !== undefined}
-        busyLabel={busy === 'sending' ? 'Sending...' : busyLabel}
-        wide
-      >
-        {asksForCode ? action : 'Send me a code'}
+    <Form ref={form} submission={submission} className="grid gap-4">
+      <p>{asksForCode && isSent(way) ? sentWords : texts.ways[way].intro}</p>
+      {asksForCode && <CodeField key={way} way={way} error={submission.problems.code} />}
+      <Button type="submit" busy={submission.busy} busyLabel={sending ? texts.sending : busyLabel} wide>
+        {asksForCode ? action : texts.sendCode}
       </Button>
       <ul className="grid justify-items-center">
         {asksForCode && isSent(way) && (
           <li>
-            <Button variant="quiet" off={busy !== undefined} onClick={() => void sendBy(way)}>
-              Send a new code
+            <Button variant="quiet" off={submission.busy} onClick={challenge.sendAgain}>
+              {texts.sendNewCode}
             </Button>
           </li>
         )}
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
-            <li key={other}>
-              <Button variant="quiet" off={busy !== undefined} onClick={() => void choose(other)}>
-                {WAYS[other].offer}
-              </Button>
-            </li>
-          ))}
+        {others.map((other) => (
+          <li key={other}>
+            <Button variant="quiet" off={submission.busy} onClick={() => challenge.choose(other)}>
+              {texts.ways[other].offer}
+            </Button>
+          </li>
+        ))}
       </ul>
-    </form>
+    </Form>
   );
 }

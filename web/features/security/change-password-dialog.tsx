@@ -2,6 +2,7 @@ import { MAX_PASSWORD, newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -11,6 +12,7 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './passwords.ts';
+import { passwordTexts } from './texts.tsx';
 
 const FIELDS = ['old', 'password', 'confirmation'] as const;
 
@@ -20,6 +22,7 @@ interface ChangePasswordProps {
 }
 
 function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
+  const texts = useTexts(passwordTexts);
   const change = useChangePassword(user);
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),
@@ -29,13 +32,13 @@ function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
     }),
     async send(typed) {
       await change(typed);
-      toast.success(passwordMessages.updated);
+      toast.success(texts.updated);
       onClose();
     },
     failed(error) {
-      toast.error(passwordMessages.updateFailed);
-      if (refusalOf(error)?.type === 'user_invalid_credentials') return { old: passwordMessages.wrongOld };
-      return failureWords(error, { otherwise: passwordMessages.updateFailed });
+      toast.error(texts.updateFailed);
+      if (refusalOf(error)?.type === 'user_invalid_credentials') return { old: texts.wrongOld };
+      return failureWords(error, { otherwise: texts.updateFailed });
     },
   });
   const { busy, problems } = submission;
@@ -43,7 +46,7 @@ function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
   return (
     <Form submission={submission} className="grid gap-4 p-5">
       <PasswordField
-        label="Current password"
+        label={texts.current}
         name="old"
         autoComplete="current-password"
         required
@@ -51,23 +54,24 @@ function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
         error={problems.old}
       />
       <NewPasswordFields problems={problems} />
-      <p className="text-muted text-sm">You stay signed in here; your other sessions end.</p>
+      <p className="text-muted text-sm">{texts.othersEnd}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" off={busy} onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
-          Save password
+        <Button type="submit" busy={busy} busyLabel={texts.saving}>
+          {texts.save}
         </Button>
       </div>
     </Form>
   );
 }
 
-/** A new password for who still knows the old one. */
+/** Changes the password of somebody who knows the current one. */
 export function ChangePasswordDialog({ open, ...props }: ChangePasswordProps & { open: boolean }) {
+  const texts = useTexts(passwordTexts);
   return (
-    <Dialog open={open} onClose={props.onClose} title="Change Password" size="small">
+    <Dialog open={open} onClose={props.onClose} title={texts.change} size="small">
       <ChangePasswordForm {...props} />
     </Dialog>
   );

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { VerifiedBadge } from '#web/brand/verified-badge.tsx';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { MailNotice } from './mail-notice.tsx';
+import { verificationTexts } from './texts.tsx';
 import { useSendVerification } from './verification.ts';
 
-/** Whether the address is proven, and the way to prove it. */
+/** Whether the e-mail address is verified; if not, a button to be sent a link. */
 export function EmailPanel({ user }: { user: CurrentUser }) {
+  const texts = useTexts(verificationTexts);
   const send = useSendVerification();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const verified = user.emailVerification === true;
+
+  const email = <strong className="text-ink">{user.email}</strong>;
 
   const press = async () => {
     setBusy(true);
@@ -20,19 +25,8 @@ export function EmailPanel({ user }: { user: CurrentUser }) {
   };
 
   return (
-    <Panel title="Email verification" action={<VerifiedBadge user={user} />}>
-      <p className="wrap-break-word text-muted">
-        {verified ? (
-          <>
-            <strong className="text-ink">{user.email}</strong> is yours; we know it for sure.
-          </>
-        ) : (
-          <>
-            Show us that <strong className="text-ink">{user.email}</strong> is yours: we send a link, you open
-            it.
-          </>
-        )}
-      </p>
+    <Panel title={texts.title} action={<VerifiedBadge user={user} />}>
+      <p className="wrap-break-word text-muted">{verified ? texts.proven(email) : texts.unproven(email)}</p>
       {!verified && (
         <div className="mt-4 grid gap-4">
           {sent && <MailNotice />}
@@ -40,10 +34,10 @@ export function EmailPanel({ user }: { user: CurrentUser }) {
             variant="secondary"
             className="justify-self-start"
             busy={busy}
-            busyLabel="Sending..."
+            busyLabel={texts.sending}
             onClick={() => void press()}
           >
-            Send Verification Email
+            {texts.send}
           </Button>
         </div>
       )}

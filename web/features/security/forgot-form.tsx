@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
-import { passwordMessages } from '#domain/users/password-messages.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -13,9 +13,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MailNotice } from './mail-notice.tsx';
 import { useAskRecovery } from './passwords.ts';
+import { passwordTexts } from './texts.tsx';
 
-/** Asks for a link to choose a new password. Whether the address has an account is never told. */
+/** Asks for a link to choose a new password. It never says whether the address has an account. */
 export function ForgotForm() {
+  const texts = useTexts(passwordTexts).forgot;
   const ask = useAskRecovery();
   const { mailConfigured } = usePublicSettings();
   const [asked, setAsked] = useState('');
@@ -26,16 +28,16 @@ export function ForgotForm() {
       return wrong ? { email: wrong } : {};
     },
     async send(email) {
-      const words = asked === email ? passwordMessages.askedAgain : passwordMessages.asked;
+      const words = asked === email ? texts.askedAgain : texts.asked;
       await ask(email);
       setAsked(email);
       if (mailConfigured) toast.success(words);
-      else toast.info(passwordMessages.askedWithoutMail);
+      else toast.info(texts.askedWithoutMail);
     },
     failed(error) {
       const words = failureWords(error, {
-        otherwise: passwordMessages.askFailed,
-        lost: passwordMessages.askFailed,
+        otherwise: texts.askFailed,
+        lost: texts.askFailed,
       });
       toast.error(words);
       return words;
@@ -47,16 +49,12 @@ export function ForgotForm() {
     <Form submission={submission} className="grid gap-4">
       {asked && !failure && (
         <>
-          <Notice>
-            {mailConfigured
-              ? 'If this address has an account, the link is on its way. It works once, for an hour. Nothing there? Look among the unwanted mail, or send it again.'
-              : passwordMessages.askedWithoutMail}
-          </Notice>
+          <Notice>{mailConfigured ? texts.onItsWay : texts.askedWithoutMail}</Notice>
           <MailNotice />
         </>
       )}
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -66,8 +64,8 @@ export function ForgotForm() {
         maxLength={MAX_EMAIL}
         error={problems.email}
       />
-      <Button type="submit" busy={busy} busyLabel="Sending..." wide>
-        {asked ? 'Send again' : 'Send Reset Link'}
+      <Button type="submit" busy={busy} busyLabel={texts.sending} wide>
+        {asked ? texts.sendAgain : texts.send}
       </Button>
     </Form>
   );

@@ -1,14 +1,12 @@
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { mailNoticeTexts } from './texts.tsx';
 
-/** Says where mails are when none leave the kitchen. */
+/** Says whom to ask for a link when the kitchen sends no mails; nothing when it does. */
 export function MailNotice() {
+  const { noMail } = useTexts(mailNoticeTexts);
   const { mailConfigured } = usePublicSettings();
   if (mailConfigured) return null;
-  return (
-    <Notice>
-      This kitchen can’t send mails yet. Please ask the people of the kitchen: they can pass the link on to
-      you.
-    </Notice>
-  );
+  return <Notice>{noMail}</Notice>;
 }

@@ -2,7 +2,9 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MAX_PASSWORD, MIN_NEW_PASSWORD, type NewPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { passwordTexts } from './texts.tsx';
 
 interface NewPasswordFieldsProps {
   /** What was wrong when the form was sent. */
@@ -10,29 +12,30 @@ interface NewPasswordFieldsProps {
 }
 
 /** What to say under the second field while it is typed (PASSWORD-3). */
-function confirmationHint(password: string, confirmation: string): ReactNode {
+function confirmationHint(password: string, confirmation: string, match: string): ReactNode {
   if (!confirmation) return passwordMessages.confirm;
   if (password !== confirmation) return passwordMessages.differ;
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-good">
       <CircleCheck className="size-4" aria-hidden="true" />
-      {passwordMessages.match}
+      {match}
     </span>
   );
 }
 
 /** A new password, twice, with hints that follow what is typed. */
 export function NewPasswordFields({ problems }: NewPasswordFieldsProps) {
+  const texts = useTexts(passwordTexts);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const differed = problems.confirmation === passwordMessages.differ;
-  // Typing in the other field can mend it, too.
+  // Typing in the first field can make the two match as well.
   const confirmationProblem = differed && password === confirmation ? undefined : problems.confirmation;
-  const length = `${MIN_NEW_PASSWORD} characters or more`;
+  const length = texts.length(MIN_NEW_PASSWORD);
   return (
     <>
       <PasswordField
-        label="New password"
+        label={texts.new}
         name="password"
         autoComplete="new-password"
         required
@@ -46,7 +49,7 @@ export function NewPasswordFields({ problems }: NewPasswordFieldsProps) {
         }
       />
       <PasswordField
-        label="Confirm password"
+        label={texts.repeat}
         name="confirmation"
         autoComplete="new-password"
         required
@@ -54,7 +57,9 @@ export function NewPasswordFields({ problems }: NewPasswordFieldsProps) {
         onChange={(event) => setConfirmation(event.target.value)}
         error={confirmationProblem}
         hint={
-          !confirmationProblem && <span aria-live="polite">{confirmationHint(password, confirmation)}</span>
+          !confirmationProblem && (
+            <span aria-live="polite">{confirmationHint(password, confirmation, texts.match)}</span>
+          )
         }
       />
     </>

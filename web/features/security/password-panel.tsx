@@ -1,31 +1,34 @@
 import { useState } from 'react';
 import { Moment } from '#web/brand/moment.tsx';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
+import { passwordTexts } from './texts.tsx';
 
 type Asked = 'reset' | 'change';
 
-/** The password, and the ways to another. */
+/** When the password was last changed, and the two ways to change it. */
 export function PasswordPanel({ user }: { user: CurrentUser }) {
+  const texts = useTexts(passwordTexts);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
-    <Panel title="Password">
+    <Panel title={texts.title}>
       <p className="text-muted">
-        Last updated:{' '}
+        {texts.lastUpdated}{' '}
         <span className="font-semibold text-ink">
           <Moment at={user.passwordUpdate} />
         </span>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setAsked('change')}>
-          Change Password
+          {texts.change}
         </Button>
         <Button variant="secondary" onClick={() => setAsked('reset')}>
-          Reset Password
+          {texts.reset}
         </Button>
       </div>
       <ChangePasswordDialog user={user} open={asked === 'change'} onClose={close} />

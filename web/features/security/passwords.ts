@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { passwordMessages } from '#domain/users/password-messages.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { recoveryUrl } from '#web/lib/session/mail-links.ts';
 import { withoutHalfway } from '#web/lib/session/second-step.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import { passwordTexts } from './texts.tsx';
 
-/** Has a link sent to choose a new password; whether the address has an account is not told. */
+/** Asks for a recovery link to an address. It succeeds whether or not the address has an account. */
 export function useAskRecovery() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -16,24 +17,25 @@ export function useAskRecovery() {
   };
 }
 
-/** Sends the signed-in person a link to choose a new password, and says what became of it. */
+/** Sends the signed-in person a recovery link, and says in a toast whether that worked. Resolves to the same. */
 export function useSendRecovery() {
+  const texts = useTexts(passwordTexts).link;
   const ask = useAskRecovery();
   const { mailConfigured } = usePublicSettings();
   return async (email: string): Promise<boolean> => {
     try {
       await ask(email);
     } catch {
-      toast.error(passwordMessages.sendFailed);
+      toast.error(texts.sendFailed);
       return false;
     }
-    if (mailConfigured) toast.success(passwordMessages.sent);
-    else toast.info(passwordMessages.sentWithoutMail);
+    if (mailConfigured) toast.success(texts.sent);
+    else toast.info(texts.sentWithoutMail);
     return true;
   };
 }
 
-/** Sets the password a link allows. It proves the address too. */
+/** Sets a new password by a recovery link. That verifies the address too, so the current user is asked for again. */
 export function useRecover() {
   const sdk = useSdk();
   const queries = useQueryClient();

@@ -3,20 +3,23 @@ import { useState } from 'react';
 import { Moment } from '#web/brand/moment.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ACTIVITY_STEP, activityQuery, activityWords } from './activity.ts';
-import { sessionMessages } from './session-messages.ts';
-import { sessionWords } from './session-words.ts';
+import { deviceWords } from './device.ts';
+import { activityTexts, sessionTexts } from './texts.tsx';
 
-/** What happened to the account lately, so that its owner notices what was not them. */
+/** The latest events of an account, so that its owner notices what somebody else did. */
 export function RecentActivity({ user }: { user: CurrentUser }) {
+  const texts = useTexts(activityTexts);
+  const deviceTexts = useTexts(sessionTexts);
   const [count, setCount] = useState(ACTIVITY_STEP);
   const { data, isError, isFetching, refetch } = useQuery(activityQuery(useSdk(), user.$id, count));
   return (
-    <Panel title="Recent activity">
+    <Panel title={texts.title}>
       {data ? (
         <>
           <ul className="divide-y divide-line">
@@ -25,10 +28,10 @@ export function RecentActivity({ user }: { user: CurrentUser }) {
                 key={log.place}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0"
               >
-                <p className="font-semibold">{activityWords(log)}</p>
+                <p className="font-semibold">{activityWords(log, texts)}</p>
                 <p className="text-muted text-sm">
                   <Moment at={log.time} />
-                  {log.clientName && ` · ${sessionWords(log)}`}
+                  {log.clientName && ` · ${deviceWords(log, deviceTexts)}`}
                   {log.ip && ` · ${log.ip}`}
                 </p>
               </li>
@@ -39,17 +42,17 @@ export function RecentActivity({ user }: { user: CurrentUser }) {
               variant="secondary"
               className="mt-4"
               busy={isFetching}
-              busyLabel="Loading..."
+              busyLabel={texts.loadingMore}
               onClick={() => setCount(count + ACTIVITY_STEP * 2)}
             >
-              Show more
+              {texts.showMore}
             </Button>
           )}
         </>
       ) : isError ? (
-        <ErrorState title={sessionMessages.activityFailed} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
-        <Loading label="Loading recent activity...">
+        <Loading label={texts.loading}>
           <Skeleton className="h-32" />
         </Loading>
       )}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { useSendRecovery } from './passwords.ts';
+import { passwordTexts } from './texts.tsx';
 
 interface ResetDialogProps {
   user: CurrentUser;
@@ -11,8 +13,9 @@ interface ResetDialogProps {
   onClose: () => void;
 }
 
-/** Has a link sent to choose a new password without the old one. */
+/** Has a recovery link sent, to choose a new password without the current one. */
 export function ResetDialog({ user, open, onClose }: ResetDialogProps) {
+  const texts = useTexts(passwordTexts);
   const send = useSendRecovery();
   const [busy, setBusy] = useState(false);
   const press = async () => {
@@ -22,19 +25,18 @@ export function ResetDialog({ user, open, onClose }: ResetDialogProps) {
     if (sent) onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Reset Password" size="small">
+    <Dialog open={open} onClose={onClose} title={texts.reset} size="small">
       <div className="grid gap-4 p-5 pt-2">
         <p className="text-muted">
-          We send a link to <strong className="wrap-break-word text-ink">{user.email}</strong>. It leads to a
-          page where you choose a new password, and works once, for an hour.
+          {texts.link.intro(<strong className="wrap-break-word text-ink">{user.email}</strong>)}
         </p>
         <MailNotice />
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button busy={busy} busyLabel="Sending..." onClick={() => void press()}>
-            Send Reset Link
+          <Button busy={busy} busyLabel={texts.link.sending} onClick={() => void press()}>
+            {texts.link.send}
           </Button>
         </div>
       </div>

@@ -3,14 +3,15 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 import { leave } from '#web/lib/session/departure.ts';
 import { forgetFactors, setHalfway } from '#web/lib/session/second-step.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
+import { twoStepTexts } from './texts.tsx';
 import { factorsQuery } from './two-step.ts';
-import { twoStepMessages } from './two-step-messages.ts';
 
-/** Gives up a session that has proven the password alone, and asks for the password again. */
+/** Ends a session that has proven the password alone, so that the password is asked for again. */
 export function useStartOver(): () => Promise<void> {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -22,28 +23,28 @@ export function useStartOver(): () => Promise<void> {
   };
 }
 
-/** The step after the password. @param onPassed goes on; the form keeps waiting until it has */
+/** The step after the password. @param onPassed goes to the next page; the form stays busy until it is there */
 export function SecondStep({ onPassed }: { onPassed: () => Promise<void> }) {
+  const texts = useTexts(twoStepTexts);
   const { data, isError, isFetching, refetch } = useQuery(factorsQuery(useSdk()));
   const startOver = useStartOver();
   const over = async () => {
-    toast.error(twoStepMessages.over);
+    toast.error(texts.challenge.over);
     await startOver();
   };
   if (data)
     return (
       <ChallengeForm
         factors={data}
-        action="Sign in"
-        busyLabel="Signing in..."
+        action={texts.challenge.signIn}
+        busyLabel={texts.challenge.signingIn}
         onPassed={onPassed}
         onOver={over}
       />
     );
-  if (isError)
-    return <ErrorState title={twoStepMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />;
+  if (isError) return <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />;
   return (
-    <Loading label="Loading...">
+    <Loading label={texts.loading}>
       <Skeleton className="h-40" />
     </Loading>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Moment } from '#web/brand/moment.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -12,9 +13,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { sessionMessages } from './session-messages.ts';
-import { deviceKind, kindWords, sessionWords } from './session-words.ts';
+import { deviceKind, deviceWords } from './device.ts';
 import { sessionsQuery, useEndSessions } from './sessions.ts';
+import { sessionTexts } from './texts.tsx';
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, tv: Tv };
 
@@ -25,37 +26,40 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const texts = useTexts(sessionTexts);
   const kind = deviceKind(session);
   const Icon = ICONS[kind];
-  const words = sessionWords(session);
+  const device = deviceWords(session, texts);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ink/6 text-muted">
         <Icon className="size-5" aria-hidden="true" />
-        <span className="sr-only">{kindWords(kind)}</span>
+        <span className="sr-only">{texts.kinds[kind]}</span>
       </span>
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {words}
-          <Badge tone="good">Active</Badge>
-          {session.current && <Badge>This device</Badge>}
+          {device}
+          <Badge tone="good">{texts.active}</Badge>
+          {session.current && <Badge>{texts.thisDevice}</Badge>}
         </p>
         <p className="text-muted text-sm">
-          Last used <Moment at={session.$updatedAt} />
+          {texts.lastUsed(<Moment at={session.$updatedAt} />)}
           {session.ip && ` · ${session.ip}`}
         </p>
       </div>
       {!session.current && (
-        <Button variant="secondary" busy={busy} busyLabel="Ending..." onClick={onEnd}>
-          End session<span className="sr-only"> of {words}</span>
+        <Button variant="secondary" busy={busy} busyLabel={texts.ending} onClick={onEnd}>
+          {texts.end}
+          <span className="sr-only">{texts.endOf(device)}</span>
         </Button>
       )}
     </li>
   );
 }
 
-/** Where somebody is signed in, and how to end that elsewhere. */
+/** The sessions of a person; each but the current one can be ended. */
 export function SessionList({ user }: { user: CurrentUser }) {
+  const texts = useTexts(sessionTexts);
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(useSdk(), user.$id));
   const endSessions = useEndSessions(user);
   const [ending, setEnding] = useState<readonly string[]>([]);
@@ -66,9 +70,9 @@ export function SessionList({ user }: { user: CurrentUser }) {
     setEnding(ids);
     try {
       await endSessions(ids);
-      toast.success(ids.length > 1 ? sessionMessages.endedAll : sessionMessages.ended);
+      toast.success(ids.length > 1 ? texts.endedAll : texts.ended);
     } catch {
-      toast.error(sessionMessages.endFailed);
+      toast.error(texts.endFailed);
     } finally {
       setEnding([]);
       setAsking(false);
@@ -77,11 +81,11 @@ export function SessionList({ user }: { user: CurrentUser }) {
 
   const endAll = others.length > 1 && (
     <Button variant="secondary" onClick={() => setAsking(true)}>
-      End all other sessions
+      {texts.endAll}
     </Button>
   );
   return (
-    <Panel title="Login sessions" action={endAll}>
+    <Panel title={texts.title} action={endAll}>
       {data ? (
         <ul className="divide-y divide-line">
           {data.map((session) => (
@@ -94,22 +98,22 @@ export function SessionList({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title={sessionMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       ) : (
-        <Loading label="Loading sessions...">
+        <Loading label={texts.loading}>
           <Skeleton className="h-16" />
         </Loading>
       )}
       <ConfirmDialog
         open={asking}
-        title="End all other sessions?"
-        confirmLabel="End them"
+        title={texts.endAllQuestion}
+        confirmLabel={texts.endThem}
         busy={ending.length > 0}
-        busyLabel="Ending..."
+        busyLabel={texts.ending}
         onConfirm={() => void end(others)}
         onClose={() => setAsking(false)}
       >
-        Everywhere but here you will have to sign in again.
+        {texts.endAllMeans}
       </ConfirmDialog>
     </Panel>
   );

@@ -3,6 +3,7 @@ import type { Models } from 'appwrite';
 import { useState } from 'react';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { type Translated, useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,40 +11,38 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { NewCodesDialog, TurnOffDialog } from './challenge-dialogs.tsx';
+import { twoStepTexts } from './texts.tsx';
 import { factorsQuery, waysOf } from './two-step.ts';
-import { twoStepMessages } from './two-step-messages.ts';
 
 type Asked = 'on' | 'off' | 'codes';
 
-function wordsFor(on: boolean, factors: Models.MfaFactors): string {
-  if (!on)
-    return 'A password can be guessed or stolen. With two-step login nobody gets in without your phone as well.';
-  if (factors.totp)
-    return 'When you sign in, we ask for a code of your authenticator app after the password.';
-  return 'When you sign in, we send you a code after the password. An authenticator app is safer and quicker.';
+function introOf(on: boolean, factors: Models.MfaFactors, texts: Translated<typeof twoStepTexts>): string {
+  if (!on) return texts.whatItIs;
+  return factors.totp ? texts.withApp : texts.withoutApp;
 }
 
 function Choices({ user, factors }: { user: CurrentUser; factors: Models.MfaFactors }) {
+  const texts = useTexts(twoStepTexts);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const on = user.mfa;
   const canProve = waysOf(factors, true).length > 0;
   return (
     <>
-      <p className="text-muted">{wordsFor(on, factors)}</p>
+      <p className="text-muted">{introOf(on, factors, texts)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {!(on && factors.totp) && (
           <Button variant="secondary" onClick={() => setAsked('on')}>
-            {on ? 'Add an authenticator app' : 'Turn on'}
+            {on ? texts.addApp : texts.turnOn}
           </Button>
         )}
         {on && canProve && (
           <>
             <Button variant="secondary" onClick={() => setAsked('codes')}>
-              New recovery codes
+              {texts.newCodes}
             </Button>
             <Button variant="secondary" onClick={() => setAsked('off')}>
-              Turn off
+              {texts.turnOff}
             </Button>
           </>
         )}
@@ -55,20 +54,21 @@ function Choices({ user, factors }: { user: CurrentUser; factors: Models.MfaFact
   );
 }
 
-/** Whether a second proof is asked for at login, and the way to have it so. */
+/** Whether two-step login is on, with buttons to turn it on or off and to make new recovery codes. */
 export function TwoStepPanel({ user }: { user: CurrentUser }) {
+  const texts = useTexts(twoStepTexts);
   const { data, isError, isFetching, refetch } = useQuery(factorsQuery(useSdk(), user.$id));
   return (
     <Panel
-      title="Two-step login"
-      action={<Badge tone={user.mfa ? 'good' : 'neutral'}>{user.mfa ? 'On' : 'Off'}</Badge>}
+      title={texts.title}
+      action={<Badge tone={user.mfa ? 'good' : 'neutral'}>{user.mfa ? texts.on : texts.off}</Badge>}
     >
       {data && <Choices user={user} factors={data} />}
       {!data && isError && (
-        <ErrorState title={twoStepMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {!data && !isError && (
-        <Loading label="Loading...">
+        <Loading label={texts.loading}>
           <Skeleton className="h-20" />
         </Loading>
       )}

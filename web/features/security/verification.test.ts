@@ -1,28 +1,16 @@
 import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
-import { verificationFailure } from './verification.ts';
-import { verificationMessages } from './verification-messages.ts';
+import { failedOutcome } from './verification.ts';
 
 it.each([
-  ['a used link', new AppwriteException('Invalid token passed in the request.', 401, 'user_invalid_token')],
-])('%s is explained on the page, without a toast', (_, error) => {
-  expect(verificationFailure(error)).toEqual({
-    state: 'error',
-    message: verificationMessages.used,
-    quiet: true,
-  });
-});
-
-it('any other refusal is explained in our own words', () => {
-  expect(verificationFailure(new AppwriteException('No such user.', 404, 'user_not_found'))).toEqual({
-    state: 'error',
-    message: verificationMessages.failed,
-  });
-});
-
-it.each([
-  ['no answer', new TypeError('Failed to fetch')],
-  ['a stumbling server', new AppwriteException('Server Error', 500, 'general_unknown')],
-])('%s leads to a request to try again', (_, error) => {
-  expect(verificationFailure(error)).toEqual({ state: 'error', message: verificationMessages.lost });
+  [
+    'a used link',
+    new AppwriteException('Invalid token passed in the request.', 401, 'user_invalid_token'),
+    'used',
+  ],
+  ['another refusal', new AppwriteException('No such user.', 404, 'user_not_found'), 'failed'],
+  ['a lost answer', new TypeError('Failed to fetch'), 'lost'],
+  ['an error of the server', new AppwriteException('Server Error', 500, 'general_unknown'), 'lost'],
+])('a verification that fails by %s is told by its type', (_, error, outcome) => {
+  expect(failedOutcome(error)).toBe(outcome);
 });

@@ -5,79 +5,77 @@ import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { verificationUrl } from '#web/lib/session/mail-links.ts';
 import { withoutHalfway } from '#web/lib/session/second-step.ts';
+import { type Translated, useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { verificationMessages } from './verification-messages.ts';
+import { verificationTexts } from './texts.tsx';
 
-/** States of the page behind a verification link (VERIFY-3). */
-export interface Verification {
-  state: 'verifying' | 'success' | 'already_verified' | 'error';
-  message: string;
+/** What became of a verification link (VERIFY-3). */
+export type Outcome = keyof typeof verificationTexts.outcomes;
+
+interface VerificationLink {
+  userId: string;
+  secret: string;
 }
 
-export interface VerificationLink {
-  userId: string | null;
-  secret: string | null;
-}
-
-const VERIFYING: Verification = { state: 'verifying', message: verificationMessages.verifying };
-const MISSING: Verification = { state: 'error', message: verificationMessages.missing };
-const ALREADY: Verification = { state: 'already_verified', message: verificationMessages.already };
-
-const isProven = (user: CurrentUser | null | undefined, userId: string) =>
+const isVerified = (user: CurrentUser | null | undefined, userId: string) =>
   user?.$id === userId && user.emailVerification === true;
 
-/** What a refused or failed confirmation comes to. A used link is no failure to make noise about. */
-export function verificationFailure(error: unknown): Verification & { quiet?: true } {
+/** The outcome of a verification that the server refused (4xx), or that failed. */
+export function failedOutcome(error: unknown): Outcome {
   const refusal = refusalOf(error);
-  if (!refusal) return { state: 'error', message: verificationMessages.lost };
-  if (refusal.type === 'user_invalid_token')
-    return { state: 'error', message: verificationMessages.used, quiet: true };
-  return { state: 'error', message: verificationMessages.failed };
+  if (!refusal) return 'lost';
+  return refusal.type === 'user_invalid_token' ? 'used' : 'failed';
 }
 
-/** Uses a link up, and refreshes the user, who may have been verified all along. */
-async function confirm(
+/** Uses the link up and refreshes the current user. A used link of a person who is verified counts as done already. */
+async function verify(
   sdk: Sdk,
   queries: QueryClient,
-  link: { userId: string; secret: string },
-): Promise<Verification> {
-  const { userId, secret } = link;
-  const refreshed = () =>
+  { userId, secret }: VerificationLink,
+  texts: Translated<typeof verificationTexts>,
+): Promise<Outcome> {
+  const refreshedUser = () =>
     queries.fetchQuery({ ...currentUserQuery(sdk), staleTime: 0 }).catch(() => undefined);
-  if (isProven(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY), userId)) return ALREADY;
+  if (isVerified(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY), userId)) return 'already';
   try {
     await withoutHalfway(sdk, queries, () => sdk.account.updateVerification(userId, secret));
   } catch (error) {
-    const { quiet, ...failure } = verificationFailure(error);
-    if (quiet) return isProven(await refreshed(), userId) ? ALREADY : failure;
-    toast.error(verificationMessages.verifyFailed);
-    return failure;
+    const outcome = failedOutcome(error);
+    if (outcome === 'used') return isVerified(await refreshedUser(), userId) ? 'already' : 'used';
+    toast.error(texts.verifyFailed);
+    return outcome;
   }
-  await refreshed();
-  toast.success(verificationMessages.verified);
-  return { state: 'success', message: verificationMessages.verified };
+  await refreshedUser();
+  toast.success(texts.outcomes.verified);
+  return 'verified';
 }
 
-/** Confirms an address once, however often the page is drawn: a link's secret is good for one use. */
-export function useVerification({ userId, secret }: VerificationLink): Verification {
+/**
+ * Verifies the address of a link, once, however often the page is drawn: a link's secret works once.
+ * @param link as the page's address has it; null where a part is missing
+ */
+export function useVerification(link: { userId: string | null; secret: string | null }): Outcome {
+  const texts = useTexts(verificationTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
-  const link = userId && secret ? { userId, secret } : undefined;
-  const { data = VERIFYING } = useQuery(
+  const { userId, secret } = link;
+  const whole = userId && secret ? { userId, secret } : undefined;
+  const { data = 'verifying' } = useQuery(
     queryOptions({
       queryKey: ['verification', userId, secret],
-      queryFn: () => (link ? confirm(sdk, queries, link) : MISSING),
-      enabled: link !== undefined,
+      queryFn: () => (whole ? verify(sdk, queries, whole, texts) : 'missing'),
+      enabled: whole !== undefined,
       retry: false,
       staleTime: 'static',
       gcTime: Number.POSITIVE_INFINITY,
     }),
   );
-  return link ? data : MISSING;
+  return whole ? data : 'missing';
 }
 
-/** Sends the signed-in person a link that proves their address, and says what became of it. */
+/** Sends the signed-in person a verification link, and says in a toast whether that worked. Resolves to the same. */
 export function useSendVerification() {
+  const texts = useTexts(verificationTexts);
   const { account } = useSdk();
   const queries = useQueryClient();
   const { mailConfigured } = usePublicSettings();
@@ -85,13 +83,13 @@ export function useSendVerification() {
     try {
       await account.createVerification(verificationUrl());
     } catch {
-      toast.error(verificationMessages.sendFailed);
-      // Another tab may have proven it meanwhile.
+      toast.error(texts.sendFailed);
+      // The address may have been verified in another tab.
       await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       return false;
     }
-    if (mailConfigured) toast.success(verificationMessages.sent);
-    else toast.info(verificationMessages.sentWithoutMail);
+    if (mailConfigured) toast.success(texts.sent);
+    else toast.info(texts.sentWithoutMail);
     return true;
   };
 }

@@ -5,7 +5,7 @@ interface AuthCardProps {
   intro: string;
   wide?: boolean;
   children: ReactNode;
-  /** The other way in. */
+  /** A line below the form that leads to the other pages of signing in. */
   below: ReactNode;
 }
 

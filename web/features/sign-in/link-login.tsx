@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { userMessages } from '#domain/users/messages.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLogin } from './actions.ts';
-
-const FAILED = {
-  byType: {
-    user_invalid_token: userMessages.usedLink,
-    user_blocked: userMessages.accountClosed,
-  },
-  otherwise: userMessages.signInFailed,
-};
+import { loginTexts } from './texts.tsx';
 
 interface LinkLoginProps {
   userId: string;
@@ -23,6 +16,7 @@ interface LinkLoginProps {
 
 /** Signs in by the link of a mail: by a press, so that a program that only looks into mails does not use it up. */
 export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
+  const texts = useTexts(loginTexts);
   const login = useLogin();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -33,11 +27,11 @@ export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
     try {
       const user = await login((account) => account.updateMagicURLSession(userId, secret));
       if (!user) return;
-      toast.success(userMessages.loggedIn);
+      toast.success(texts.loggedIn);
       await onDone(user);
     } catch (error) {
-      setFailure(failureWords(error, FAILED));
-      toast.error(userMessages.loginFailed);
+      setFailure(failureWords(error, texts.link.failures));
+      toast.error(texts.loginFailed);
     } finally {
       setBusy(false);
     }
@@ -46,8 +40,8 @@ export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
   return (
     <div className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button busy={busy} busyLabel="Signing in..." wide onClick={press}>
-        Sign in
+      <Button busy={busy} busyLabel={texts.signingIn} wide onClick={press}>
+        {texts.signIn}
       </Button>
     </div>
   );

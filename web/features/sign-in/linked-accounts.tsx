@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,15 +12,16 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { identitiesQuery, useUnlink } from './identities.ts';
-import { signInMessages } from './messages.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { providerUrl } from './providers.ts';
 import { ProviderNotice } from './sign-in-with.tsx';
+import { providerTexts } from './texts.tsx';
 
 const HERE = '/profile?tab=security';
 
 /** The accounts elsewhere somebody signs in with, and how to link or unlink one. Nothing where there are none to be had. */
 export function LinkedAccounts({ user }: { user: CurrentUser }) {
+  const texts = useTexts(providerTexts);
   const { publicUrl: origin, signInWith } = usePublicSettings();
   const { data, isError, isFetching, refetch } = useQuery(identitiesQuery(useSdk(), user.$id));
   const unlink = useUnlink(user);
@@ -34,9 +36,9 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
     setBusy(true);
     try {
       await unlink(asked.$id);
-      toast.success(signInMessages.unlinked);
+      toast.success(texts.unlinked);
     } catch {
-      toast.error(signInMessages.unlinkFailed);
+      toast.error(texts.unlinkFailed);
     } finally {
       setBusy(false);
       setAsked(undefined);
@@ -45,18 +47,18 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
 
   if (!data)
     return (
-      <Panel title="Linked accounts">
+      <Panel title={texts.title}>
         {isError ? (
-          <ErrorState title={signInMessages.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+          <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
         ) : (
-          <Loading label="Loading linked accounts...">
+          <Loading label={texts.loading}>
             <Skeleton className="h-14" />
           </Loading>
         )}
       </Panel>
     );
   return (
-    <Panel title="Linked accounts">
+    <Panel title={texts.title}>
       <ProviderNotice />
       <ul className="divide-y divide-line">
         {data.map((identity) => (
@@ -72,7 +74,8 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
               <p className="wrap-break-word text-muted text-sm">{identity.providerEmail}</p>
             </div>
             <Button variant="secondary" onClick={() => setAsked(identity)}>
-              Unlink<span className="sr-only"> {labelOf(identity.provider)}</span>
+              {texts.unlink}
+              <span className="sr-only"> {labelOf(identity.provider)}</span>
             </Button>
           </li>
         ))}
@@ -86,22 +89,22 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
               variant="secondary"
               href={providerUrl({ origin, provider: name, success: HERE, failure: HERE })}
             >
-              Link<span className="sr-only"> {label}</span>
+              {texts.link}
+              <span className="sr-only"> {label}</span>
             </AnchorButton>
           </li>
         ))}
       </ul>
       <ConfirmDialog
         open={asked !== undefined}
-        title={`Unlink ${labelOf(asked?.provider ?? '')}?`}
-        confirmLabel="Unlink"
+        title={texts.unlinkQuestion(labelOf(asked?.provider ?? ''))}
+        confirmLabel={texts.unlink}
         busy={busy}
-        busyLabel="Unlinking..."
+        busyLabel={texts.unlinking}
         onConfirm={() => void confirm()}
         onClose={() => setAsked(undefined)}
       >
-        You can then no longer sign in with it. A password can always be had by e-mail, under "Forgot your
-        password?".
+        {texts.unlinkMeans}
       </ConfirmDialog>
     </Panel>
   );

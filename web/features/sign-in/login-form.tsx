@@ -3,6 +3,7 @@ import { userMessages } from '#domain/users/messages.ts';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -11,6 +12,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useLogin } from './actions.ts';
+import { loginTexts } from './texts.tsx';
 
 const FIELDS = ['email', 'password'] as const;
 type Credentials = Record<(typeof FIELDS)[number], string>;
@@ -23,17 +25,9 @@ const problemsOf = ({ email, password }: Credentials) => {
   };
 };
 
-/** What to say when somebody could not sign in. */
-const FAILED = {
-  byType: {
-    user_invalid_credentials: userMessages.invalidCredentials,
-    user_blocked: userMessages.accountClosed,
-  },
-  otherwise: userMessages.signInFailed,
-};
-
 /** @param onDone leads on; the form keeps waiting until it has */
 export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
+  const texts = useTexts(loginTexts);
   const login = useLogin();
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),
@@ -42,12 +36,12 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
       const user = await login((account) => account.createEmailPasswordSession(email.trim(), password));
       // The second step takes the form's place.
       if (!user) return;
-      toast.success(userMessages.loggedIn);
+      toast.success(texts.loggedIn);
       await onDone(user);
     },
     failed(error) {
-      toast.error(userMessages.loginFailed);
-      return failureWords(error, FAILED);
+      toast.error(texts.loginFailed);
+      return failureWords(error, texts.failures);
     },
   });
   const { busy, problems } = submission;
@@ -55,7 +49,7 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
   return (
     <Form submission={submission} className="grid gap-4">
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -66,7 +60,7 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
       />
       <div>
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="current-password"
           required
@@ -77,12 +71,12 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
             to="/forgot-password"
             className="inline-block py-1.5 font-semibold text-chilli-text underline-offset-4 hover:underline"
           >
-            Forgot your password?
+            {texts.forgot}
           </Link>
         </p>
       </div>
-      <Button type="submit" busy={busy} busyLabel="Signing in..." wide>
-        Sign in
+      <Button type="submit" busy={busy} busyLabel={texts.signingIn} wide>
+        {texts.signIn}
       </Button>
     </Form>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
 import type { PersonalProblems } from '#web/lib/person/personal-info.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { signupTexts } from './texts.tsx';
 
 /** Draws the fields of an address, with what is wrong in them. */
 export type AddressPart = (problems: PersonalProblems) => ReactNode;
@@ -13,11 +15,12 @@ interface PersonalStepProps {
 
 /** Who, and where to deliver. */
 export function PersonalStep({ problems, address }: PersonalStepProps) {
+  const texts = useTexts(signupTexts);
   return (
     <div className="grid gap-3">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
-          label="Full name"
+          label={texts.name}
           name="name"
           autoComplete="name"
           autoCapitalize="words"
@@ -26,7 +29,7 @@ export function PersonalStep({ problems, address }: PersonalStepProps) {
           error={problems.name}
         />
         <Field
-          label="Phone"
+          label={texts.phone}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -37,7 +40,7 @@ export function PersonalStep({ problems, address }: PersonalStepProps) {
         />
       </div>
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"

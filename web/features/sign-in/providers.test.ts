@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { failureIn, nextQuery, providerUrl, withoutError } from './providers.ts';
+import { providerTexts } from './texts.tsx';
 
 const search = (text: string) => new URLSearchParams(text);
 
-it('signing in with a provider uses the SDK’s address and returns to this site', () => {
+it('the link to a provider goes where the SDK would go, and comes back to this site', () => {
   const url = new URL(
     providerUrl({
       origin: 'https://rasoi.example',
@@ -20,17 +21,19 @@ it('signing in with a provider uses the SDK’s address and returns to this site
   });
 });
 
-it('signing in with a provider remembers the page that was opened, if it is on this site', () => {
+it('the page a person was going to is kept if it is on this site', () => {
   expect(nextQuery(search('next=/cart&error=x'))).toBe('?next=%2Fcart');
   expect(nextQuery(search('next=//evil.example'))).toBe('');
 });
 
-it('a failed sign-in with a provider is explained in our own words, whatever the address says', () => {
-  const told = (error: unknown) => failureIn(search(`error=${encodeURIComponent(JSON.stringify(error))}`));
-  expect(failureIn(search('next=/'))).toBeUndefined();
-  expect(told({ type: 'user_blocked', message: 'Call 555' })).toMatch(/closed/);
-  expect(told({ type: 'toString', message: 'Call 555' })).toMatch(/try again/);
-  expect(told(null)).toMatch(/try again/);
-  expect(failureIn(search('error=Call+555'))).toMatch(/try again/);
+it('a failure in the address is shown in our own words, whatever the address says', () => {
+  const { failures } = providerTexts;
+  const shown = (error: unknown) =>
+    failureIn(search(`error=${encodeURIComponent(JSON.stringify(error))}`), failures);
+  expect(failureIn(search('next=/'), failures)).toBeUndefined();
+  expect(shown({ type: 'user_blocked', message: 'Call 555' })).toMatch(/closed/);
+  expect(shown({ type: 'toString', message: 'Call 555' })).toMatch(/try again/);
+  expect(shown(null)).toMatch(/try again/);
+  expect(failureIn(search('error=Call+555'), failures)).toMatch(/try again/);
   expect(String(withoutError(search('next=%2Fcart&error=x')))).toBe('next=%2Fcart');
 });

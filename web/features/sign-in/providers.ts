@@ -1,7 +1,7 @@
+import type { FailureWords } from '#web/lib/sdk/refusal.ts';
 import { nextPath } from '#web/lib/session/next.ts';
-import { signInFailure } from './messages.ts';
 
-interface Way {
+interface ProviderLink {
   /** Where people reach this site. */
   origin: string;
   provider: string;
@@ -10,8 +10,8 @@ interface Way {
   failure: string;
 }
 
-/** Where the browser goes to sign in with a provider: what `account.createOAuth2Session` of the SDK makes, as a link. */
-export function providerUrl({ origin, provider, success, failure }: Way): string {
+/** The address where a provider's sign-in begins: what `account.createOAuth2Session` of the SDK leads to, as a link. */
+export function providerUrl({ origin, provider, success, failure }: ProviderLink): string {
   const url = new URL(`/v1/account/sessions/oauth2/${provider}`, origin);
   url.searchParams.set('success', new URL(success, origin).href);
   url.searchParams.set('failure', new URL(failure, origin).href);
@@ -19,26 +19,37 @@ export function providerUrl({ origin, provider, success, failure }: Way): string
   return url.href;
 }
 
-/** The `next` of an address for another one, as a query; empty when there is none. */
+/** `?next=…` for a link, taken over from the page's own address; empty when that has none. */
 export function nextQuery(search: URLSearchParams): string {
   const next = nextPath(search, '');
   return next && `?next=${encodeURIComponent(next)}`;
 }
 
-/** An address's query without the failure it tells of. */
+/** The query of an address without its `error`. */
 export function withoutError(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
   rest.delete('error');
   return rest;
 }
 
-/** Words for the failure a sign-in came back with, if it did. */
-export function failureIn(search: URLSearchParams): string | undefined {
+/**
+ * The words for the failure that a provider's sign-in came back with, or undefined when it did not fail. They are chosen by
+ * the failure's type and are always ours: anybody can write the address.
+ */
+export function failureIn(
+  search: URLSearchParams,
+  { byType, otherwise }: Pick<FailureWords, 'byType' | 'otherwise'>,
+): string | undefined {
   const error = search.get('error');
   if (error === null) return undefined;
+  const type = typeIn(error);
+  return (byType && Object.hasOwn(byType, type) && byType[type]) || otherwise;
+}
+
+function typeIn(error: string): string {
   try {
-    return signInFailure(String(JSON.parse(error)?.type));
+    return String(JSON.parse(error)?.type);
   } catch {
-    return signInFailure('');
+    return '';
   }
 }

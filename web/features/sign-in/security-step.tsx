@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { StrengthBar } from './strength-bar.tsx';
+import { signupTexts } from './texts.tsx';
 
 export type SecurityProblems = Partial<Record<'password' | 'terms', string>>;
 
-/** A text to read before agreeing; opens beside the form, which keeps what was typed. */
-function Text({ to, children }: { to: string; children: ReactNode }) {
+/** A link to a text that people agree to. It opens in a new tab, so that the form keeps what was typed. */
+function AgreementLink({ to, children }: { to: string; children: ReactNode }) {
+  const texts = useTexts(signupTexts);
   return (
     <Link
       to={to}
@@ -16,18 +19,19 @@ function Text({ to, children }: { to: string; children: ReactNode }) {
       className="font-semibold text-chilli-text underline underline-offset-4"
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {texts.opensNewTab}</span>
     </Link>
   );
 }
 
-/** A password and the agreement. */
+/** The second step of signup: the password, and the agreement to the terms. */
 export function SecurityStep({ problems }: { problems: SecurityProblems }) {
+  const texts = useTexts(signupTexts);
   const [password, setPassword] = useState('');
   return (
     <div className="grid gap-4">
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="new-password"
         required
@@ -48,8 +52,10 @@ export function SecurityStep({ problems }: { problems: SecurityProblems }) {
             className="mt-0.5 size-6 shrink-0 accent-chilli"
           />
           <label htmlFor="terms">
-            I agree to the <Text to="/support#terms">Terms of Service</Text> and{' '}
-            <Text to="/support#privacy">Privacy Policy</Text>
+            {texts.agree(
+              <AgreementLink to="/support#terms">{texts.terms}</AgreementLink>,
+              <AgreementLink to="/support#privacy">{texts.privacy}</AgreementLink>,
+            )}
           </label>
         </div>
         <p id="terms-error" aria-live="polite" className="mt-1 font-semibold text-danger text-sm">

@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { failureIn, nextQuery, providerUrl } from './providers.ts';
+import { providerTexts } from './texts.tsx';
 
-/** The other way in: through an account the person has elsewhere. Nothing where the kitchen has no providers. */
+/** Buttons to sign in with another site's account; nothing when the kitchen has set up no providers. */
 export function SignInWith() {
+  const texts = useTexts(providerTexts);
   const { publicUrl: origin, signInWith } = usePublicSettings();
   const [search] = useSearchParams();
   if (signInWith.length === 0) return null;
@@ -14,7 +17,7 @@ export function SignInWith() {
   return (
     <div className="mt-6">
       <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {texts.or}
       </p>
       <ul className="mt-4 grid gap-3">
         {signInWith.map(({ name, label }) => (
@@ -30,7 +33,7 @@ export function SignInWith() {
               })}
             >
               <ProviderMark provider={name} />
-              Continue with {label}
+              {texts.continueWith(label)}
             </AnchorButton>
           </li>
         ))}
@@ -39,10 +42,11 @@ export function SignInWith() {
   );
 }
 
-/** Why a sign-in through a provider did not work, for who has come back from there. */
+/** Why a provider's sign-in failed, for people whom the provider has sent back. */
 export function ProviderNotice() {
+  const texts = useTexts(providerTexts);
   const [search] = useSearchParams();
-  const failure = failureIn(search);
+  const failure = failureIn(search, texts.failures);
   if (failure === undefined) return null;
   return (
     <div className="mb-4">

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { userMessages } from '#domain/users/messages.ts';
 import { passwordProblem } from '#domain/users/password.ts';
 import { INFO_FIELDS, type PersonalProblems, personalInfoProblems } from '#web/lib/person/personal-info.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { focusField, readFields } from '#web/ui/form/form-fields.ts';
@@ -13,12 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useSignUp } from './actions.ts';
 import { type AddressPart, PersonalStep } from './personal-step.tsx';
 import { type SecurityProblems, SecurityStep } from './security-step.tsx';
-import { SignupSteps, STEPS } from './signup-steps.tsx';
-
-const FAILED = {
-  byType: { user_already_exists: userMessages.emailTaken },
-  otherwise: userMessages.registrationFailed,
-};
+import { SignupSteps } from './signup-steps.tsx';
+import { signupTexts } from './texts.tsx';
 
 function readSignup(form: HTMLFormElement) {
   const data = new FormData(form);
@@ -31,9 +27,9 @@ function readSignup(form: HTMLFormElement) {
 
 type Signup = ReturnType<typeof readSignup>;
 
-function securityProblems({ password, agreed }: Signup): SecurityProblems {
+function securityProblems({ password, agreed }: Signup, acceptTerms: string): SecurityProblems {
   const weak = passwordProblem(password);
-  return { ...(weak && { password: weak }), ...(!agreed && { terms: userMessages.acceptTerms }) };
+  return { ...(weak && { password: weak }), ...(!agreed && { terms: acceptTerms }) };
 }
 
 /** The second step is an entry of its own in the browser's history, so that 'back' leads to the first. */
@@ -61,28 +57,29 @@ function useSteps() {
 
 interface SignupFormProps {
   address: AddressPart;
-  /** Leads on; the form keeps waiting until it has. */
+  /** Goes to the next page; the form stays busy until it is there. */
   onDone: (user: CurrentUser) => Promise<void>;
 }
 
 /** Signup in two steps. Both stay in the document, so that nothing typed is lost between them. */
 export function SignupForm({ address, onDone }: SignupFormProps) {
+  const texts = useTexts(signupTexts);
   const signUp = useSignUp();
   const form = useRef<HTMLFormElement>(null);
   const { step, goOn, goBack, onInput } = useSteps();
   const submission = useSubmit({
     read: readSignup,
     check: (typed): PersonalProblems & SecurityProblems =>
-      step === 0 ? personalInfoProblems(typed.info) : securityProblems(typed),
+      step === 0 ? personalInfoProblems(typed.info) : securityProblems(typed, texts.acceptTerms),
     async send({ info, password }) {
       if (step === 0) return goOn();
       const user = await signUp(info, password);
-      toast.success(userMessages.signedUp);
+      toast.success(texts.signedUp);
       await onDone(user);
     },
     failed(error) {
-      toast.error(userMessages.signupFailed);
-      return failureWords(error, FAILED);
+      toast.error(texts.signupFailed);
+      return failureWords(error, texts.failures);
     },
   });
   const { busy, problems } = submission;
@@ -102,25 +99,25 @@ export function SignupForm({ address, onDone }: SignupFormProps) {
     <Form ref={form} submission={submission}>
       <SignupSteps step={step} />
       <fieldset hidden={step !== 0} className="min-w-0" onInput={onInput}>
-        <legend className="sr-only">{STEPS[0]}</legend>
+        <legend className="sr-only">{texts.steps[0]}</legend>
         <PersonalStep problems={problems} address={address} />
       </fieldset>
       <fieldset hidden={step !== 1} className="min-w-0">
-        <legend className="sr-only">{STEPS[1]}</legend>
+        <legend className="sr-only">{texts.steps[1]}</legend>
         <SecurityStep problems={problems} />
       </fieldset>
       <div className="mt-6 flex gap-3">
         {step === 0 ? (
           <Button key="continue" type="submit" wide>
-            Continue
+            {texts.goOn}
           </Button>
         ) : (
           <>
             <Button variant="secondary" off={busy} onClick={goBack}>
-              Back
+              {texts.back}
             </Button>
-            <Button key="finish" type="submit" className="flex-1" busy={busy} busyLabel="Signing up...">
-              Sign Up
+            <Button key="finish" type="submit" className="flex-1" busy={busy} busyLabel={texts.signingUp}>
+              {texts.signUp}
             </Button>
           </>
         )}

@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { signupTexts } from './texts.tsx';
 
-export const STEPS = ['Personal Info', 'Security'] as const;
-
-/** Which of the steps this is. */
+/** The steps of signup, with the current one marked. */
 export function SignupSteps({ step }: { step: number }) {
+  const texts = useTexts(signupTexts);
   return (
     <ol className="mb-6 flex items-center gap-3">
-      {STEPS.map((label, index) => {
+      {texts.steps.map((label, index) => {
         const past = index < step;
         const current = index === step;
         return (

@@ -1,20 +1,23 @@
 import { passwordStrength } from '#domain/users/password.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { signupTexts } from './texts.tsx';
 
 const COLOURS = ['bg-chilli', 'bg-chilli', 'bg-turmeric', 'bg-coriander', 'bg-coriander'];
 
 /** How strong a password is: a bar of score times 25 percent, a word and a hint (SIGNUP-6). */
 export function StrengthBar({ password }: { password: string }) {
+  const texts = useTexts(signupTexts).strength;
   const { score, label, percent } = passwordStrength(password);
   return (
     <div className="text-sm">
       {/* biome-ignore lint/a11y/useSemanticElements: a meter's own look can't follow the brand in every browser */}
       <div
         role="meter"
-        aria-label="Password strength"
+        aria-label={texts.label}
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={score}
-        aria-valuetext={password ? label : 'No password yet'}
+        aria-valuetext={password ? label : texts.none}
         className="h-2 overflow-hidden rounded-full bg-ink/10"
       >
         <div
@@ -26,7 +29,7 @@ export function StrengthBar({ password }: { password: string }) {
         <span aria-live="polite" className="font-semibold text-ink">
           {password && `${label}. `}
         </span>
-        Use 8 or more characters with a capital letter, a number and a symbol.
+        {texts.hint}
       </p>
     </div>
   );

@@ -25,6 +25,11 @@ export interface Submission<Name extends string = string> {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Forgets what was wrong with one field, or with everything. */
   clear: (field?: Name) => void;
+  /**
+   * Runs another task of the form, such as having a code sent. The form is busy meanwhile; while it is busy, nothing is run.
+   * @param failed the words to show when the task rejects
+   */
+  run: (task: () => Promise<unknown>, failed: (error: unknown) => string) => Promise<void>;
 }
 
 const nameOf = (target: EventTarget) => (target instanceof Element ? target.getAttribute('name') : null);
@@ -43,22 +48,32 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
     focusProblem(form, found);
   };
 
-  const submit = async (form: HTMLFormElement) => {
-    const typed = options.read(form);
-    const found = options.check(typed);
-    setFailure('');
-    if (Object.keys(found).length > 0) return refuse(form, found);
+  const attempt = async (
+    task: () => Promise<unknown>,
+    failed: (error: unknown) => string | Problems<Name>,
+    form?: HTMLFormElement,
+  ) => {
     setProblems({});
+    setFailure('');
     setBusy(true);
     try {
-      await options.send(typed, form);
+      await task();
     } catch (error) {
-      const said = options.failed(error);
+      const said = failed(error);
       if (typeof said === 'string') setFailure(said);
-      else refuse(form, said);
+      else if (form) refuse(form, said);
     } finally {
       setBusy(false);
     }
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const typed = options.read(form);
+    const found = options.check(typed);
+    if (Object.keys(found).length === 0)
+      return attempt(() => options.send(typed, form), options.failed, form);
+    setFailure('');
+    refuse(form, found);
   };
 
   return {
@@ -77,6 +92,9 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
       if (field) return forget(field);
       setProblems({});
       setFailure('');
+    },
+    run: async (task, failed) => {
+      if (!busy) await attempt(task, failed);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceKind, sessionWords } from './session-words.ts';
+import { deviceKind, deviceWords } from './device.ts';
+import { sessionTexts } from './texts.tsx';
 
 it.each([
   ['Chrome', 'Windows', 'Chrome on Windows'],
@@ -7,7 +8,7 @@ it.each([
   ['', 'Android', 'Unknown browser on Android'],
   ['', '', 'Unknown browser'],
 ])('a session of "%s" and "%s" is called %s', (clientName, osName, words) => {
-  expect(sessionWords({ clientName, osName })).toBe(words);
+  expect(deviceWords({ clientName, osName }, sessionTexts)).toBe(words);
 });
 
 it.each([

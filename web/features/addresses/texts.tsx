@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { addressMessages } from '#domain/addresses/messages.ts';
+
+/** What is said about addresses and the address book. */
+export const addressTexts = {
+  title: 'Address book',
+  loading: 'Loading addresses...',
+  loadFailed: 'Error loading addresses',
+  empty: 'No addresses yet',
+  emptyHint: 'Add the place where you eat, and checkout is two presses.',
+  add: 'Add address',
+  default: 'Default',
+  edit: 'Edit',
+  delete: 'Delete',
+  makeDefault: 'Make default',
+  deleteQuestion: 'Delete this address?',
+  deleting: 'Deleting...',
+  deleted: 'Address deleted',
+  deleteFailed: 'Failed to delete address',
+  saved: 'Address saved',
+  saveFailed: 'Failed to save address',
+  form: {
+    addTitle: 'Add an address',
+    editTitle: 'Edit address',
+    phone: 'Contact phone',
+    houseNo: 'House / Flat no.',
+    street: 'Street / Area',
+    landmark: 'Landmark',
+    pincode: 'Pincode',
+    city: 'City',
+    state: 'State',
+    /** The hint of the pincode, by what became of its lookup. */
+    pincodeHints: {
+      start: 'We fill in city and state for you.',
+      looking: 'Looking up your area...',
+      found: (city: string, state: string) => `${city}, ${state}`,
+      unknown: 'Please type city and state yourself.',
+    },
+    label: 'Label',
+    labelHint: "What you call this place: Home, Work, Grandma's…",
+    makeDefault: 'Make this my default address',
+    save: 'Save address',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    failures: {
+      // The form checks all that the server checks, but for the number of addresses.
+      byType: { general_argument_invalid: addressMessages.tooMany },
+      otherwise: 'Failed to save address',
+    },
+  },
+  /** The choice of an address at checkout. */
+  picker: {
+    legend: 'Delivery address',
+    /** @param phone begins with a comma; nothing when there is none */
+    recipient: (name: ReactNode, phone: ReactNode) => (
+      <>
+        For {name}
+        {phone}.
+      </>
+    ),
+    changeInProfile: 'Change in your profile',
+    add: 'Add an address',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import type { Models } from 'appwrite';
+import type { Translated } from '#web/lib/texts.ts';
+import type { sessionTexts } from './texts.tsx';
+
+type DeviceTexts = Pick<Translated<typeof sessionTexts>, 'device' | 'unknownBrowser'>;
+
+/** A session's device in words: 'Chrome on Windows'. */
+export function deviceWords(
+  { clientName, osName }: Pick<Models.Session, 'clientName' | 'osName'>,
+  texts: DeviceTexts,
+): string {
+  return texts.device(clientName || texts.unknownBrowser, osName);
+}
+
+const KINDS = ['desktop', 'mobile', 'tablet', 'tv'] as const;
+export type DeviceKind = (typeof KINDS)[number];
+
+/** The kind of a session's device; a computer when it is not known. */
+export function deviceKind({ deviceName }: Pick<Models.Session, 'deviceName'>): DeviceKind {
+  return KINDS.find((kind) => kind === deviceName) ?? 'desktop';
+}
