@@ -259,6 +259,7 @@ test('an upload that is given up leaves nothing behind', async ({ page, wire }) 
     buffer: await largePhoto(),
   });
   await expect.poll(files).toBe(1);
+  await expect.poll(() => chunks).toBe(2);
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(page.getByText('Upload cancelled')).toBeVisible();
   await expect(page.getByLabel('Image URL')).toHaveValue('');
