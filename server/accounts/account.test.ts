@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('POST /account', () => {
   // SIGNUP-9
-  it('makes account and profile, and signs nobody in', async () => {
+  it('makes an account and its profile, and signs nobody in', async () => {
     const answer = await signUp({ ...ravi, email: ' Ravi@Example.IN ', name: ' Ravi Kumar ' });
     expect(answer.statusCode).toBe(201);
     const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
@@ -68,13 +68,13 @@ describe('POST /account', () => {
     });
   });
 
-  it('makes an id, and takes no name for an empty one', async () => {
+  it('makes an id when none is given, and stores a missing name as empty', async () => {
     const { name: _left, ...body } = { ...ravi, userId: 'unique()', email: 'meera@example.in' };
     const answer = await signUp(body);
     expect(answer.json()).toMatchObject({ $id: expect.stringMatching(/^[0-9a-f]{20}$/), name: '' });
   });
 
-  it('drops what is not asked for', async () => {
+  it('ignores attributes that it does not ask for', async () => {
     const answer = await signUp({
       ...ravi,
       userId: 'sly',
@@ -87,7 +87,7 @@ describe('POST /account', () => {
   });
 
   it.each(['Swaad1', 'longenough7', 'abcde!7', 'कखगघङच1!', `${' '.repeat(7)}1`, 'A1'.repeat(128)])(
-    'takes the password %s',
+    'accepts the password %s',
     async (password) => {
       const userId = `p${Buffer.from(password).toString('hex').slice(0, 20)}`;
       const answer = await signUp({ ...ravi, userId, email: `${userId}@example.in`, password });
@@ -200,29 +200,37 @@ describe('POST /account', () => {
     expect(await everybody()).toEqual(before);
   });
 
-  it('makes one of ten at once', async () => {
+  it('makes one account when ten requests arrive at once', async () => {
     const body = { ...ravi, userId: 'ten', email: 'ten@example.in' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(body)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(kitchen.told()).toEqual(['users create ten']);
   });
 
-  it.each(['users', 'accounts'])('leaves nothing half done when %s can’t be written', async (table) => {
-    const constraint = sql.raw(`alter table ${table} add constraint doomed check (id <> 'doomed')`);
-    await kitchen.database.execute(constraint);
-    const before = await everybody();
-    const body = { ...ravi, userId: 'doomed', email: 'doomed@example.in' };
-    const failed = (await signUp(body)).json();
-    expect(failed).toEqual({ message: 'Server Error', code: 500, type: 'general_unknown', version: '1.7.0' });
-    expect(kitchen.told()).toEqual([]);
-    expect(await everybody()).toEqual(before);
+  it.each(['users', 'accounts'])(
+    'makes neither account nor profile when %s can’t be written',
+    async (table) => {
+      const constraint = sql.raw(`alter table ${table} add constraint doomed check (id <> 'doomed')`);
+      await kitchen.database.execute(constraint);
+      const before = await everybody();
+      const body = { ...ravi, userId: 'doomed', email: 'doomed@example.in' };
+      const failed = (await signUp(body)).json();
+      expect(failed).toEqual({
+        message: 'Server Error',
+        code: 500,
+        type: 'general_unknown',
+        version: '1.7.0',
+      });
+      expect(kitchen.told()).toEqual([]);
+      expect(await everybody()).toEqual(before);
 
-    await kitchen.database.execute(sql.raw(`alter table ${table} drop constraint doomed`));
-    expect((await signUp(body)).statusCode).toBe(201);
-    await kitchen.database.execute(sql`delete from users where id = 'doomed'`);
-  });
+      await kitchen.database.execute(sql.raw(`alter table ${table} drop constraint doomed`));
+      expect((await signUp(body)).statusCode).toBe(201);
+      await kitchen.database.execute(sql`delete from users where id = 'doomed'`);
+    },
+  );
 
-  it('leaves as many profiles as accounts', async () => {
+  it('never leaves an account without a profile', async () => {
     const [accounts, profiles] = await everybody();
     expect(accounts).toEqual(profiles);
     expect(accounts.length).toBeGreaterThan(5);
@@ -230,13 +238,13 @@ describe('POST /account', () => {
 });
 
 describe('GET /account', () => {
-  it('is the caller’s', async () => {
+  it('returns the caller’s account', async () => {
     const answer = await kitchen.send(asha, 'GET', '/account');
     expect(answer.json()).toMatchObject({ $id: 'asha', email: 'asha@example.in', labels: [] });
     expect((await kitchen.send(chef, 'GET', '/account')).json().labels).toEqual(['admin']);
   });
 
-  it('is refused to a guest', async () => {
+  it('is refused to a visitor', async () => {
     const answer = await kitchen.send(VISITOR, 'GET', '/account');
     expect(answer.json()).toEqual({
       message: 'User (role: guests) missing scope (account)',
@@ -247,7 +255,7 @@ describe('GET /account', () => {
   });
 });
 
-describe('completing the profile', () => {
+describe('completing one’s profile', () => {
   const parts = {
     phone: 9876543210,
     houseNo: '4',
@@ -261,7 +269,7 @@ describe('completing the profile', () => {
     ['create', 'POST', at('users'), 201, 'update'],
     ['update', 'PATCH', at('users', 'asha'), 200, 'update'],
     ['upsert', 'PUT', at('users', 'asha'), 200, 'upsert'],
-  ])('by %s', async (_way, method, path, status, action) => {
+  ])('is possible by %s', async (_way, method, path, status, action) => {
     const street = `${method} Road`;
     const data = { ...parts, street, name: 'Asha' };
     const answer = await kitchen.send(asha, method, path, { documentId: 'asha', data });
@@ -275,7 +283,7 @@ describe('completing the profile', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('a create keeps what it does not mention', async () => {
+  it('by create keeps what the request does not mention', async () => {
     await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { landmark: 'Temple' } });
     const answer = await kitchen.send(asha, 'POST', at('users'), {
       documentId: 'asha',
@@ -284,7 +292,7 @@ describe('completing the profile', () => {
     expect(answer.json()).toMatchObject({ landmark: 'Temple', city: 'Agra', name: 'Asha' });
   });
 
-  it('keeps an Indian phone number by its ten digits, however it is sent', async () => {
+  it('stores an Indian phone number as its ten digits, however it is sent', async () => {
     const answer = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { phone: 919876543210 } });
     expect(answer.json().phone).toBe(9876543210);
     const made = await kitchen.send(asha, 'POST', at('users'), {

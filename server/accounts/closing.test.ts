@@ -17,7 +17,7 @@ const signIn = ({ email }: Person) =>
 const create = (who: Person, collection: string, data: object) =>
   kitchen.send(who, 'POST', at(collection), { documentId: 'unique()', data });
 
-it('closes an account for good: out of every session, without cart, addresses, mails and name', async () => {
+it('closing an account ends every session and erases cart, addresses, mails and name', async () => {
   const asha = await kitchen.customer('asha');
   await signIn(asha);
   await create(asha, 'carts', { dishId: 'samosa', quantity: 2 });
@@ -57,7 +57,7 @@ it('closes an account for good: out of every session, without cart, addresses, m
   expect(profile).toMatchObject({ street: null, pincode: null, phone: null });
 });
 
-it('keeps the last admin', async () => {
+it('the last admin’s account can’t be closed', async () => {
   const lastButOne = await kitchen.admin('cook');
   const chef = await signIn({ id: 'chef', email: 'chef@example.in', session: '' });
   const [session] = Object.values(JSON.parse(String(chef.headers['x-fallback-cookies'])));
@@ -68,7 +68,7 @@ it('keeps the last admin', async () => {
   expect((await kitchen.send(last, 'GET', '/account')).json()).toMatchObject({ status: true });
 });
 
-it('keeps the admin the kitchen began with', async () => {
+it('the first admin’s account can’t be closed', async () => {
   const first = await kitchen.admin('first');
   await kitchen.admin('another');
   await kitchen.database.execute(sql`update users set "isSuperAdmin" = true where id = 'first'`);
@@ -99,7 +99,7 @@ async function everythingKept(): Promise<string> {
 }
 
 // PROFILE-10
-it('erases name, address, phone, login data, identities, logs and mails, and keeps the order without them', async () => {
+it('closing an account erases all personal data and keeps the orders without it', async () => {
   const meera = await kitchen.customer('meera');
   const { database } = kitchen;
   const profile = { name: 'Meera Nair', phone: 9876501234, houseNo: '77B', street: 'Kasturba Road' };
@@ -144,7 +144,7 @@ it('erases name, address, phone, login data, identities, logs and mails, and kee
 });
 
 // PROFILE-10
-it('leaves the e-mail address free for a new account', async () => {
+it('the e-mail address of a closed account can be used for a new one', async () => {
   const first = await kitchen.customer('first-of-two');
   expect((await close(first)).statusCode).toBe(200);
   const again = await kitchen.send(VISITOR, 'POST', '/account', {
@@ -156,7 +156,7 @@ it('leaves the e-mail address free for a new account', async () => {
 });
 
 // PROFILE-11
-it('is refused while an order is on its way, and nothing is gone then', async () => {
+it('closing an account is refused while an order is under way, and nothing is erased', async () => {
   const ravi = await kitchen.customer('ravi');
   await placed(ravi);
   kitchen.told();

@@ -23,7 +23,7 @@ const by = (given: string, method = 'GET', path = '/account', more: Record<strin
     headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-jwt': given, ...more },
   });
 
-it('speaks for its person, whatever else a request carries', async () => {
+it('a JWT identifies its person, whatever else a request carries', async () => {
   expect((await by(jwt)).json()).toMatchObject({ $id: 'asha' });
   const ravi = await kitchen.customer('ravi');
   expect((await by(jwt, 'GET', '/account', { 'x-appwrite-session': ravi.session })).json().$id).toBe('asha');
@@ -32,12 +32,12 @@ it('speaks for its person, whatever else a request carries', async () => {
   expect(Object.keys(claims).sort()).toEqual(['exp', 'sessionId', 'userId']);
 });
 
-it('makes no other one', async () => {
+it('a JWT can’t be used to make another JWT', async () => {
   const answer = await by(jwt, 'POST', '/account/jwts');
   expect([answer.statusCode, answer.json().type]).toEqual([403, 'user_jwt_creation_denied']);
 });
 
-it('does not pass the cookie of somebody else on', async () => {
+it('a JWT for one person is never combined with the cookie of another', async () => {
   const extended = await by(jwt, 'PATCH', '/account/sessions/current', { 'x-appwrite-session': 'other' });
   expect([extended.statusCode, extended.headers['set-cookie']]).toEqual([200, undefined]);
 });
@@ -54,13 +54,13 @@ it.each<[string, () => string | Promise<string>]>([
   ['one by another algorithm', () => forged('HS512', Buffer.alloc(64, 1))],
   ['one without a signature', () => none],
   ['one that was changed', () => jwt.replace(/\.(.)/, (_dot, first) => `.${first === 'e' ? 'f' : 'e'}`)],
-])('refuses %s', async (_what, make) => {
+])('a JWT is refused: %s', async (_what, make) => {
   const answer = await by(await make());
   expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_jwt_invalid']);
   expect(answer.json().message).toMatch(/^Failed to verify JWT\. /);
 });
 
-it('is good for fifteen minutes, or as long as was asked for', async () => {
+it('a JWT is valid for fifteen minutes, or as long as was asked for', async () => {
   const { jwt: short } = (await kitchen.send(asha, 'POST', '/account/jwt', { duration: 60 })).json();
   const { jwt: usual } = (await kitchen.send(asha, 'POST', '/account/jwt')).json();
   expect((await by(short)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ it('is good for fifteen minutes, or as long as was asked for', async () => {
   expect((await kitchen.send(VISITOR, 'POST', '/account/jwts')).statusCode).toBe(401);
 });
 
-it('opens a socket, is good on another server, and dies with its session', async () => {
+it('a JWT opens a socket, works on another instance, and ends with its session', async () => {
   const { jwt: fresh } = (await kitchen.send(asha, 'POST', '/account/jwts')).json();
   const origin = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
   const hello = (token: string) =>

@@ -36,8 +36,8 @@ async function keysIn(email = asha.email): Promise<{ userId: string; secret: str
 
 const accountOf = async (who: Person) => (await send(who, 'GET', '/account', undefined)).json();
 
-describe('where links lead', () => {
-  it.each(['https://rasoi.example/x', 'https://shop.partner.example/x'])('takes %s', async (url) => {
+describe('the target of a mailed link', () => {
+  it.each(['https://rasoi.example/x', 'https://shop.partner.example/x'])('may be %s', async (url) => {
     expect((await askRecovery(asha.email, url)).statusCode).toBe(201);
     expect((await kitchen.linkTo(asha.email)).href).toContain(url);
   });
@@ -53,7 +53,7 @@ describe('where links lead', () => {
     '/reset-password',
     'rasoi',
     '',
-  ])('refuses %s', async (url) => {
+  ])('is refused for %s', async (url) => {
     const before = await kitchen.mails();
     for (const answer of [await askRecovery(asha.email, url), await askVerification(asha, url)]) {
       expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
@@ -62,7 +62,7 @@ describe('where links lead', () => {
     expect(await kitchen.mails()).toEqual(before);
   });
 
-  it('asks no header where that is', async () => {
+  it('does not depend on a request’s headers', async () => {
     const answer = await kitchen.app.server.inject({
       method: 'POST',
       url: '/v1/account/recovery',
@@ -76,7 +76,7 @@ describe('where links lead', () => {
 describe.each(['/account/verification', '/account/verifications/email'])('verification at %s', (path) => {
   const verify = async (over: object = {}) => send(VISITOR, 'PUT', path, { ...(await keysIn()), ...over });
 
-  it('sends a link that proves the address, without a login, once', async () => {
+  it('sends a link that verifies the address, without a login, once', async () => {
     const asked = await send(asha, 'POST', path, { url: `${SITE}/verify-email` });
     expect(asked.statusCode).toBe(201);
     expect(asked.json()).toMatchObject({ userId: asha.id, secret: '', phrase: '' });
@@ -101,7 +101,7 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
     ['a wrong secret', { secret: '00' }, 401, 'user_invalid_token'],
     ['somebody who is not', { userId: 'unicorn' }, 404, 'user_not_found'],
     ['no user', { userId: undefined }, 400, 'general_argument_invalid'],
-  ])('refuses %s', async (_what, over, status, type) => {
+  ])('is refused for %s', async (_what, over, status, type) => {
     await send(asha, 'POST', path, { url: SITE });
     kitchen.told();
     const answer = await verify(over);
@@ -111,20 +111,20 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
   });
 
   // VERIFY-2
-  it('refuses a link after an hour', async () => {
+  it('refuses a link after one hour', async () => {
     await send(asha, 'POST', path, { url: SITE });
     kitchen.wait(61);
     expect((await verify()).statusCode).toBe(401);
   });
 
-  it('is for those who have signed in', async () => {
+  it('requires a login', async () => {
     const answer = await send(VISITOR, 'POST', path, { url: SITE });
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'general_unauthorized_scope']);
   });
 });
 
-describe('how often', () => {
-  it('bounds asking by address, whoever has it, and using by person', async () => {
+describe('rate limits of verification', () => {
+  it('count requests by address and uses by person', async () => {
     const strict = await openKitchen({ PUBLIC_URL: SITE, RATE_LIMIT_SCALE: '1' });
     try {
       const ask = (email: string) =>

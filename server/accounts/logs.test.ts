@@ -21,7 +21,7 @@ const logs = async (...queries: object[]) =>
     `/account/logs?${queries.map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`).join('&')}`,
   );
 
-it('tells what happened, newest first, from where, and none of the secrets', async () => {
+it('the account log lists events, newest first, with their place and without secrets', async () => {
   const change = (path: string, body: object) => kitchen.send(asha, 'PATCH', `/account/${path}`, body);
   await change('name', { name: 'Asha Rao' });
   await change('password', { password: 'Naya-5678', oldPassword: PASSWORD });
@@ -65,7 +65,7 @@ it('tells what happened, newest first, from where, and none of the secrets', asy
   for (const word of [secret, PASSWORD, 'Naya-5678']) expect(answer.body).not.toContain(word);
 });
 
-it('has pages, and no other queries', async () => {
+it('the account log accepts queries for pages and no others', async () => {
   const { logs: all } = (await logs()).json();
   const page = (await logs({ method: 'limit', values: [2] }, { method: 'offset', values: [1] })).json();
   expect(page).toEqual({ total: 7, logs: all.slice(1, 3) });
@@ -80,7 +80,7 @@ it('has pages, and no other queries', async () => {
   }
 });
 
-it('is one’s own alone, and goes back so far', async () => {
+it('the account log is visible to its owner only, and kept for a limited time', async () => {
   const ravi = await kitchen.customer('ravi');
   expect((await kitchen.send(ravi, 'GET', '/account/logs')).json().total).toBe(2);
   expect((await kitchen.send(VISITOR, 'GET', '/account/logs')).statusCode).toBe(401);
@@ -93,7 +93,7 @@ it('is one’s own alone, and goes back so far', async () => {
   expect([total, found.length, found[0].detail]).toEqual([200, 25, 'name']);
 });
 
-it('holds nothing of what did not happen', async () => {
+it('refused requests leave nothing in the account log', async () => {
   const { total } = (await logs()).json();
   const ravi = 'ravi@example.in';
   await kitchen.send(asha, 'PATCH', '/account/email', { email: ravi, password: 'Naya-5678' });

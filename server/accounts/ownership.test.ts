@@ -84,9 +84,9 @@ const arrivals: Record<string, () => Promise<Person>> = {
 };
 
 describe.each(Object.entries(arrivals))(
-  'SAFE-20: an account made in advance, once its owner came by %s',
+  'an account made in advance, once the owner of its address signed in by %s (SAFE-20)',
   (_way, arrive) => {
-    it('is the owner’s alone', async () => {
+    it('belongs to the owner alone', async () => {
       const { jwt } = await fitOut(squatter);
       const owner = await arrive();
       expect(await accountOf(owner)).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(Object.entries(arrivals))(
       expect(asked.json().userId).not.toBe(squatter.id);
     });
 
-    it('stays the owner’s when they had opened the verification mail that somebody else asked for', async () => {
+    it('stays the owner’s, also when they opened a verification mail that somebody else asked for', async () => {
       await send(squatter, 'POST', '/verification', { url: SITE });
       expect((await send(VISITOR, 'PUT', '/verification', await linkTo())).statusCode).toBe(200);
       expect((await accountOf(squatter)).emailVerification).toBe(true);
@@ -141,7 +141,7 @@ const proofs: Record<string, () => Promise<void>> = {
 };
 
 describe.each(Object.entries(proofs))(
-  'an account whose holder has shown by %s that the address is theirs',
+  'an account whose holder has verified the address by %s',
   (_way, prove) => {
     it.each(['a code', 'a magic link'])(
       'keeps password, number and sessions when they sign in by %s',
@@ -155,7 +155,7 @@ describe.each(Object.entries(proofs))(
       },
     );
 
-    it('is handed over again once it has another address', async () => {
+    it('can change hands again once it has another address', async () => {
       await prove();
       const email = `moved${count}@example.in`;
       await send(squatter, 'PATCH', '/email', { email, password: PASSWORD });
@@ -166,7 +166,7 @@ describe.each(Object.entries(proofs))(
   },
 );
 
-it('a recovery in one’s own session keeps that session and what one has set up', async () => {
+it('a password recovery in one’s own session keeps that session and one’s settings', async () => {
   await send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
   await send(VISITOR, 'POST', '/recovery', { email: squatter.email, url: SITE });
   const used = { ...(await linkTo()), password: NEW };
@@ -174,7 +174,7 @@ it('a recovery in one’s own session keeps that session and what one has set up
   expect(await accountOf(squatter)).toMatchObject({ phone: number(), emailVerification: true });
 });
 
-describe('a number that was only claimed', () => {
+describe('a phone number that was not verified', () => {
   const claim = () => send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
   const arrive = async () => {
     const asked = await send(VISITOR, 'POST', '/tokens/phone', { userId: 'unique()', phone: number() });
@@ -182,7 +182,7 @@ describe('a number that was only claimed', () => {
     return send(VISITOR, 'PUT', '/sessions/phone', given);
   };
 
-  it('makes an account nobody has proven that of whoever proves the number', async () => {
+  it('gives an unverified account to whoever verifies the number', async () => {
     await fitOut(squatter);
     const owner = personOf(await arrive());
     expect(await accountOf(owner)).toMatchObject({
@@ -202,7 +202,7 @@ describe('a number that was only claimed', () => {
     expect(signedUp.statusCode).toBe(201);
   });
 
-  it('leaves an account whose owner is known, for one of its own', async () => {
+  it('opens no verified account: whoever verifies the number gets a new one', async () => {
     await proofs['a verification']?.();
     await claim();
     const owner = personOf(await arrive());
@@ -211,7 +211,7 @@ describe('a number that was only claimed', () => {
     expect(await accountOf(squatter)).toMatchObject({ email: squatter.email, phone: '' });
   });
 
-  it('does not lead to the account by a code from before its owner was known', async () => {
+  it('does not open an account with a code sent before its owner was known', async () => {
     await claim();
     const asked = await send(VISITOR, 'POST', '/tokens/phone', { userId: 'unique()', phone: number() });
     expect(asked.json().userId).toBe(squatter.id);
@@ -223,7 +223,7 @@ describe('a number that was only claimed', () => {
     ]);
   });
 
-  it('stays where its holder has proven it', async () => {
+  it('stays with the holder who has verified it', async () => {
     await claim();
     await send(squatter, 'POST', '/verification/phone');
     const used = { userId: squatter.id, secret: await codeTo(number()) };
@@ -233,7 +233,7 @@ describe('a number that was only claimed', () => {
   });
 });
 
-describe('a change that was begun before the account was handed over', () => {
+describe('a change begun before the account changed hands', () => {
   it.each([
     ['a sign-in', () => signIn(PASSWORD)],
     [
@@ -243,7 +243,7 @@ describe('a change that was begun before the account was handed over', () => {
     ['a new number', () => send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD })],
     ['a new password', () => send(squatter, 'PATCH', '/password', { password: NEW, oldPassword: PASSWORD })],
     ['an authenticator', () => send(squatter, 'POST', '/mfa/authenticators/totp')],
-  ])('comes too late: %s', async (_what, begin) => {
+  ])('is refused: %s', async (_what, begin) => {
     // Holds the account as a hand-over does, until the change waits for it.
     let finish = () => {};
     const held = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ function slowHashing() {
 }
 
 // SAFE-28
-it('two passwords are hashed at a time, a hundred wait, and more are told to come back', async () => {
+it('two passwords are hashed at a time, a hundred wait, and further requests are refused for now', async () => {
   const { argon2, counted, finishAll } = slowHashing();
   const { passwordFits } = createPasswords(argon2);
   const signIns = Array.from({ length: 110 }, (_, n) =>
@@ -58,7 +58,7 @@ it('two passwords are hashed at a time, a hundred wait, and more are told to com
   }
 });
 
-it('nobody’s password is checked for as long as anybody’s, and never fits', async () => {
+it('checking a password without an account takes as long as with one, and always fails', async () => {
   const { argon2, counted, finishAll } = slowHashing();
   const { passwordFits } = createPasswords(argon2);
   const fits = passwordFits('nobody has this password', null);

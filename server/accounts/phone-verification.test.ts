@@ -21,7 +21,7 @@ const newestCode = async () =>
   /\d{6}/.exec((await kitchen.mails()).findLast(({ to }) => to === NUMBER)?.text ?? '')?.[0] ?? '';
 const outcome = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode, answer.json().type];
 
-it('proves a number by the code sent to it, within five tries and a quarter of an hour, once', async () => {
+it('a phone number is verified by its code once, within five tries and fifteen minutes', async () => {
   expect(outcome(await ask())).toEqual([400, 'user_phone_not_found']);
   await kitchen.send(asha, 'PATCH', '/account/phone', { phone: NUMBER, password: PASSWORD });
   accountEvents.splice(0);

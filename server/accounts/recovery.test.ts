@@ -43,8 +43,8 @@ const recover = async (over: object = {}, who = VISITOR) =>
 
 const accountOf = async (who: Person) => (await send(who, 'GET', '/account', undefined)).json();
 
-describe('recovery', () => {
-  it('sends a link that sets a new password, proves the address and ends other sessions', async () => {
+describe('password recovery', () => {
+  it('sends a link that sets a new password, verifies the address and ends other sessions', async () => {
     const before = await accountOf(asha);
     const asked = await askRecovery(asha.email, `${SITE}/reset-password?from=mail`);
     expect(asked.statusCode).toBe(201);
@@ -91,7 +91,7 @@ describe('recovery', () => {
   });
 
   // PASSWORD-2
-  it('answers an address nobody has as it answers one that somebody has, and leaves no trace', async () => {
+  it('answers alike for known and unknown addresses, and stores nothing for unknown ones', async () => {
     const known = await askRecovery();
     const before = await kitchen.mails();
     const unknown = await askRecovery('nobody@example.in');
@@ -104,7 +104,7 @@ describe('recovery', () => {
     expect(await kitchen.mails()).toEqual(before);
   });
 
-  it('does the same work for both', async () => {
+  it('does the same work for known and unknown addresses', async () => {
     const statements = async (email: string) => {
       const seen: string[] = [];
       const { database } = kitchen;
@@ -145,7 +145,7 @@ describe('recovery', () => {
     expect(unknown).toEqual([...both, 'remove mails by id']);
   });
 
-  it('tells a closed account nothing else', async () => {
+  it('answers alike for a closed account', async () => {
     await kitchen.database.execute(sql`update accounts set active = false where id = ${asha.id}`);
     const before = await kitchen.mails();
     expect((await askRecovery()).statusCode).toBe(201);
@@ -159,7 +159,7 @@ describe('recovery', () => {
     ['a wrong secret', { secret: 'f'.repeat(256) }, 401, 'user_invalid_token'],
     ['no secret', { secret: undefined }, 400, 'general_argument_invalid'],
     ['somebody who is not', { userId: 'unicorn' }, 404, 'user_not_found'],
-  ])('refuses %s and leaves the link good', async (_what, over, status, type) => {
+  ])('refuses %s and keeps the link valid', async (_what, over, status, type) => {
     await askRecovery();
     kitchen.told();
     const answer = await recover(over);
@@ -168,7 +168,7 @@ describe('recovery', () => {
     expect((await recover()).statusCode).toBe(200);
   });
 
-  it('says what is wrong with a password and with a token', async () => {
+  it('reports whether the password or the token is wrong', async () => {
     await askRecovery();
     expect((await recover({ password: 'short' })).json().message).toBe(
       'Invalid `password` param: Password must be between 8 and 256 characters long.',
@@ -176,7 +176,7 @@ describe('recovery', () => {
     expect((await recover({ secret: 'ff' })).json().message).toBe('Invalid token passed in the request.');
   });
 
-  it('takes a link once', async () => {
+  it('accepts a link once', async () => {
     await askRecovery();
     await recover();
     const answer = await recover({ password: 'Other-5678' });
@@ -184,7 +184,7 @@ describe('recovery', () => {
     expect((await signIn(asha.email, NEW)).statusCode).toBe(201);
   });
 
-  it('takes a link once even when it is used ten times at once', async () => {
+  it('accepts a link once, also when it is used ten times at once', async () => {
     await askRecovery();
     const answers = await Promise.all(Array.from({ length: 10 }, () => recover()));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
@@ -192,7 +192,7 @@ describe('recovery', () => {
   });
 
   // PASSWORD-1
-  it('takes a link within the hour only', async () => {
+  it('accepts a link for one hour', async () => {
     await askRecovery();
     kitchen.wait(59);
     const inTime = await keysIn();
@@ -205,7 +205,7 @@ describe('recovery', () => {
     expect((await recover()).statusCode).toBe(200);
   });
 
-  it('takes the newest link only', async () => {
+  it('accepts the newest link only', async () => {
     await askRecovery();
     const first = await keysIn();
     await askRecovery();
@@ -213,7 +213,7 @@ describe('recovery', () => {
     expect((await recover()).statusCode).toBe(200);
   });
 
-  it('keeps links of different kinds and people apart', async () => {
+  it('refuses the links of other people and for other purposes', async () => {
     const ravi = await kitchen.customer(`ravi${count}`);
     await askVerification();
     const verification = await keysIn();
@@ -224,7 +224,7 @@ describe('recovery', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('stores no secret but in the mail', async () => {
+  it('stores no secret outside the mail', async () => {
     await askRecovery();
     const { secret } = await keysIn();
     const rows = await kitchen.database.query(sql`select * from tokens`);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 describe('the cookies of a session', () => {
-  it('are two, and say when they end', async () => {
+  it('are two, with their expiry', async () => {
     const answer = await signIn();
     const expires = `Expires=${new Date(answer.json().expire).toUTCString()}`;
     const [first, legacy, ...more] = cookiesOf(answer);
@@ -58,7 +58,7 @@ describe('the cookies of a session', () => {
     expect(await known({ cookie: `${COOKIE}=${first?.value}` })).toBe('asha');
   });
 
-  it('are for https alone where the public address is https, whatever a proxy says', async () => {
+  it('are limited to https when the public address is https, whatever a proxy says', async () => {
     const secure = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
     try {
       await secure.customer('asha');
@@ -81,7 +81,7 @@ describe('the cookies of a session', () => {
     for (const { attributes } of cookiesOf(await signIn())) expect(attributes).not.toContain('Secure');
   });
 
-  it.each(['/account/sessions/current', '/account/sessions'])('are taken back by DELETE %s', async (path) => {
+  it.each(['/account/sessions/current', '/account/sessions'])('are deleted by DELETE %s', async (path) => {
     const [cookie] = cookiesOf(await signIn());
     const answer = await ask('DELETE', path, { cookie: `${COOKIE}=${cookie?.value}` });
     const past = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT';
@@ -93,7 +93,7 @@ describe('the cookies of a session', () => {
     asha = { ...asha, session: String(cookiesOf(await signIn())[0]?.value) };
   });
 
-  it('stay when another session ends', async () => {
+  it('are kept when another session ends', async () => {
     const other = await signIn();
     const answer = await ask('DELETE', `/account/sessions/${other.json().$id}`, {
       'x-appwrite-session': asha.session,
@@ -102,14 +102,14 @@ describe('the cookies of a session', () => {
     expect(answer.headers).not.toHaveProperty('x-fallback-cookies');
   });
 
-  it('come with nothing else than signing in', async () => {
+  it('are set by signing in only', async () => {
     const answer = await ask('GET', '/account', { 'x-appwrite-session': asha.session });
     expect([answer.statusCode, cookiesOf(answer)]).toEqual([200, []]);
     expect(answer.headers).not.toHaveProperty('x-fallback-cookies');
   });
 });
 
-describe('X-Fallback-Cookies is answered', () => {
+describe('the header X-Fallback-Cookies is answered', () => {
   it.each<[string, Headers, boolean]>([
     ['to localhost', { host: 'localhost:3000', origin: 'http://localhost:3000' }, true],
     ['to an address', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, true],
@@ -119,7 +119,7 @@ describe('X-Fallback-Cookies is answered', () => {
     ['not to pages of the same host', { host: 'rasoi.example', origin: 'https://rasoi.example' }, false],
     ['not to a part of the site', { host: 'rasoi.example', origin: 'https://www.rasoi.example' }, false],
     ['not to whose part the API is', { host: 'api.shop.example', origin: 'https://shop.example' }, false],
-  ])('%s', async (_what, headers, given) => {
+  ])('by %s', async (_what, headers, given) => {
     const answer = await signIn(headers);
     expect(answer.statusCode).toBe(201);
     const value = cookiesOf(answer)[0]?.value;
@@ -129,7 +129,7 @@ describe('X-Fallback-Cookies is answered', () => {
   });
 });
 
-describe('a session is presented', () => {
+describe('a session is recognised', () => {
   const ways: [string, (session: string) => Headers][] = [
     ['as cookie', (session) => ({ cookie: `other=1; ${COOKIE}=${session}` })],
     ['as legacy cookie', (session) => ({ cookie: `${COOKIE}_legacy=${session}` })],
@@ -157,20 +157,20 @@ describe('a session is presented', () => {
     ['that is nothing', () => '!'],
   ];
 
-  it.each(ways)('%s', async (_way, headers) => {
+  it.each(ways)('by %s', async (_way, headers) => {
     expect(await known(headers(asha.session))).toBe('asha');
   });
 
   it.each(
     ways.flatMap(([way, headers]) => wrongs.map(([what, text]) => [way, what, headers, text] as const)),
-  )('%s, and one %s makes a guest', async (_way, _what, headers, text) => {
+  )('by %s, and one that is %s counts as a visitor', async (_way, _what, headers, text) => {
     expect(await known(headers(text()))).toBe(GUEST);
     const list = await ask('GET', '/databases/rasoi/collections/dishes/documents', headers(text()));
     expect(list.statusCode).toBe(200);
   });
 
   it.each(ways.slice(0, -1).map(([way, headers], at) => [way, ways[at + 1]?.[0], headers, at] as const))(
-    '%s before %s',
+    'by %s before %s',
     async (_way, _next, headers, at) => {
       for (const [, later] of ways.slice(at + 1)) {
         expect(await known(together(headers(asha.session), later(ravi.session)))).toBe('asha');
@@ -180,7 +180,7 @@ describe('a session is presented', () => {
   );
 
   it.each(['[]', '{}', 'null', '{', '"text"', '{"a_session_other":"x"}', '{"a_session_rasoi":5}'])(
-    'a fallback of %s is nothing',
+    'but not by the fallback header %s',
     async (fallback) => {
       expect(await known({ 'x-fallback-cookies': fallback })).toBe(GUEST);
       expect(await known({ 'x-fallback-cookies': fallback, 'x-appwrite-session': asha.session })).toBe(

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ravi = await kitchen.customer('ravi');
 });
 
-it('a session tells when it was last used, at most a minute behind, and so does its person', async () => {
+it('a session and its person show when they were last active, at most a minute late', async () => {
   const before = (await sessionsOf(asha)).sessions[0].$updatedAt;
   // The clock of the kitchen runs on meanwhile.
   kitchen.wait(0.5);
@@ -49,7 +49,7 @@ it('a session tells when it was last used, at most a minute behind, and so does 
 });
 
 describe('signing in', () => {
-  it('answers the session and refreshes accessedAt', async () => {
+  it('returns the session and updates accessedAt', async () => {
     kitchen.wait(0.5);
     const answer = await signIn('asha@example.in');
     expect(answer.statusCode).toBe(201);
@@ -73,13 +73,13 @@ describe('signing in', () => {
   });
 
   it.each(['ASHA@example.in', 'Asha@Example.In', '  asha@example.in '])(
-    'minds no capitals: %s',
+    'ignores upper and lower case of the address: %s',
     async (email) => {
       expect((await signIn(email)).json().userId).toBe('asha');
     },
   );
 
-  it('knows the device by its browser', async () => {
+  it('recognises the device by its browser', async () => {
     const agent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
     const answer = await kitchen.app.server.inject({
@@ -96,7 +96,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused to whoever is signed in', async () => {
+  it('is refused to a signed-in person', async () => {
     for (const email of ['asha@example.in', 'ravi@example.in']) {
       const answer = await signIn(email, PASSWORD, asha);
       expect(answer.json()).toEqual({
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(answer.json()).toEqual({ message, code: 400, type: 'general_argument_invalid', version: '1.7.0' });
   });
 
-  it('is refused to the blocked, who are refused everywhere', async () => {
+  it('is refused to blocked accounts, as is everything else', async () => {
     await kitchen.database.execute(sql`update accounts set active = false where id = 'asha'`);
     const answers = [
       await signIn('asha@example.in'),
@@ -142,7 +142,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  it('are listed newest first, the caller’s own marked', async () => {
+  it('are listed newest first, with the caller’s own marked', async () => {
     kitchen.wait(1);
     const second = await signedIn('asha');
     const list = await sessionsOf(asha);
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect((await sessionsOf(ravi)).total).toBe(1);
   });
 
-  it('are found by id and as current; another’s is not', async () => {
+  it('are found by id and as “current”; those of others are not', async () => {
     const second = await signedIn('asha');
     const get = (who: Person, id: string) => kitchen.send(who, 'GET', `/account/sessions/${id}`);
     expect((await get(asha, second.sessionId)).json()).toMatchObject({
@@ -179,12 +179,12 @@ describe('sessions', () => {
     ['GET', '/account/sessions/current'],
     ['DELETE', '/account/sessions'],
     ['DELETE', '/account/sessions/current'],
-  ])('%s %s is refused to a guest', async (method, path) => {
+  ])('%s %s is refused to a visitor', async (method, path) => {
     const answer = await kitchen.send(VISITOR, method, path);
     expect(answer.json()).toMatchObject({ code: 401, type: 'general_unauthorized_scope' });
   });
 
-  it('end one by one: as current, by id, or all at once', async () => {
+  it('can be ended as “current”, by id, or all at once', async () => {
     const [second, third] = [await signedIn('asha'), await signedIn('asha')];
     const gone = await kitchen.send(second, 'DELETE', '/account/sessions/current');
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
@@ -201,7 +201,7 @@ describe('sessions', () => {
     expect([await isGuest(asha), await isGuest(fourth), await isGuest(ravi)]).toEqual([true, true, false]);
   });
 
-  it('are ten at most: one more ends the oldest', async () => {
+  it('are at most ten: another one ends the oldest', async () => {
     const later = [];
     for (let n = 2; n <= 10; n++) {
       kitchen.wait(1);
@@ -227,7 +227,7 @@ describe('sessions', () => {
 });
 
 describe('secrets', () => {
-  it('stand in no body and in no table', async () => {
+  it('appear in no answer and in no table', async () => {
     const answer = await signIn('asha@example.in');
     const [text] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
     const { id, secret } = JSON.parse(Buffer.from(String(text), 'base64').toString());

@@ -36,8 +36,8 @@ async function anotherSession(): Promise<Person> {
 
 const newestSecret = async () => (await kitchen.linkTo(asha.email)).searchParams.get('secret');
 
-describe('name', () => {
-  it('changes in account and profile', async () => {
+describe('changing the name', () => {
+  it('changes it in account and profile', async () => {
     const answer = await patch('/account/name', { name: '  Asha Rao ' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ $id: asha.id, name: 'Asha Rao' });
@@ -53,8 +53,8 @@ describe('name', () => {
   });
 });
 
-describe('address', () => {
-  it('changes in account and profile, and is unproven from then on', async () => {
+describe('changing the e-mail address', () => {
+  it('changes it in account and profile, and makes it unverified', async () => {
     await kitchen.database.execute(sql`update users set "emailVerification" = true where id = ${asha.id}`);
     const email = `new${count}@example.in`;
     const answer = await patch('/account/email', { email: email.toUpperCase(), password: PASSWORD });
@@ -67,7 +67,7 @@ describe('address', () => {
     expect((await signIn(asha.email, PASSWORD)).statusCode).toBe(401);
   });
 
-  it('ends the links that were sent to the one before', async () => {
+  it('invalidates the links sent to the former address', async () => {
     await kitchen.send(asha, 'POST', '/account/verification', { url: SITE });
     const verification = await newestSecret();
     await kitchen.send(VISITOR, 'POST', '/account/recovery', { email: asha.email, url: SITE });
@@ -79,7 +79,7 @@ describe('address', () => {
     expect((await kitchen.send(VISITOR, 'PUT', '/account/recovery', recover)).statusCode).toBe(401);
   });
 
-  it('is nobody else’s, and needs the password', async () => {
+  it('requires the password and an address or number that nobody else has', async () => {
     const ravi = await kitchen.customer(`ravi${count}`);
     const taken = await patch('/account/email', { email: ravi.email, password: PASSWORD });
     expect([taken.statusCode, taken.json().type]).toEqual([409, 'user_target_already_exists']);
@@ -91,10 +91,10 @@ describe('address', () => {
   });
 });
 
-describe('phone', () => {
+describe('changing the phone number', () => {
   const number = () => `+9198765${String(count).padStart(5, '0')}`;
 
-  it('changes in the account alone, and is unproven from then on', async () => {
+  it('changes it in the account only, and makes it unverified', async () => {
     expect((await get('/account')).json()).toMatchObject({ phone: '', phoneVerification: false });
     await kitchen.database.execute(sql`update accounts set phone_verified = true where id = ${asha.id}`);
     const answer = await patch('/account/phone', { phone: number(), password: PASSWORD });
@@ -105,7 +105,7 @@ describe('phone', () => {
     expect((await patch('/account/phone', { phone: number(), password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('is nobody else’s, and needs the password', async () => {
+  it('requires the password and an address or number that nobody else has', async () => {
     await patch('/account/phone', { phone: number(), password: PASSWORD });
     const ravi = await kitchen.customer(`ravi-phone${count}`);
     const taken = await patch('/account/phone', { phone: number(), password: PASSWORD }, ravi);
@@ -130,8 +130,8 @@ describe('phone', () => {
   });
 });
 
-describe('password', () => {
-  it('changes, ends the other sessions and the links, and keeps this one', async () => {
+describe('changing the password', () => {
+  it('ends the other sessions and all links, and keeps this session', async () => {
     const elsewhere = await anotherSession();
     await kitchen.send(VISITOR, 'POST', '/account/recovery', { email: asha.email, url: SITE });
     const secret = await newestSecret();
@@ -155,7 +155,7 @@ describe('password', () => {
     ['one too short', { password: 'Ab-1234', oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
     ['a weak one', { password: 'abcdefgh', oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
     ['one too long', { password: 'x'.repeat(257), oldPassword: PASSWORD }, 400, 'general_argument_invalid'],
-  ])('refuses %s and keeps everything as it was', async (_what, body, status, type) => {
+  ])('is refused for %s and changes nothing', async (_what, body, status, type) => {
     const elsewhere = await anotherSession();
     const answer = await patch('/account/password', body);
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
@@ -164,7 +164,7 @@ describe('password', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('changes once of ten times at once', async () => {
+  it('succeeds once when tried ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         patch('/account/password', { password: `${NEW}${at}`, oldPassword: PASSWORD }),
@@ -175,8 +175,8 @@ describe('password', () => {
   });
 });
 
-describe('prefs', () => {
-  it('are empty at first, and replaced as a whole', async () => {
+describe('preferences', () => {
+  it('are empty at first, and are replaced as a whole', async () => {
     expect((await get('/account/prefs')).json()).toEqual({});
     const prefs = { theme: 'dark', list: [1, { deep: null }], words: 'रसोई \\u0000' };
     const answer = await patch('/account/prefs', { prefs });
@@ -206,10 +206,7 @@ describe('prefs', () => {
   });
 });
 
-it.each(['name', 'email', 'phone', 'password', 'prefs', 'status'])(
-  '%s is for those who have signed in',
-  async (what) => {
-    const answer = await patch(`/account/${what}`, {}, VISITOR);
-    expect([answer.statusCode, answer.json().type]).toEqual([401, 'general_unauthorized_scope']);
-  },
-);
+it.each(['name', 'email', 'phone', 'password', 'prefs', 'status'])('%s requires a login', async (what) => {
+  const answer = await patch(`/account/${what}`, {}, VISITOR);
+  expect([answer.statusCode, answer.json().type]).toEqual([401, 'general_unauthorized_scope']);
+});

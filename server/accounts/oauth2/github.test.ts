@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const signIn = () => browser.follow(startOf({}, 'sessions', 'github'));
 
-it('tells the primary address, and whether it is verified', async () => {
+it('GitHub sign-in uses the primary address and whether it is verified', async () => {
   github.emails = [
     { email: 'other@example.in', primary: false, verified: true },
     { email: 'meera@example.in', primary: true, verified: true },
@@ -50,14 +50,14 @@ it('tells the primary address, and whether it is verified', async () => {
   });
 });
 
-it('does not open somebody’s account by an address it has not verified', async () => {
+it('GitHub sign-in opens no account by an unverified address', async () => {
   await kitchen.customer('asha');
   await kitchen.database.execute(sql`delete from identities`);
   github.emails = [{ email: 'asha@example.in', primary: true, verified: false }];
   expect(toldAt(await signIn()).type).toBe('general_bad_request');
 });
 
-it('that refuses is told of as such, without its words', async () => {
+it('a refusal by GitHub is reported without GitHub’s own text', async () => {
   const other = await openKitchen(settings('wrong'));
   browser = new Traveller(other);
   expect(toldAt(await signIn())).toEqual({

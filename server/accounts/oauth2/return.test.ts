@@ -29,15 +29,15 @@ beforeEach(async () => {
   browser = new Traveller(kitchen);
 });
 
-describe('the way back', () => {
-  it('can be gone once only', async () => {
+describe('returning from a provider', () => {
+  it('works once only', async () => {
     const back = await answered(browser);
     expect((await browser.follow(back)).url.href).toBe(SUCCESS);
     const again = await browser.follow(back);
     expect([again.status, JSON.parse(again.body).type]).toEqual([400, 'project_invalid_success_url']);
   });
 
-  it('is for the browser that began, which may still go it after another tried', async () => {
+  it('works only in the browser that began, also after another browser tried', async () => {
     const back = await answered(browser);
     const other = new Traveller(kitchen);
     expect(toldAt(await other.follow(back)).type).toBe('user_oauth2_bad_request');
@@ -48,13 +48,13 @@ describe('the way back', () => {
     expect((await accountOf(browser)).$id).toBe(mine);
   });
 
-  it('closes after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     const back = await answered(browser);
     kitchen.wait(11);
     expect(toldAt(await browser.follow(back)).message).toMatch(/too long/);
   });
 
-  it('needs the state that was given, and the code that belongs to it', async () => {
+  it('requires the state of the start and the code that belongs to it', async () => {
     const back = await answered(browser);
     const forged = new URL(back);
     forged.searchParams.set('state', 'x'.repeat(43));
@@ -63,20 +63,20 @@ describe('the way back', () => {
     expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_bad_request');
   });
 
-  it('does not take a code that was given for another state: the verifier does not fit it', async () => {
+  it('refuses a code that belongs to another state', async () => {
     const first = await answered(browser);
     const second = await answered(browser);
     second.searchParams.set('code', first.searchParams.get('code') ?? '');
     expect(toldAt(await browser.follow(second)).type).toBe('user_oauth2_bad_request');
   });
 
-  it('does not believe another issuer', async () => {
+  it('refuses an answer of another issuer', async () => {
     const back = await answered(browser);
     back.searchParams.set('iss', 'https://evil.example');
     expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_provider_error');
   });
 
-  it('leads to the failure page of who did not allow it, and to a refusal where there is none', async () => {
+  it('leads to the failure page when access was denied, or is refused where there is no such page', async () => {
     provider.allows = false;
     expect(toldAt(await signIn(browser))).toEqual({
       message: 'You did not allow Tiffin ID to sign you in.',
@@ -99,7 +99,7 @@ describe('the way back', () => {
   });
 });
 
-describe('a start', () => {
+describe('starting a sign-in with a provider', () => {
   it.each([
     ['an unknown provider', startOf({}, 'sessions', 'nobody'), 400, 'general_argument_invalid'],
     ['one without settings', startOf({}, 'sessions', 'github'), 412, 'project_provider_disabled'],

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 // LOGIN-10
-describe('somebody new', () => {
-  it('is sent to the provider and back by 301s nobody keeps, and is signed in', async () => {
+describe('a new person', () => {
+  it('is redirected to the provider and back, without caching, and is signed in', async () => {
     const stop = await signIn(browser);
     expect(stop.url.href).toBe(SUCCESS);
     const own = browser.path.filter(({ origin, pathname }) => origin === SITE && pathname.startsWith('/v1'));
@@ -50,7 +50,7 @@ describe('somebody new', () => {
     });
   });
 
-  it('asks with PKCE, a state and a nonce of its own each time', async () => {
+  it('is sent with PKCE, a state and a nonce, new each time', async () => {
     const first = await browser.ask(new URL(startOf({ 'scopes[0]': 'calendar' })));
     expect(first.status).toBe(301);
     expect(first.headers.get('cache-control')).toContain('no-store');
@@ -72,7 +72,7 @@ describe('somebody new', () => {
     expect(kept).not.toContain(asked.searchParams.get('state'));
   });
 
-  it('has a session that says so, with what the provider gave out for its owner alone', async () => {
+  it('gets a session that names the provider, whose tokens only its owner sees', async () => {
     await signIn(browser);
     const session = (await browser.api('GET', '/account/sessions/current')).json();
     expect(session).toMatchObject({
@@ -90,7 +90,7 @@ describe('somebody new', () => {
     expect(JSON.stringify(row)).not.toContain(session.providerRefreshToken);
   });
 
-  it('is the same account the next time, whatever their address has become', async () => {
+  it('gets the same account the next time, also with another address', async () => {
     await signIn(browser);
     const { $id } = await accountOf(browser);
     provider.person = { ...provider.person, email: 'new@example.in', email_verified: false };
@@ -99,19 +99,19 @@ describe('somebody new', () => {
     expect(await accountOf(other)).toMatchObject({ $id, email: 'meera@example.in' });
   });
 
-  it('is not believed to own an address the provider has not verified', async () => {
+  it('does not get an address that the provider has not verified', async () => {
     provider.person = { ...provider.person, email_verified: false };
     await signIn(browser);
     expect(await accountOf(browser)).toMatchObject({ email: 'meera@example.in', emailVerification: false });
   });
 
-  it('needs an address', async () => {
+  it('is refused without an address', async () => {
     provider.person = { sub: 'nobody' };
     expect(toldAt(await signIn(browser))).toMatchObject({ type: 'user_unauthorized', code: 401 });
     expect(await kitchen.database.query(sql`select 1 from users`)).toEqual([]);
   });
 
-  it('may come back by a form of the provider', async () => {
+  it('may be sent back by the provider’s form', async () => {
     const back = await answered(browser);
     const form = back.searchParams;
     form.delete('project');
@@ -143,14 +143,14 @@ describe('an account with the same address', () => {
     squatter = await kitchen.customer('meera');
   });
 
-  it('is signed in to when it has proven the address, and keeps its password', async () => {
+  it('is opened when its address is verified, and keeps its password', async () => {
     await proveAddress();
     await signIn(browser);
     expect(await accountOf(browser)).toMatchObject({ $id: 'meera', name: 'Person meera' });
     expect((await password()).statusCode).toBe(201);
   });
 
-  it('becomes that of the person who proves it: nobody else stays in an account made in advance', async () => {
+  it('goes to the person who proves the address: whoever made it in advance loses it', async () => {
     await kitchen.database.execute(sql`update accounts set phone = '+919876543210', phone_verified = true`);
     await signIn(browser);
     expect(await accountOf(browser)).toMatchObject({
@@ -165,7 +165,7 @@ describe('an account with the same address', () => {
     expect((await browser.api('GET', '/account/sessions')).json().total).toBe(1);
   });
 
-  it('in two steps is signed in to by both of them at once, whatever was begun before', async () => {
+  it('with two-step login is opened only with both steps', async () => {
     await proveAddress();
     await kitchen.database.execute(sql`update accounts set mfa = true`);
     await browser.api('POST', '/account/sessions/email', { email: squatter.email, password: PASSWORD });
@@ -174,20 +174,20 @@ describe('an account with the same address', () => {
     expect(await accountOf(browser)).toMatchObject({ $id: 'meera', mfa: true });
   });
 
-  it('is left alone when the provider does not vouch for the address', async () => {
+  it('is not opened when the provider has not verified the address', async () => {
     provider.person = { ...provider.person, email_verified: false };
     expect(toldAt(await signIn(browser))).toMatchObject({ type: 'general_bad_request', code: 400 });
     expect((await accountOf(browser)).code).toBe(401);
     expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
   });
 
-  it('stays closed when it is blocked', async () => {
+  it('is not opened when it is blocked', async () => {
     await kitchen.database.execute(sql`update accounts set active = false`);
     expect(toldAt(await signIn(browser)).type).toBe('user_blocked');
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a signed-in person', () => {
   async function signedIn(id: string): Promise<Traveller> {
     await kitchen.app.accounts.create({ id, email: `${id}@example.in`, password: PASSWORD, name: id });
     const by = new Traveller(kitchen);
@@ -195,7 +195,7 @@ describe('somebody who is signed in', () => {
     return by;
   }
 
-  it('gets the identity, and a session in the place of the one they had', async () => {
+  it('gets the identity, and a new session in place of the former one', async () => {
     const asha = await signedIn('asha');
     const before = (await asha.api('GET', '/account/sessions/current')).json().$id;
     await signIn(asha);
@@ -212,7 +212,7 @@ describe('somebody who is signed in', () => {
     ]);
   });
 
-  it('does not get what is somebody else’s', async () => {
+  it('does not get an identity that belongs to somebody else', async () => {
     await signIn(browser);
     const asha = await signedIn('asha');
     expect(toldAt(await signIn(asha))).toMatchObject({ type: 'user_already_exists', code: 409 });
@@ -224,7 +224,7 @@ describe('somebody who is signed in', () => {
     expect(toldAt(await signIn(await signedIn('asha'))).type).toBe('user_already_exists');
   });
 
-  it('does not get it when they have become somebody else on the way', async () => {
+  it('does not get the identity when somebody else has signed in meanwhile', async () => {
     const asha = await signedIn('asha');
     const back = await answered(asha);
     await asha.api('DELETE', '/account/sessions/current');
@@ -232,7 +232,7 @@ describe('somebody who is signed in', () => {
     expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
   });
 
-  it('is not sent on from a page of a site that may not call', async () => {
+  it('is not redirected from a site that may not call the API', async () => {
     const asha = await signedIn('asha');
     const from = (referer: string) => ({ 'sec-fetch-site': 'cross-site', referer });
     const url = new URL(startOf());

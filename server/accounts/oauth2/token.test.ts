@@ -42,8 +42,8 @@ async function given(from: string): Promise<{ userId: string; secret: string; pr
   return found as { userId: string; secret: string; provider: string };
 }
 
-describe('a token in the place of a session', () => {
-  it('comes with the success page and is good for one session', async () => {
+describe('a token instead of a session', () => {
+  it('is passed to the success page and opens one session', async () => {
     const { userId, secret, provider } = await given(startOf({}, 'tokens'));
     expect([provider, browser.cookies]).toEqual(['oidc', []]);
     const session = await exchange({ userId, secret });
@@ -52,13 +52,13 @@ describe('a token in the place of a session', () => {
     expect((await exchange({ userId, secret })).json().type).toBe('user_invalid_token');
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { userId, secret } = await given(startOf({}, 'tokens'));
     kitchen.wait(6);
     expect((await exchange({ userId, secret })).json().type).toBe('user_invalid_token');
   });
 
-  it('proves no address that the provider has not', async () => {
+  it('verifies no address that the provider has not verified', async () => {
     opened.provider.person = { ...opened.provider.person, email_verified: false };
     await exchange(await given(startOf({}, 'tokens')));
     expect(await kitchen.database.query(sql`select "emailVerification" as proven from users`)).toEqual([
@@ -66,7 +66,7 @@ describe('a token in the place of a session', () => {
     ]);
   });
 
-  it('is asked for by a server, for a browser that has not been here before', async () => {
+  it('can be asked for by a server on behalf of a browser', async () => {
     const account = new ServerAccount(new ServerClient().setEndpoint(endpoint).setProject('rasoi'));
     const address = await account.createOAuth2Token('oidc' as OAuthProvider, SUCCESS);
     expect(new URL(address).origin).toBe(opened.provider.issuer);
@@ -75,7 +75,7 @@ describe('a token in the place of a session', () => {
     await expect(account.createOAuth2Token('nobody' as OAuthProvider)).rejects.toMatchObject({ code: 400 });
   });
 
-  it('is not bound to anybody’s account by a server that asks', async () => {
+  it('never belongs to the account of the server’s own caller', async () => {
     const asha = await kitchen.customer('asha');
     const client = new ServerClient().setEndpoint(endpoint).setProject('rasoi').setSession(asha.session);
     const address = await new ServerAccount(client).createOAuth2Token('oidc' as OAuthProvider, SUCCESS);
@@ -83,17 +83,17 @@ describe('a token in the place of a session', () => {
   });
 });
 
-it('begins where the web SDK sends the browser', async () => {
+it('a sign-in with a provider starts at the address that the web SDK uses', async () => {
   const account = new Account(new Client().setEndpoint('http://rasoi.test/v1').setProject('rasoi'));
   const address = String(account.createOAuth2Session('oidc' as never, SUCCESS, SUCCESS, ['email']));
   expect((await browser.follow(address)).url.href).toBe(SUCCESS);
   expect(await accountOf(browser)).toMatchObject({ email: 'meera@example.in' });
 });
 
-describe('what the provider gave out', () => {
+describe('the tokens of a provider', () => {
   const current = async () => (await browser.api('GET', '/account/sessions/current')).json();
 
-  it('is renewed with the session once it has run out, not before', async () => {
+  it('are renewed with the session once they have expired, not before', async () => {
     await signIn(browser);
     const first = await current();
     expect((await browser.api('PATCH', '/account/sessions/current')).json().providerAccessToken).toBe(
@@ -106,7 +106,7 @@ describe('what the provider gave out', () => {
     expect((await current()).providerAccessToken).toBe(renewed.json().providerAccessToken);
   });
 
-  it('can’t be renewed where the provider refuses', async () => {
+  it('are not renewed when the provider refuses', async () => {
     await signIn(browser);
     await kitchen.database.execute(sql`update sessions set provider_refresh_token = ''`);
     kitchen.wait(61);
@@ -114,7 +114,7 @@ describe('what the provider gave out', () => {
     expect([refused.statusCode, refused.json().type]).toEqual([401, 'user_oauth2_unauthorized']);
   });
 
-  it('is in no list', async () => {
+  it('appear in no list', async () => {
     await signIn(browser);
     const { providerAccessToken: token } = await current();
     const lists = await Promise.all(
@@ -132,7 +132,7 @@ describe('identities', () => {
 
   beforeEach(() => signIn(browser));
 
-  it('are listed by queries', async () => {
+  it('are listed with queries', async () => {
     expect(await list(Query.equal('provider', 'oidc'))).toMatchObject({
       total: 1,
       identities: [
@@ -149,7 +149,7 @@ describe('identities', () => {
     expect((await list(Query.equal('password', 'x'))).type).toBe('general_query_invalid');
   });
 
-  it('are their owner’s alone to see and to part with', async () => {
+  it('can be seen and deleted by their owner only', async () => {
     const [{ $id }] = (await list()).identities;
     const asha: Person = await kitchen.customer('asha');
     expect((await kitchen.send(asha, 'GET', '/account/identities')).json().total).toBe(0);

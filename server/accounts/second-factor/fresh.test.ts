@@ -30,7 +30,7 @@ const turnOff = () => outcome('PATCH', '/account/mfa', { mfa: false });
 const isOn = async () => (await kitchen.send(asha, 'GET', '/account')).json().mfa;
 
 describe('turning two-step login off', () => {
-  it('needs a challenge passed in the last half hour', async () => {
+  it('requires a challenge passed in the last half hour', async () => {
     const app = await steps.turnOn(asha);
     expect(await turnOff()).toEqual(CHALLENGE);
     expect(await isOn()).toBe(true);
@@ -43,7 +43,7 @@ describe('turning two-step login off', () => {
     expect(await isOn()).toBe(false);
   });
 
-  it('asks for nothing where there is nothing to prove oneself with, and may be repeated', async () => {
+  it('requires no challenge without a factor, and may be repeated', async () => {
     expect(await turnOff()).toEqual([200]);
     await kitchen.send(asha, 'PATCH', '/account/mfa', { mfa: true });
     expect(await turnOff()).toEqual([200]);
@@ -53,7 +53,7 @@ describe('turning two-step login off', () => {
 });
 
 describe('the first recovery codes', () => {
-  it('need a challenge where the account has another factor than the app of this session', async () => {
+  it('require a challenge when the account has another factor than this session’s app', async () => {
     const app = await steps.withApp(asha);
     await steps.verifyAddress(asha);
     expect(await outcome('POST', CODES)).toEqual(CHALLENGE);
@@ -61,7 +61,7 @@ describe('the first recovery codes', () => {
     expect(await outcome('POST', CODES)).toEqual([201]);
   });
 
-  it('come with the app that was just set up, for half an hour and in that session', async () => {
+  it('require none for half an hour in the session that set up the app', async () => {
     await steps.withApp(asha);
     const here = asha;
     asha = await steps.signIn(here);
@@ -71,12 +71,12 @@ describe('the first recovery codes', () => {
     expect(await outcome('POST', CODES)).toEqual(CHALLENGE);
   });
 
-  it('are free where there is nothing to prove oneself with', async () => {
+  it('require none without a factor', async () => {
     expect(await outcome('POST', CODES)).toEqual([201]);
   });
 });
 
-it('another app is not added without a challenge by the factor there is', async () => {
+it('another authenticator app can’t be added without a challenge by the existing factor', async () => {
   await steps.verifyAddress(asha);
   expect(await outcome('POST', TOTP)).toEqual(CHALLENGE);
   const id = await steps.ask(asha, 'email');

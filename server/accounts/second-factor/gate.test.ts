@@ -63,20 +63,23 @@ it.each([
   ['GET', '/storage/buckets/images/files/x/view'],
   ['GET', '/storage/buckets/images/files/x/download'],
   ['GET', '/storage/buckets/images/files/x/preview'],
-])('%s %s is closed to a session with the password alone', async (method, path, body?: unknown) => {
-  const sent = method === 'GET' ? undefined : (body ?? {});
-  expect(await outcome(halfIn, method, path, sent)).toEqual(MORE);
-});
+])(
+  '%s %s is refused to a session that has only proven its password',
+  async (method, path, body?: unknown) => {
+    const sent = method === 'GET' ? undefined : (body ?? {});
+    expect(await outcome(halfIn, method, path, sent)).toEqual(MORE);
+  },
+);
 
 let count = 0;
 async function newcomer(): Promise<void> {
   asha = await kitchen.customer(`asha${++count}`);
 }
 
-describe('a session with the password alone', () => {
+describe('a session that has only proven its password', () => {
   beforeEach(newcomer);
 
-  it('may ask what is missing, prove it, and is whole then', async () => {
+  it('may ask for its second factor, and is complete once it is proven', async () => {
     const app = await steps.turnOn(asha);
     expect(await mayEnter(asha)).toBe(true);
     const half = await steps.signIn(asha);
@@ -87,14 +90,14 @@ describe('a session with the password alone', () => {
     expect((await kitchen.send(half, 'GET', '/account')).json()).toMatchObject({ $id: asha.id, mfa: true });
   });
 
-  it('may be given up', async () => {
+  it('may be ended', async () => {
     await steps.turnOn(asha);
     const half = await steps.signIn(asha);
     expect(await outcome(half, 'DELETE', '/account/sessions/current')).toEqual([204]);
     expect(await outcome(half, 'GET', '/account')).toEqual([401, 'general_unauthorized_scope']);
   });
 
-  it('becomes whole by a recovery code', async () => {
+  it('is completed by a recovery code', async () => {
     const { recoveryCodes } = (await kitchen.send(asha, 'POST', '/account/mfa/recovery-codes')).json();
     await steps.turnOn(asha);
     const half = await steps.signIn(asha);
@@ -106,14 +109,14 @@ describe('a session with the password alone', () => {
 describe('two-step login', () => {
   beforeEach(newcomer);
 
-  it('asks nothing while there is nothing to ask for', async () => {
+  it('asks for nothing while there is no second factor', async () => {
     await kitchen.send(asha, 'PATCH', '/account/mfa', { mfa: true });
     expect(await mayEnter(asha)).toBe(true);
     await kitchen.send(asha, 'POST', '/account/mfa/authenticators/totp');
     expect(await mayEnter(await steps.signIn(asha))).toBe(true);
   });
 
-  it('asks for a code by e-mail as soon as the address is verified; where it was turned on all is well', async () => {
+  it('asks for a code by e-mail once the address is verified, but not in the session that turned it on', async () => {
     await steps.verifyAddress(asha);
     const turned = await kitchen.send(asha, 'PATCH', '/account/mfa', { mfa: true });
     expect([turned.statusCode, turned.json().mfa]).toEqual([200, true]);
@@ -125,7 +128,7 @@ describe('two-step login', () => {
     expect(await mayEnter(half)).toBe(true);
   });
 
-  it('asks for nothing more once it is off', async () => {
+  it('asks for nothing once it is turned off', async () => {
     const app = await steps.turnOn(asha);
     const half = await steps.signIn(asha);
     expect(await mayEnter(half)).toBe(false);
@@ -141,7 +144,7 @@ describe('a socket', () => {
   const halfway = (who: Person) =>
     openSocket(origin, '?project=rasoi&channels[]=account', { 'x-appwrite-session': who.session });
 
-  it('does not open for a session with the password alone, nor listens to it', async () => {
+  it('does not accept a session that has only proven its password', async () => {
     const app = await steps.turnOn(asha);
     const half = await steps.signIn(asha);
     const refused = halfway(half);
@@ -157,7 +160,7 @@ describe('a socket', () => {
     visitor.socket.terminate();
   });
 
-  it('ends when two-step login is turned on elsewhere, and stays where it was', async () => {
+  it('closes when two-step login is turned on in another session, and stays open in that one', async () => {
     await steps.withApp(asha);
     const other = await listen(origin, await steps.signIn(asha), 'account');
     const own = await listen(origin, asha, 'account');

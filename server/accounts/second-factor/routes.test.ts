@@ -36,7 +36,7 @@ const factorsOf = async () => (await send('GET', '/account/mfa/factors')).json()
 const sessionFactors = async () => (await send('GET', '/account/sessions/current')).json().factors;
 
 describe('an authenticator', () => {
-  it('is shown once as a secret and a uri, then proven by its code', async () => {
+  it('is shown once as a secret and an address, then verified by its code', async () => {
     const begun = await send('POST', TOTP);
     expect(begun.statusCode).toBe(200);
     const { secret, uri } = begun.json();
@@ -60,7 +60,7 @@ describe('an authenticator', () => {
     ]);
   });
 
-  it('keeps its secret sealed', async () => {
+  it('has its secret encrypted in the database', async () => {
     const { secret } = (await send('POST', TOTP)).json();
     const [row] = await kitchen.database.query<{ totp_secret: Buffer }>(
       sql`select totp_secret from accounts where id = ${asha.id}`,
@@ -68,7 +68,7 @@ describe('an authenticator', () => {
     expect(row?.totp_secret.toString('latin1')).not.toContain(secret);
   });
 
-  it('takes the place of one that was never proven, not of one that was', async () => {
+  it('replaces one that was never verified, but not a verified one', async () => {
     const first = (await send('POST', TOTP)).json();
     const second = (await send('POST', TOTP)).json();
     const code = (secret: string) => ({ otp: steps.authenticator(secret).code() });
@@ -81,7 +81,7 @@ describe('an authenticator', () => {
     expect(await outcome('POST', TOTP)).toEqual([409, 'user_authenticator_already_verified']);
   });
 
-  it('goes only after a fresh challenge', async () => {
+  it('is deleted only after a recent challenge', async () => {
     const app = await steps.withApp(asha);
     expect(await outcome('DELETE', TOTP)).toEqual([401, 'user_challenge_required']);
     await steps.pass(asha, 'totp', app.code());
@@ -97,7 +97,7 @@ describe('an authenticator', () => {
 });
 
 describe('recovery codes', () => {
-  it('are six, made once, shown again and replaced only after a fresh challenge', async () => {
+  it('are six, made once, and shown or replaced only after a recent challenge', async () => {
     const app = await steps.withApp(asha);
     const made = await send('POST', CODES);
     expect(made.statusCode).toBe(201);
@@ -115,14 +115,14 @@ describe('recovery codes', () => {
     expect(await steps.pass(asha, 'recoverycode', recoveryCodes[0])).toEqual(INVALID);
   });
 
-  it('are not there before they are made', async () => {
+  it('do not exist before they are made', async () => {
     const app = await steps.withApp(asha);
     await steps.pass(asha, 'totp', app.code());
     expect(await outcome('GET', CODES)).toEqual([404, 'user_recovery_codes_not_found']);
     expect(await outcome('PATCH', CODES)).toEqual([404, 'user_recovery_codes_not_found']);
   });
 
-  it('work once each, whatever the case, and are gone after the last', async () => {
+  it('work once each, in upper or lower case, until the last is used', async () => {
     const { recoveryCodes } = (await send('POST', CODES)).json();
     expect(await factorsOf()).toMatchObject({ recoveryCode: true });
     const [first, ...rest] = recoveryCodes as string[];
@@ -139,7 +139,7 @@ describe('recovery codes', () => {
 });
 
 describe('a challenge', () => {
-  it('by totp adds the factor and makes the session fresh; a code is taken once', async () => {
+  it('by app adds the factor to the session; a code is accepted once', async () => {
     const app = await steps.withApp(asha);
     const asked = await send('POST', '/account/mfa/challenges', { factor: 'totp' });
     expect([asked.statusCode, asked.json()]).toEqual([
@@ -170,7 +170,7 @@ describe('a challenge', () => {
     expect(await steps.pass(asha, 'totp', app.code(away))).toEqual(INVALID);
   });
 
-  it('by e-mail takes the code that was sent, once, within the hour', async () => {
+  it('by e-mail accepts the code that was sent, once, within one hour', async () => {
     await steps.verifyAddress(asha);
     const late = await steps.ask(asha, 'email');
     const lateCode = await steps.mailedCode(asha);
@@ -185,7 +185,7 @@ describe('a challenge', () => {
     expect(await steps.answer(asha, id, code)).toEqual(INVALID);
   });
 
-  it('by phone takes the code that was sent to a number that is proven', async () => {
+  it('by phone accepts the code that was sent to a verified number', async () => {
     const phone = `+9198765432${10 + count}`;
     const keep = (verified: boolean) =>
       kitchen.database.execute(
@@ -204,7 +204,7 @@ describe('a challenge', () => {
     expect(await steps.answer(asha, id, code)).toEqual(['password', 'phone']);
   });
 
-  it('takes five guesses', async () => {
+  it('allows five guesses', async () => {
     await steps.verifyAddress(asha);
     const id = await steps.ask(asha, 'email');
     const code = await steps.mailedCode(asha);
@@ -214,7 +214,7 @@ describe('a challenge', () => {
     expect(await steps.answer(asha, id, code)).toEqual(INVALID);
   });
 
-  it('belongs to the session that asked', async () => {
+  it('works only in the session that asked for it', async () => {
     await steps.verifyAddress(asha);
     const ravi = await kitchen.customer(`ravi${count}`);
     const id = await steps.ask(asha, 'email');
@@ -224,7 +224,7 @@ describe('a challenge', () => {
     expect(await steps.answer(asha, id, code)).toEqual(['password', 'email']);
   });
 
-  it('is not passed with what was never set up', async () => {
+  it('can’t be passed with a factor that was never set up', async () => {
     expect(await steps.pass(asha, 'totp', '000000')).toEqual(INVALID);
     expect(await steps.pass(asha, 'recoverycode', 'abcdefghjk')).toEqual(INVALID);
     const { secret } = (await send('POST', TOTP)).json();
@@ -254,7 +254,7 @@ it.each([
     400,
     'general_argument_invalid',
   ],
-])('%s %s with %j: %i %s', async (method, path, body, status, type) => {
+])('%s %s with %j is answered with %i %s', async (method, path, body, status, type) => {
   expect(await outcome(method, path, body)).toEqual([status, type]);
 });
 
@@ -269,7 +269,7 @@ it.each([
   ['PATCH', CODES],
   ['POST', '/account/mfa/challenge'],
   ['PUT', '/account/mfa/challenge'],
-])('%s %s is for those who are signed in', async (method, path) => {
+])('%s %s requires a login', async (method, path) => {
   const body = method === 'GET' ? undefined : {};
   expect(await outcome(method, path, body, VISITOR)).toEqual([401, 'general_unauthorized_scope']);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   vi.resetModules();
 });
 
-it('says the same of a wrong password and of an unknown e-mail, having checked a hash for both', async () => {
+it('a wrong password and an unknown e-mail get the same answer after the same work', async () => {
   const verify = vi.mocked(argon2.verify);
   const bodies = [];
   const parameters = [];

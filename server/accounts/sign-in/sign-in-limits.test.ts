@@ -46,13 +46,13 @@ async function guessFrom(address: string): Promise<void> {
   expect(await status({ address }, PASSWORD)).toBe(429);
 }
 
-it('guesses from one address leave the owner’s free', async () => {
+it('guesses from one network address do not block the account’s owner', async () => {
   await open();
   await guessFrom('203.0.113.1');
   expect(await status({ address: '198.51.100.7' }, PASSWORD)).toBe(201);
 });
 
-it('guesses from many addresses are bounded for one e-mail, and an owner’s login does not let them go on', async () => {
+it('guesses from many network addresses are limited for each e-mail, also after the owner’s login', async () => {
   await open();
   for (let n = 1; n <= 10; n++) {
     await guessFrom(`203.0.113.${n}`);
@@ -61,8 +61,8 @@ it('guesses from many addresses are bounded for one e-mail, and an owner’s log
   expect(await status({ address: '203.0.113.11' }, 'Wrong-11')).toBe(429);
 });
 
-describe('a device on which the person has signed in', () => {
-  it('is let in whatever strangers guess, from its own address too', async () => {
+describe('a device on which the person has signed in before', () => {
+  it('may sign in however much strangers guess, also from the same network address', async () => {
     await open();
     const home = await signedInAt('198.51.100.7');
     for (let n = 1; n <= 11; n++) await signIn({ address: `203.0.113.${n}` }, 'Wrong-1');
@@ -72,14 +72,14 @@ describe('a device on which the person has signed in', () => {
     expect(await status({ ...home, address: '2001:db8::7' }, PASSWORD)).toBe(201);
   });
 
-  it('may not guess for ever either', async () => {
+  it('has a limit of guesses too', async () => {
     await open();
     const home = await signedInAt('198.51.100.7');
     for (let n = 0; n < 3; n++) expect(await status(home, 'Wrong-1')).toBe(401);
     expect(await status(home, PASSWORD)).toBe(429);
   });
 
-  it('is known to that account only', async () => {
+  it('is recognised for that account only', async () => {
     await open();
     await kitchen.app.accounts.create({
       id: 'ravi',
@@ -92,7 +92,7 @@ describe('a device on which the person has signed in', () => {
     expect(await status(raviHome, PASSWORD)).toBe(429);
   });
 
-  it('is not known any more once the password is another', async () => {
+  it('is forgotten when the password changes', async () => {
     await open();
     const home = await signedInAt('198.51.100.7');
     kitchen.wait(1);
@@ -107,7 +107,7 @@ describe('a device on which the person has signed in', () => {
     expect(await status(home, NEW)).toBe(429);
   });
 
-  it('can’t be made up', async () => {
+  it('can’t be forged', async () => {
     await open();
     const home = await signedInAt('198.51.100.7');
     const [header, , signature] = home.cookies.rasoi_device?.split('.') ?? [];

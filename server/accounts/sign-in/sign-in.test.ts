@@ -63,7 +63,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     await kitchen.database.execute(sql`update accounts set phone = ${number()} where id = ${asha.id}`);
   });
 
-  it('signs in whose address it is, once, and proves the address', async () => {
+  it('signs in the owner of the address once, and verifies the address', async () => {
     const asked = await ask();
     expect(asked.statusCode).toBe(201);
     expect(asked.json()).toMatchObject({ userId: asha.id, secret: '', phrase: '' });
@@ -85,7 +85,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(outcome(await use({ userId: asha.id, secret }))).toEqual([401, 'user_invalid_token']);
   });
 
-  it('works by each of the three calls, and once of ten times at once', async () => {
+  it('works with each of the three calls, and once when used ten times at once', async () => {
     await ask();
     const given = { userId: asha.id, secret: await arrived() };
     const calls = Object.values(logins).map((each) => each.use);
@@ -94,7 +94,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(statuses).toEqual([201, ...Array(9).fill(401)]);
   });
 
-  it('is too late after its time, or once another was sent', async () => {
+  it('is refused after its time, or once another was sent', async () => {
     await ask();
     const first = await arrived();
     await ask();
@@ -104,7 +104,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(outcome(await use({ userId: asha.id, secret: second }))).toEqual([401, 'user_invalid_token']);
   });
 
-  it('makes the account of an unknown address once its secret is used', async () => {
+  it('makes an account for an unknown address when its secret is used', async () => {
     await kitchen.database.execute(sql`delete from users where id = ${asha.id}`);
     const id = `new${kind.replace(' ', '-')}`;
     expect((await ask(id)).json().userId).toBe(id);
@@ -123,7 +123,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(accountEvents).toContain(`${id} create`);
   });
 
-  it('is refused for a blocked account, and for an id that is another’s', async () => {
+  it('is refused for a blocked account, and with another person’s id', async () => {
     const taken = await kitchen.customer(`taken${count}`);
     await kitchen.database.execute(sql`update accounts set active = false where id = ${asha.id}`);
     expect(outcome(await ask())).toEqual([401, 'user_blocked']);
@@ -132,7 +132,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
   });
 });
 
-describe('SAFE-21: a code or link that somebody else asked for', () => {
+describe('a code or link that somebody else asked for (SAFE-21)', () => {
   it.each(['email', 'magic link'] as const)('leaves the address free to sign up with: %s', async (kind) => {
     const email = `meera${count}@example.in`;
     const asked = await logins[kind].ask(`stranger${count}`, email);
@@ -143,7 +143,7 @@ describe('SAFE-21: a code or link that somebody else asked for', () => {
     expect(made.json().$id).not.toBe(`stranger${count}`);
   });
 
-  it('signs in to the account the address has got meanwhile', async () => {
+  it('opens the account that the address has got meanwhile', async () => {
     const email = `meera${count}@example.in`;
     const { userId } = (await logins.email.ask('unique()', email)).json();
     const given = { userId: `meera${count}`, email, password: PASSWORD };
@@ -161,7 +161,7 @@ describe('SAFE-21: a code or link that somebody else asked for', () => {
 });
 
 describe('secrets', () => {
-  it('of six digits are dead after five wrong guesses', async () => {
+  it('of six digits are invalid after five wrong guesses', async () => {
     await logins.email.ask();
     const secret = await codeTo(asha.email);
     const wrong = secret === '000000' ? '000001' : '000000';
@@ -176,7 +176,7 @@ describe('secrets', () => {
     expect(outcome(await guess(fresh))).toEqual([401, 'user_invalid_token']);
   });
 
-  it('of one person sign in nobody else, nor do those for other things', async () => {
+  it('of other people or for other purposes sign nobody in', async () => {
     const ravi = await kitchen.customer(`ravi${count}`);
     await logins.email.ask();
     const secret = await codeTo(asha.email);
@@ -192,7 +192,7 @@ describe('secrets', () => {
     }
   });
 
-  it('go with the address they were sent to, and into no answer, event or log', async () => {
+  it('are invalid once the address changes, and appear in no answer, event or log', async () => {
     await logins.email.ask();
     const secret = await codeTo(asha.email);
     const [kept] = await kitchen.database.query<object>(
@@ -204,7 +204,7 @@ describe('secrets', () => {
     expect((await logins.email.use({ userId: asha.id, secret })).statusCode).toBe(401);
   });
 
-  it('come with the same phrase in answer and mail when one is asked for', async () => {
+  it('come with the same security phrase in answer and mail', async () => {
     for (const path of ['tokens/email', 'tokens/magic-url']) {
       const { phrase } = (
         await send('POST', path, { userId: 'unique()', email: asha.email, phrase: true })
@@ -214,7 +214,7 @@ describe('secrets', () => {
     }
   });
 
-  it('travel in links that keep their query, to places we know', async () => {
+  it('are sent in links to allowed addresses only, which keep their query', async () => {
     await logins['magic link'].ask();
     const link = await kitchen.linkTo(asha.email);
     expect(`${link.origin}${link.pathname}`).toBe(`${SITE}/in`);
@@ -224,8 +224,8 @@ describe('secrets', () => {
   });
 });
 
-describe('anonymously', () => {
-  it('opens a session of a new account, which an address and a password make a full one', async () => {
+describe('signing in anonymously', () => {
+  it('makes an account that an address and a password turn into a full one', async () => {
     const answer = await send('POST', 'sessions/anonymous');
     expect(answer.statusCode).toBe(201);
     const { userId, provider, factors } = answer.json();
@@ -246,7 +246,7 @@ describe('anonymously', () => {
 });
 
 describe('extending a session', () => {
-  it('gives it another year', async () => {
+  it('prolongs it by a year', async () => {
     kitchen.wait(60);
     const answer = await send('PATCH', 'sessions/current', {}, asha);
     expect(answer.statusCode).toBe(200);
@@ -283,6 +283,6 @@ it.each([
   ['POST', 'sessions/token'],
   ['PUT', 'sessions/magic-url'],
   ['PUT', 'sessions/phone'],
-])('%s %s is for guests', async (method, path) => {
+])('%s %s requires nobody to be signed in', async (method, path) => {
   expect(outcome(await send(method, path, {}, asha))).toEqual([401, 'user_session_already_exists']);
 });
