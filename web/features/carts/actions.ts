@@ -13,7 +13,7 @@ import { loginPath } from '#web/lib/session/next.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cartToast } from './cart-toast.ts';
-import { cartFailure } from './failure-text.ts';
+import { cartFailure } from './failure-words.ts';
 import { rememberIntent, takeIntent } from './intent.ts';
 import type { Change } from './pending.ts';
 import { cartKey, cartLine } from './queries.ts';

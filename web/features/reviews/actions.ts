@@ -12,15 +12,15 @@ export interface Opinion {
   comment: string;
 }
 
-/** A customer's own review of a dish; undefined while there is none, or it is not known. */
+/** A customer's own review of a dish; `review` is undefined when there is none, and until `known` is true. */
 export function useOwnReview(dishId: string) {
   const user = useCurrentUser();
   const query = useQuery({ ...ownReviewsQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });
   return { review: query.data?.find((review) => review.dishId === dishId), known: !query.isPending };
 }
 
-/** What a review changes: the lists it stands in, and its dish's average. */
-async function tell(queries: QueryClient): Promise<void> {
+/** Loads again what a review changes: the lists of reviews, and its dish's average. */
+async function reload(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: REVIEWS_KEY }),
     queries.invalidateQueries({ queryKey: ['dishes'] }),
@@ -37,14 +37,14 @@ async function save(
     try {
       return readReview(await updateDocument(sdk, 'reviews', existing.id, { ...opinion }));
     } catch (error) {
-      // Another tab has deleted it: it is written anew.
+      // Another tab has deleted the review, so a new one is made.
       if (refusalOf(error)?.code !== 404) throw error;
     }
   }
   return readReview(await createDocument(sdk, 'reviews', ID.unique(), { dishId, ...opinion }));
 }
 
-/** Writes a customer's review of a dish, or changes the one there is. */
+/** Saves a customer's review of a dish: a new one, or a change of the existing one. */
 export function useSaveReview(dishId: string) {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function useSaveReview(dishId: string) {
       saved,
       ...(own ?? []).filter((other) => other.dishId !== saved.dishId),
     ]);
-    await tell(queries);
+    await reload(queries);
   };
 }
 
@@ -67,12 +67,12 @@ export function useDeleteReview() {
     try {
       await deleteDocument(sdk, 'reviews', review.id);
     } catch (error) {
-      // It is gone already, and the lists should say so.
-      if (refusalOf(error)?.code === 404) void tell(queries);
+      // The review was deleted elsewhere, so the lists must be loaded again.
+      if (refusalOf(error)?.code === 404) void reload(queries);
       throw error;
     }
     const { queryKey } = ownReviewsQuery(sdk, review.userId ?? '');
     queries.setQueryData(queryKey, (own) => own?.filter((other) => other.id !== review.id));
-    await tell(queries);
+    await reload(queries);
   };
 }

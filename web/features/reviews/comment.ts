@@ -1,16 +1,10 @@
-import { reviewMessages } from '#domain/reviews/messages.ts';
-
-/** What the dialog's counter counts up to; nothing stops there (REVIEW-3). */
-const COMMENT_COUNTER = 200;
+/** The number that the counter under the comment box counts up to; longer comments are accepted (REVIEW-3). */
+export const SUGGESTED_LENGTH = 200;
 /** Reviews shown before 'View All' (DISH-5). */
 export const REVIEWS_SHOWN = 5;
 
-/** The counter under the comment box: 'n/200 characters' (REVIEW-3). */
-export function commentCounter(comment: string): string {
-  return `${[...comment].length}/${COMMENT_COUNTER} characters`;
-}
+/** The length of a comment in characters as people count them. */
+export const commentLength = (comment: string): number => [...comment].length;
 
-/** Why a comment can't be sent, in words, or undefined: it must not be empty after trimming (REVIEW-3). */
-export function commentProblem(comment: string): string | undefined {
-  return comment.trim() === '' ? reviewMessages.addComment : undefined;
-}
+/** Whether a comment is only white space: it can't be sent (REVIEW-3). */
+export const isEmptyComment = (comment: string): boolean => comment.trim() === '';

@@ -1,31 +1,35 @@
 import { useState } from 'react';
 import { reviewMessages } from '#domain/reviews/messages.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDeleteReview } from './actions.ts';
 import { deleteFailure } from './failure-words.ts';
 import type { Review } from './queries.ts';
+import { reviewTexts } from './texts.ts';
 
 interface DeleteReviewProps {
   review: Review;
-  /** Asked, whatever the answer; `deleted` tells whether the review is gone. */
+  /** Called after the answer; `deleted` says whether the review is deleted. */
   onClose: (deleted: boolean) => void;
 }
 
-/** Asks whether a review shall go, and lets it go. */
+/** Asks whether to delete a review, and deletes it. */
 export function DeleteReview({ review, onClose }: DeleteReviewProps) {
+  const texts = useTexts(reviewTexts).deleting;
+  const messages = useTexts(reviewMessages);
   const remove = useDeleteReview();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
     try {
       await remove(review);
-      toast.success(reviewMessages.deleted);
+      toast.success(messages.deleted);
       onClose(true);
     } catch (error) {
-      const words = deleteFailure(error);
-      toast.error(words);
-      onClose(words === reviewMessages.notFound);
+      toast.error(deleteFailure(error, messages));
+      onClose(refusalOf(error)?.code === 404);
     }
   };
   return (
@@ -33,10 +37,10 @@ export function DeleteReview({ review, onClose }: DeleteReviewProps) {
       open
       onClose={() => onClose(false)}
       onConfirm={() => void confirm()}
-      title={reviewMessages.confirmDelete}
-      confirmLabel="Delete"
+      title={messages.confirmDelete}
+      confirmLabel={texts.confirm}
       busy={busy}
-      busyLabel="Deleting..."
+      busyLabel={texts.busy}
     />
   );
 }

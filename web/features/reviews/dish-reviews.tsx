@@ -4,23 +4,29 @@ import { useId, useState } from 'react';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { REVIEWS_SHOWN } from './comment.ts';
 import { dishReviewsQuery } from './queries.ts';
 import { ReviewButton } from './review-button.tsx';
 import type { ReviewedDish } from './review-dialog.tsx';
 import { ReviewItem } from './review-item.tsx';
+import { reviewTexts } from './texts.ts';
 
 function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
+  const texts = useTexts(reviewTexts);
+  const { loadFailed, none } = useTexts(reviewMessages);
+  const { retry } = useTexts(uiTexts);
   const user = useCurrentUser();
   const query = useInfiniteQuery(dishReviewsQuery(useSdk(), dish.id));
   const [all, setAll] = useState(false);
 
   if (query.isPending)
     return (
-      <Loading label="Loading reviews...">
+      <Loading label={texts.loading}>
         <Skeleton className="mb-3 h-20" />
         <Skeleton className="h-20" />
       </Loading>
@@ -29,9 +35,9 @@ function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
     return (
       <Notice tone="error">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          {reviewMessages.loadFailed}
+          {loadFailed}
           <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
+            {retry}
           </Button>
         </div>
       </Notice>
@@ -42,7 +48,7 @@ function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
     return (
       <p className="flex items-center gap-3 rounded-control bg-turmeric/12 px-4 py-4">
         <MessageSquareText className="size-6 shrink-0 text-chilli-text" aria-hidden="true" />
-        {reviewMessages.none}
+        {none}
       </p>
     );
   return (
@@ -64,7 +70,7 @@ function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
             busy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Show more
+            {texts.more}
           </Button>
         )}
         {total > REVIEWS_SHOWN && (
@@ -75,7 +81,7 @@ function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
             className="text-chilli-text!"
             onClick={() => setAll(!all)}
           >
-            {all ? 'Show Less' : 'View All'}
+            {all ? texts.fewer : texts.all}
           </Button>
         )}
       </div>
@@ -83,15 +89,16 @@ function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
   );
 }
 
-/** What customers say of a dish, and the way to say something oneself. */
+/** The reviews of a dish, and the button to write one. */
 export function DishReviews({ dish }: { dish: ReviewedDish }) {
+  const { heading } = useTexts(reviewTexts);
   const titleId = useId();
   const listId = useId();
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="text-xl">
-          Customer Reviews
+          {heading}
         </h3>
         <ReviewButton dish={dish} className="px-4!" />
       </div>

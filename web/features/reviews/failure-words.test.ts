@@ -1,5 +1,6 @@
 import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
+import { reviewMessages } from '#domain/reviews/messages.ts';
 import { deleteFailure, saveFailure } from './failure-words.ts';
 
 const refused = (code: number, type = 'some_type') =>
@@ -11,15 +12,15 @@ it.each([
   [refused(429), 'Failed to save review'],
   [refused(500), 'An error occurred while submitting the review.'],
   [new TypeError('Failed to fetch'), 'An error occurred while submitting the review.'],
-])('a review that could not be saved is explained: %s', (error, words) => {
-  expect(saveFailure(error)).toEqual({ words });
+])('a review that could not be saved is explained: %s', (error, message) => {
+  expect(saveFailure(error, reviewMessages)).toEqual({ message });
 });
 
 // REVIEW-8
 it('a review of a deleted dish is explained', () => {
   const gone = refused(400, 'review_dish_gone');
-  expect(saveFailure(gone)).toEqual({
-    words: 'Failed to save review',
+  expect(saveFailure(gone, reviewMessages)).toEqual({
+    message: 'Failed to save review',
     reason: 'This dish is no longer on the menu',
   });
 });
@@ -31,5 +32,5 @@ it.each([
   [refused(503), 'An error occurred while deleting the review.'],
   [new TypeError('Failed to fetch'), 'An error occurred while deleting the review.'],
 ])('a review that could not be deleted is explained: %s', (error, words) => {
-  expect(deleteFailure(error)).toBe(words);
+  expect(deleteFailure(error, reviewMessages)).toBe(words);
 });

@@ -1,20 +1,23 @@
-import { reviewMessages } from '#domain/reviews/messages.ts';
+import type { reviewMessages } from '#domain/reviews/messages.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import type { Translated } from '#web/lib/texts.ts';
 
-/** What to say of a review that was not saved: refused for a reason, or lost on its way (REVIEW-8). */
-export function saveFailure(error: unknown): { words: string; reason?: string } {
+type ReviewMessages = Translated<typeof reviewMessages>;
+
+/** Why a review was not saved: refused for a reason, or lost on its way (REVIEW-8). */
+export function saveFailure(error: unknown, messages: ReviewMessages): { message: string; reason?: string } {
   const refusal = refusalOf(error);
-  if (!refusal) return { words: reviewMessages.submitError };
-  if (refusal.code === 401) return { words: reviewMessages.loginToReview };
+  if (!refusal) return { message: messages.submitError };
+  if (refusal.code === 401) return { message: messages.loginToReview };
   if (refusal.type === 'review_dish_gone')
-    return { words: reviewMessages.saveFailed, reason: reviewMessages.noSuchDish };
-  return { words: reviewMessages.saveFailed };
+    return { message: messages.saveFailed, reason: messages.noSuchDish };
+  return { message: messages.saveFailed };
 }
 
-/** What to say of a review that was not deleted. */
-export function deleteFailure(error: unknown): string {
+/** Why a review was not deleted. */
+export function deleteFailure(error: unknown, messages: ReviewMessages): string {
   const refusal = refusalOf(error);
-  if (!refusal) return reviewMessages.deleteError;
-  if (refusal.code === 401) return reviewMessages.cannotDelete;
-  return refusal.code === 404 ? reviewMessages.notFound : reviewMessages.deleteFailed;
+  if (!refusal) return messages.deleteError;
+  if (refusal.code === 401) return messages.cannotDelete;
+  return refusal.code === 404 ? messages.notFound : messages.deleteFailed;
 }

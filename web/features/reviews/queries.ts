@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { reviewMessages } from '#domain/reviews/messages.ts';
 import { listDocuments, type ReviewDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 const PER_PAGE = 50;
-/** More than the menu has dishes. */
-const MOST_OWN = 500;
+/** Reviews of one customer that are loaded: more than the menu has dishes. */
+const MAX_OWN = 500;
 
 /** A review as screens show it. */
 export interface Review {
@@ -15,7 +14,8 @@ export interface Review {
   userId: string | null;
   rating: number;
   comment: string;
-  author: string;
+  /** Null when the author gave no name. */
+  author: string | null;
   /** ISO time. */
   createdAt: string;
 }
@@ -27,12 +27,12 @@ export function readReview(document: ReviewDocument): Review {
     userId: document.userId,
     rating: document.rating,
     comment: document.comment,
-    author: document.customerName || reviewMessages.anonymous,
+    author: document.customerName || null,
     createdAt: document.createdAt ?? document.$createdAt,
   };
 }
 
-/** All that was read of reviews. */
+/** Begins the keys of all queries of reviews. */
 export const REVIEWS_KEY = ['reviews'] as const;
 
 /** A dish's reviews, newest first, page after page. */
@@ -53,7 +53,7 @@ export function dishReviewsQuery(sdk: Sdk, dishId: string) {
   });
 }
 
-/** Everything a customer has reviewed. */
+/** A customer's own reviews. */
 export function ownReviewsQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: [...REVIEWS_KEY, 'by', userId],
@@ -61,7 +61,7 @@ export function ownReviewsQuery(sdk: Sdk, userId: string) {
       const page = await listDocuments(sdk, 'reviews', [
         Query.equal('userId', userId),
         Query.orderDesc('createdAt'),
-        Query.limit(MOST_OWN),
+        Query.limit(MAX_OWN),
       ]);
       return page.documents.map(readReview);
     },

@@ -1,12 +1,15 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOwnReview } from './actions.ts';
 import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
+import { reviewTexts } from './texts.ts';
 
-/** 'Add Review' or 'Edit Review' of a dish; nothing for visitors. */
+/** The button 'Add Review' or 'Edit Review' of a dish; visitors have none. */
 export function ReviewButton({ dish, className = '' }: { dish: ReviewedDish; className?: string }) {
+  const texts = useTexts(reviewTexts);
   const user = useCurrentUser();
   const { review, known } = useOwnReview(dish.id);
   const [open, setOpen] = useState(false);
@@ -16,11 +19,11 @@ export function ReviewButton({ dish, className = '' }: { dish: ReviewedDish; cla
       <Button
         variant="secondary"
         className={className}
-        aria-label={`${review ? 'Edit Review' : 'Add Review'} of ${dish.name}`}
+        aria-label={review ? texts.editOf(dish.name) : texts.addOf(dish.name)}
         onClick={() => setOpen(true)}
       >
         <PenLine className="size-4 shrink-0" aria-hidden="true" />
-        {review ? 'Edit Review' : 'Add Review'}
+        {review ? texts.edit : texts.add}
       </Button>
       {open && <ReviewDialog dish={dish} review={review} onClose={() => setOpen(false)} />}
     </>

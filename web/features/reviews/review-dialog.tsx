@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DeleteReview } from './delete-review.tsx';
 import type { Review } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
+import { reviewTexts } from './texts.ts';
 
 /** The dish a review is about. */
 export interface ReviewedDish {
@@ -17,19 +19,15 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Where a customer writes about a dish. Rendered while it is open. */
+/** The dialog in which a customer writes about a dish. Rendered while it is open. */
 export function ReviewDialog({ dish, review: current, onClose }: ReviewDialogProps) {
-  // It stays what it was opened for, also when saving makes the first review.
+  // The dialog stays what it was opened for, also after saving has made the first review.
   const [review] = useState(current);
+  const texts = useTexts(reviewTexts).form;
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <Dialog
-        open
-        onClose={onClose}
-        title={review ? 'Edit Your Review' : 'Share Your Experience'}
-        size="small"
-      >
+      <Dialog open onClose={onClose} title={review ? texts.editTitle : texts.addTitle} size="small">
         <div className="p-5 pt-2">
           <p className="mb-4 text-muted">{dish.name}</p>
           <ReviewForm dishId={dish.id} review={review} onDone={onClose} onDelete={() => setDeleting(true)} />

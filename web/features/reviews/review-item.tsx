@@ -1,11 +1,14 @@
 import { PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ratingLabel } from '#domain/reviews/rating.ts';
+import { reviewMessages } from '#domain/reviews/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { DeleteReview } from './delete-review.tsx';
 import type { Review } from './queries.ts';
+import { ratingText } from './rating-text.ts';
 import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
+import { reviewTexts } from './texts.ts';
 
 const CONTROL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink';
 
@@ -14,23 +17,19 @@ interface OwnControlsProps {
   review: Review;
 }
 
-/** Edit, and on small screens delete; on wide ones that is in the edit dialog. */
+/** The button to edit one's review, and on small screens to delete it; on wide ones the edit dialog does that. */
 function OwnControls({ dish, review }: OwnControlsProps) {
+  const texts = useTexts(reviewTexts);
   const [asked, setAsked] = useState<'edit' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
     <div className="-my-2 ml-auto flex shrink-0">
-      <button
-        type="button"
-        aria-label="Edit your review"
-        onClick={() => setAsked('edit')}
-        className={CONTROL}
-      >
+      <button type="button" aria-label={texts.editYours} onClick={() => setAsked('edit')} className={CONTROL}>
         <PenLine className="size-4.5" aria-hidden="true" />
       </button>
       <button
         type="button"
-        aria-label="Delete your review"
+        aria-label={texts.deleteYours}
         onClick={() => setAsked('delete')}
         className={`${CONTROL} md:hidden`}
       >
@@ -46,7 +45,11 @@ interface ReviewItemProps extends OwnControlsProps {
   own: boolean;
 }
 
+/** One review of a dish. */
 export function ReviewItem({ dish, review, own }: ReviewItemProps) {
+  const texts = useTexts(reviewTexts);
+  const { anonymous } = useTexts(reviewMessages);
+  const author = review.author ?? anonymous;
   const { shortDate } = useDates();
   const written = new Date(review.createdAt);
   return (
@@ -57,17 +60,17 @@ export function ReviewItem({ dish, review, own }: ReviewItemProps) {
             aria-hidden="true"
             className="grid size-10 shrink-0 place-items-center rounded-full bg-turmeric/25 font-display text-lg leading-none"
           >
-            {[...review.author][0]?.toUpperCase()}
+            {[...author][0]?.toUpperCase()}
           </span>
           <div className="min-w-0">
             <h4 className="wrap-break-word font-sans font-semibold text-base leading-snug">
-              {review.author}
-              {own && <span className="font-normal text-muted"> (you)</span>}
+              {author}
+              {own && <span className="font-normal text-muted">{texts.you}</span>}
             </h4>
             <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
               <Stars value={review.rating} />
               <span className="sr-only">
-                {review.rating} out of 5, {ratingLabel(review.rating)}
+                {texts.outOfFive(review.rating, ratingText(texts.ratings, review.rating))}
               </span>
               <time dateTime={review.createdAt}>{shortDate(written)}</time>
             </p>

@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { ratingLabel } from '#domain/reviews/rating.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { ratingText } from './rating-text.ts';
+import { reviewTexts } from './texts.ts';
 
 const CHOICES = [1, 2, 3, 4, 5] as const;
 
@@ -9,13 +11,15 @@ interface StarPickerProps {
   onChange: (stars: number) => void;
 }
 
-/** One to five stars, with a word for each. */
+/** The choice of one to five stars, each with its name. */
 export function StarPicker({ value, onChange }: StarPickerProps) {
+  const texts = useTexts(reviewTexts);
+  const nameOf = (stars: number) => ratingText(texts.ratings, stars);
   const [over, setOver] = useState<number>();
   const shown = over ?? value;
   return (
     <fieldset onPointerLeave={() => setOver(undefined)}>
-      <legend className="mb-1 font-semibold text-sm">Your rating</legend>
+      <legend className="mb-1 font-semibold text-sm">{texts.form.rating}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
           {CHOICES.map((stars) => (
@@ -32,9 +36,7 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
                 onChange={() => onChange(stars)}
                 className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               />
-              <span className="sr-only">
-                {ratingLabel(stars)}, {stars === 1 ? '1 star' : `${stars} stars`}
-              </span>
+              <span className="sr-only">{texts.stars(stars, nameOf(stars))}</span>
               <Star
                 className={`pointer-events-none size-9 text-star transition-colors duration-150 ${stars <= shown ? 'fill-turmeric' : ''}`}
                 strokeWidth={1.5}
@@ -44,7 +46,7 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
           ))}
         </div>
         <span aria-hidden="true" className="font-display text-lg leading-none">
-          {ratingLabel(shown)}
+          {nameOf(shown)}
         </span>
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
 import { cartMessages } from '#domain/carts/messages.ts';
-import { cartFailure } from './failure-text.ts';
+import { cartFailure } from './failure-words.ts';
 
 const refused = (code: number, type: string) => new AppwriteException('The text of the API', code, type);
 

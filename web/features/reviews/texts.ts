@@ -1,0 +1,35 @@
+/** What reviews of dishes say; `reviewMessages` of the domain are what both sides say. */
+export const reviewTexts = {
+  heading: 'Customer Reviews',
+  loading: 'Loading reviews...',
+  more: 'Show more',
+  all: 'View All',
+  fewer: 'Show Less',
+  /** Behind the customer's own name. */
+  you: ' (you)',
+  /** Names of one to five stars (REVIEW-2). */
+  ratings: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],
+  outOfFive: (stars: number, rating: string) => `${stars} out of 5, ${rating}`,
+  stars: (stars: number, rating: string) => `${rating}, ${stars === 1 ? '1 star' : `${stars} stars`}`,
+  add: 'Add Review',
+  edit: 'Edit Review',
+  addOf: (dish: string) => `Add Review of ${dish}`,
+  editOf: (dish: string) => `Edit Review of ${dish}`,
+  editYours: 'Edit your review',
+  deleteYours: 'Delete your review',
+  form: {
+    addTitle: 'Share Your Experience',
+    editTitle: 'Edit Your Review',
+    rating: 'Your rating',
+    comment: 'Your review',
+    commentHint: 'How was it? What would you tell a friend?',
+    counter: (used: number, suggested: number) => `${used}/${suggested} characters`,
+    submit: 'Submit Review',
+    submitting: 'Submitting...',
+    update: 'Update Review',
+    updating: 'Updating...',
+    cancel: 'Cancel',
+    delete: 'Delete Review',
+  },
+  deleting: { confirm: 'Delete', busy: 'Deleting...' },
+} as const;
