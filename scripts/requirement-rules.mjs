@@ -19,6 +19,7 @@ const GROUPS = [
   'NEWS',
   'ORDER',
   'PASSWORD',
+  'PAY',
   'PROFILE',
   'REVIEW',
   'SAFE',

@@ -19,7 +19,8 @@ import { contactMails } from './collections/contact-mails.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
-import { orderMails } from './collections/order-mails.ts';
+import { keepExpiringOrders } from './collections/order-expiry.ts';
+import { orderEventMails, orderMails } from './collections/order-mails.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
 import { collectionList } from './documents/collection-list.ts';
@@ -131,7 +132,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
   const { publicUrl } = settings;
   const sites = createSites(publicUrl, settings.allowedSites);
-  const collections = collectionList(allCollections, [orderMails, newsletterMails, contactMails]);
+  const collections = collectionList(allCollections, [
+    orderMails,
+    orderEventMails,
+    newsletterMails,
+    contactMails,
+  ]);
   const site = createSiteSettings(database, events, firstSiteSettings(settings));
   const engine: EngineParts = {
     database,
@@ -162,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   server.addHook('onClose', keepForgettingRequests(database, clock, report));
   server.addHook('onClose', keepSweepingMails(database, clock, settings.mailKeepDays, report));
   server.addHook('onClose', keepDeletingOldData(engine, report));
+  server.addHook('onClose', keepExpiringOrders(engine, documents, report));
   const { redisUrl } = settings;
   const redis = redisUrl
     ? await connectRedis(redisUrl, report).catch((error: unknown) => {

@@ -85,6 +85,24 @@ export const TABLE: Record<string, Record<Operation, [string, string, string, st
     'put new': ['unauthorized', 'yes', 'not found', 'yes'],
     delete: NOBODY,
   },
+  payments: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: NOBODY,
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': NOBODY,
+    delete: NOBODY,
+  },
+  refunds: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: NOBODY,
+  },
   carts: PRIVATE,
   reviews: {
     list: ['seen', 'seen', 'seen', 'seen'],
@@ -123,6 +141,13 @@ type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>
 /** Where a role of the kitchen is answered otherwise than its column. */
 const DIFFERENT: Record<string, Rows> = {
   orders: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  payments: {
+    list: { kitchen: 'seen' },
+    get: { kitchen: 'yes' },
+    update: { kitchen: 'yes' },
+    put: { kitchen: 'yes' },
+  },
+  refunds: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   orderEvents: {
     list: { kitchen: 'seen' },
     get: { kitchen: 'yes' },

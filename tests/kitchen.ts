@@ -35,7 +35,7 @@ export interface Kitchen {
   app: App;
   database: Database;
   url: string;
-  /** Events published since the last call, but for those of mails and of the audit log. */
+  /** Events published since the last call, but for those of mails, of the audit log and of payments that are made. */
   told(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
@@ -102,6 +102,7 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
       events
         .splice(0)
         .filter(({ collection }) => collection !== 'mails' && collection !== 'audits')
+        .filter(({ collection, action }) => collection !== 'payments' || action !== 'create')
         .map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
     send: (who, method, path, body) =>
       app.server.inject({

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { at, type Kitchen, openKitchen, type Person } from './kitchen.ts';
 
 /** A kitchen with customers, people of every role, and short ways to place orders and take steps. */
@@ -24,6 +25,8 @@ export interface OrderKitchen extends Kitchen {
     to: string,
     more?: object,
   ): Promise<LightMyRequestResponse>;
+  /** Changes how the kitchen takes its orders. */
+  setKitchen(settings: Partial<KitchenSettings>): Promise<void>;
   /** Takes an order through these statuses, one after another, as the owner. */
   walk(orderId: string, ...statuses: string[]): Promise<void>;
 }
@@ -71,6 +74,12 @@ export async function openOrderKitchen(settings: Record<string, string> = {}): P
       base.send(who, 'POST', at('orderEvents'), { documentId, data: { orderId, ...data } }),
     step: (who, orderId, from, to, more = {}) =>
       kitchen.event(who, orderId, { type: 'step', from, to, ...more }),
+    async setKitchen(settings) {
+      const data = { value: JSON.stringify(settings) };
+      const answer = await base.send(owner, 'PATCH', at('settings', 'kitchen'), { data });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      base.told();
+    },
     async walk(orderId, ...statuses) {
       let from = String((await kitchen.order(orderId)).status);
       for (const to of statuses) {

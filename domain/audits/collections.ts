@@ -5,6 +5,8 @@ import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
+import { paymentAttributes } from '#domain/payments/attributes.ts';
+import { refundAttributes } from '#domain/refunds/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { settingsAttributes } from '#domain/site/settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
@@ -21,6 +23,8 @@ export const auditedAttributes = {
   menus: menuAttributes,
   messages: messageAttributes,
   orders: orderAttributes,
+  payments: paymentAttributes,
+  refunds: refundAttributes,
   reviews: reviewAttributes,
   settings: settingsAttributes,
   subscribers: subscriberAttributes,
@@ -37,6 +41,8 @@ export const auditNouns = {
   menus: 'menu',
   messages: 'message',
   orders: 'order',
+  payments: 'payment',
+  refunds: 'refund',
   reviews: 'review',
   settings: 'settings',
   subscribers: 'subscriber',

@@ -3,6 +3,7 @@ import { lineIndexCodec } from './done-lines.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from './lifecycle.ts';
 import { orderLineCodec } from './line.ts';
 import { PAYMENT_METHODS } from './payment.ts';
+import { STEP_REASONS } from './reasons.ts';
 
 /** Lines an order may hold. */
 export const MAX_LINES = 100;
@@ -30,6 +31,9 @@ export const orderAttributes = {
   /** As recorded; `statusOf` in ./status.ts says what is shown. */
   status: { type: 'string', size: 16, oneOf: ORDER_STATUSES, assigned: true },
   statusSince: { type: 'datetime' },
+  /** Why the kitchen ended it or promised another time, and in its own words; null where there is nothing to say. */
+  statusReason: { type: 'string', size: 16, oneOf: STEP_REASONS },
+  statusNote: { type: 'string', size: MAX_NOTE },
   /** Until when the kitchen has to accept it; null while statuses are told by age. */
   acceptBy: { type: 'datetime' },
   /** When the customer was told the food would be there; null for orders of before promises were kept. */

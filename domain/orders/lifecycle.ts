@@ -38,16 +38,19 @@ export const ORDER_ROLES = ['customer', ...ROLES, 'system'] as const;
 export type OrderRole = (typeof ORDER_ROLES)[number];
 
 /** Statuses in which an order needs nobody any more, and money may be owed back. */
-const FAILED: readonly OrderStatus[] = ['rejected', 'cancelled', 'expired'];
+const FAILED = ['rejected', 'cancelled', 'expired'] as const satisfies readonly OrderStatus[];
+export type FailedStatus = (typeof FAILED)[number];
 const FULFILLED: readonly OrderStatus[] = ['delivered', 'collected'];
+/** Whether an order ended without food. */
+export const isFailed = (status: OrderStatus): status is FailedStatus =>
+  FAILED.some((each) => each === status);
+
 /** Statuses in which the kitchen or a rider has something left to do. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => !FAILED.includes(status) && !FULFILLED.includes(status),
+  (status) => !isFailed(status) && !FULFILLED.includes(status),
 );
 
 export const isOpen = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status);
-/** Whether an order ended without food. */
-export const isFailed = (status: OrderStatus): boolean => FAILED.includes(status);
 /** Whether the customer has the food. */
 export const isFulfilled = (status: OrderStatus): boolean => FULFILLED.includes(status);
 

@@ -20,6 +20,10 @@ export const userAttributes = {
   isAdmin: { type: 'boolean', default: false },
   /** The owner the kitchen began with, who always stays one. The server's to write. */
   isSuperAdmin: { type: 'boolean', default: false },
+  /** Which mails about their orders somebody wants; those about money and cancellations always come. */
+  mailWhenAccepted: { type: 'boolean', default: true },
+  mailWhenChanged: { type: 'boolean', default: true },
+  mailWhenDelivered: { type: 'boolean', default: true },
   emailVerification: { type: 'boolean', default: false },
   createdAt: { type: 'datetime', assigned: true },
   accessedAt: { type: 'datetime' },

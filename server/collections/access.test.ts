@@ -68,6 +68,8 @@ function content(collection: string, operation: Operation): Record<string, unkno
     // The same content again would be a repeat of the first request, which is answered as that was.
     orders: operation === 'put' ? { ...placement, address: fresh } : placement,
     orderEvents: { orderId: 'theirs', type: 'step', from: 'placed', to: 'cancelled', ...because },
+    payments: { state: 'paid', reference: fresh },
+    refunds: { orderId: 'theirs', amount: 1, reason: 'goodwill', doneAt: new Date().toISOString() },
     carts: { dishId, quantity: 1 + (turn % 90) },
     reviews: { dishId, rating: 4, comment: fresh },
     addresses: { ...address, landmark: fresh },
@@ -81,6 +83,7 @@ function content(collection: string, operation: Operation): Record<string, unkno
   const part: Record<string, Record<string, unknown>> = {
     orders: { address: fresh },
     dishes: { name: fresh },
+    refunds: { doneAt: new Date().toISOString() },
   };
   return (operation === 'update' && part[collection]) || whole[collection] || {};
 }
@@ -142,6 +145,8 @@ beforeEach(async () => {
     sql`delete from mails`,
     sql`delete from audits`,
     sql`delete from "orderEvents"`,
+    sql`delete from payments`,
+    sql`delete from refunds`,
     sql`update orders set status = 'placed'`,
     sql`delete from orders where id = 'made'`,
     sql`delete from dishes where id = 'made'`,
@@ -162,7 +167,14 @@ beforeEach(async () => {
     documentId: 'theirs',
     data: { ...content('orderEvents', 'create'), note: 'Sorry' },
   });
-  await all(sql`update orders set status = 'placed'`);
+  await all(
+    sql`update orders set status = 'placed'`,
+    sql`insert into payments (id, created, updated, "orderId", "userId", method, amount, state, mock)
+      values ('theirs', now(), now(), 'theirs', 'owner', 'cod', 100, 'due', false),
+        ('earlier', now(), now(), 'theirs', 'owner', 'cod', 900000, 'paid', false)`,
+    sql`insert into refunds (id, created, updated, "orderId", "userId", amount, reason, method)
+      values ('theirs', now(), now(), 'theirs', 'owner', 100, 'goodwill', 'cod')`,
+  );
   const { documents } = kitchen.app;
   const notice = { userId: 'owner', dishName: 'Patti' };
   await documents.create(notices, { id: 'theirs', values: notice }, SYSTEM);

@@ -11,6 +11,8 @@ import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
@@ -24,6 +26,8 @@ export const allCollections: readonly Collection[] = [
   notices,
   orders,
   orderEvents,
+  payments,
+  refunds,
   users,
   reviews,
   addresses,

@@ -1,16 +1,18 @@
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
-import type { OrderRole } from '#domain/orders/lifecycle.ts';
+import { type FailedStatus, isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { ownerOnly, role, signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { equal, or } from '#server/documents/where.ts';
+import { and, equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from './carts.ts';
 import { dishes } from './dishes.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { refundRest } from './refunds.ts';
 
 /** As whom somebody may act on an order: what they are to the kitchen first, then as its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
@@ -19,6 +21,13 @@ function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   const { id, role: inKitchen } = actor.user;
   const theirs = inKitchen === 'rider' && data.riderId !== null && data.riderId !== id ? null : inKitchen;
   return [...(theirs ? [theirs] : []), ...(data.userId === id ? ['customer' as const] : [])];
+}
+
+/** Nobody pays any more for an order that has ended without food, and what was paid goes back. */
+async function settle(work: Work, order: Order, reason: FailedStatus): Promise<void> {
+  const { orderId, state } = payments.fields;
+  await work.updateWhere(payments, and(equal(orderId, order.id), equal(state, 'due')), { state: 'expired' });
+  await refundRest(work, order, reason);
 }
 
 /** A dish that has run out can't be ordered any more, and carts that hold it say so. */
@@ -59,8 +68,14 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
         const { orderMode } = work.site.kitchen;
         const { role, change, soldOut } = await outcomeOf({ work, order, asked, roles, mode: orderMode });
         await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
-        if (soldOut !== undefined) await markSoldOut(work, soldOut);
         const after = { ...data, ...change };
+        if (after.riderId !== data.riderId) {
+          await work.updateWhere(payments, equal(payments.fields.orderId, order.id), {
+            riderId: after.riderId,
+          });
+        }
+        if (isFailed(after.status)) await settle(work, order, after.status);
+        if (soldOut !== undefined) await markSoldOut(work, soldOut);
         const promised = change.promisedAt !== undefined;
         return {
           insert: {

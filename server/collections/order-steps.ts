@@ -89,6 +89,11 @@ function checkReason({ asked, order }: Request, allowed: readonly StepReason[]):
   return line.dishId;
 }
 
+/** What the customer is told of the reason. */
+function whyOf({ asked }: Request): Change {
+  return { statusReason: asked.reason, statusNote: asked.note };
+}
+
 /** The rider as the customer sees them: only while the order is on its way. */
 async function shownRider(
   work: Work,
@@ -110,6 +115,8 @@ async function enter({ work, order }: Request, status: OrderStatus, more: Change
     ...more,
     status,
     statusSince: work.now,
+    statusReason: null,
+    statusNote: null,
     ...(isOpen(status) ? {} : { cancelAskedAt: null }),
     ...(await shownRider(work, status, riderId)),
   };
@@ -125,17 +132,19 @@ async function step(request: Request): Promise<Outcome> {
   const role = roles.find((each) => allowed.includes(each));
   if (!role) throw new Failure('user_unauthorized');
   if (role === 'customer') {
-    const cancellable = { status, orderedOn: orderedOn ?? order.created };
+    const cancellable = { status, orderedOn };
     if (!customerMayCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
     return { role, change: await enter(request, to) };
   }
   if (role === 'system' || !isFailed(to)) {
     // Whoever takes an order out that nobody was to bring brings it.
     const taken = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
-    return { role, change: await enter(request, to, { ...promiseOf(request), ...taken }) };
+    const told = { ...promiseOf(request), ...taken };
+    return { role, change: { ...(await enter(request, to, told)), statusNote: asked.note } };
   }
   const soldOut = checkReason(request, to === 'rejected' ? REJECT_REASONS : CANCEL_REASONS);
-  return { role, change: await enter(request, to), ...(soldOut && { soldOut }) };
+  const change = { ...(await enter(request, to)), ...whyOf(request) };
+  return { role, change, ...(soldOut && { soldOut }) };
 }
 
 interface LastStep extends TakenStep {
@@ -167,7 +176,7 @@ async function promise(request: Request): Promise<Outcome> {
   checkInKitchen(request);
   if (request.asked.promisedInMinutes === null) throw invalid('Param "promisedInMinutes" is not optional.');
   checkReason(request, PROMISE_REASONS);
-  return { role, change: promiseOf(request) };
+  return { role, change: { ...promiseOf(request), ...whyOf(request) } };
 }
 
 async function mayBring(work: Work, riderId: string): Promise<boolean> {
@@ -192,7 +201,7 @@ async function assign(request: Request): Promise<Outcome> {
 async function askCancel({ work, order, roles, mode }: Request): Promise<Outcome> {
   if (!roles.includes('customer')) throw new Failure('user_unauthorized');
   const { status, orderedOn, cancelAskedAt } = order.data;
-  const cancellable = { status, orderedOn: orderedOn ?? order.created };
+  const cancellable = { status, orderedOn };
   if (customerMayCancel(cancellable, work.now, mode)) throw invalid(orderMessages.cancelWithoutAsking);
   if (!customerMayAskToCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
   return { role: 'customer', change: { cancelAskedAt: cancelAskedAt ?? work.now } };
@@ -203,9 +212,11 @@ async function answerCancel(request: Request): Promise<Outcome> {
   const role = asKitchen(request);
   const { status, cancelAskedAt } = order.data;
   if (cancelAskedAt === null) throw movedOn(status);
-  if (asked.to === 'cancelled') return { role, change: await enter(request, 'cancelled') };
+  if (asked.to === 'cancelled') {
+    return { role, change: { ...(await enter(request, 'cancelled')), ...whyOf(request) } };
+  }
   if (asked.to !== null && asked.to !== status) throw invalid(orderMessages.answerIsYesOrNo);
-  return { role, change: { cancelAskedAt: null } };
+  return { role, change: { cancelAskedAt: null, statusReason: null, statusNote: asked.note } };
 }
 
 async function lines(request: Request): Promise<Outcome> {

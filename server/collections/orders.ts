@@ -92,7 +92,14 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   belongsTo: {
     owner: orders.fields.userId,
     onAccountClosed: {
-      overwrite: { customerName: null, customerEmail: null, customerPhone: null, address: null, note: null },
+      overwrite: {
+        customerName: null,
+        customerEmail: null,
+        customerPhone: null,
+        address: null,
+        note: null,
+        statusNote: null,
+      },
       because: 'Tax law has a kitchen keep what it sold.',
     },
     dataExport: { as: 'orders' },
@@ -105,6 +112,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     'number',
     'status',
     'statusSince',
+    'statusReason',
+    'statusNote',
     'acceptBy',
     'promisedAt',
     'cancelAskedAt',
@@ -174,6 +183,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           kind,
           status: 'placed',
           statusSince: work.now,
+          statusReason: null,
+          statusNote: null,
           acceptBy: orderMode === 'board' ? inMinutes(acceptWithinMinutes) : null,
           promisedAt: inMinutes(promiseMinutes),
           cancelAskedAt: null,

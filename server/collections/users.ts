@@ -97,8 +97,9 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         return { insert: { ...values, isAdmin: isAdminRole(values.role), userId: id, createdAt: work.now } };
       const profile = await find(work.sql, users, id, true);
       if (!profile) throw new Failure('user_unauthorized');
-      // What is false here is so by default, not by the caller's wish.
-      const { userId, createdAt, role, isAdmin, isSuperAdmin, emailVerification, ...theirs } = values;
+      // What is true or false here is so by default, not by the caller's wish.
+      const { userId, createdAt, role, isAdmin, isSuperAdmin, emailVerification, ...others } = values;
+      const { mailWhenAccepted, mailWhenChanged, mailWhenDelivered, ...theirs } = others;
       return { merge: profile, values: withNormalPhone(withoutNulls(theirs)) };
     },
     async beforeUpdate(work, before, change) {

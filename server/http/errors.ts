@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { paymentMessages } from '#domain/payments/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
@@ -98,6 +99,8 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_moved_on: [409, 'This order has moved on.'],
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
   order_undo_too_late: [409, orderMessages.undoTooLate],
+  payment_not_due: [409, paymentMessages.notDue],
+  refund_exceeds_payment: [409, paymentMessages.refundTooHigh],
   cart_dish_unavailable: [409, 'This dish is not available.'],
   cart_dish_gone: [409, 'This dish is no longer on the menu.'],
   cart_quantity_exceeded: [400, 'There is a limit to how many of one dish a cart may hold.'],

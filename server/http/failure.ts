@@ -73,6 +73,8 @@ export type FailureType =
   | 'order_moved_on'
   | 'order_cancel_too_late'
   | 'order_undo_too_late'
+  | 'payment_not_due'
+  | 'refund_exceeds_payment'
   | 'cart_dish_unavailable'
   | 'cart_dish_gone'
   | 'cart_quantity_exceeded'

@@ -4,7 +4,11 @@ import { emailVerification } from './emails/email-verification.ts';
 import { loginCode } from './emails/login-code.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
+import { orderAccepted } from './emails/order-accepted.ts';
+import { orderChanged } from './emails/order-changed.ts';
 import { orderConfirmation } from './emails/order-confirmation.ts';
+import { orderDelivered } from './emails/order-delivered.ts';
+import { orderEnded } from './emails/order-ended.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
 import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
@@ -23,6 +27,10 @@ export const emails = [
   newsletterConfirmation,
   newsletterWelcome,
   orderConfirmation,
+  orderAccepted,
+  orderChanged,
+  orderDelivered,
+  orderEnded,
   passwordRecovery,
   phoneLoginCode,
   phoneSignInCode,

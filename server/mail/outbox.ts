@@ -23,6 +23,8 @@ interface Addressed {
   addressProven?: boolean;
   /** The account it belongs to: it goes when that is closed. */
   userId?: string | null;
+  /** When it is sent; at once when left out. */
+  notBefore?: Date;
 }
 
 type NewMail<Shape extends SecretShape | null, Name extends AboutName | null> = Addressed &
@@ -55,6 +57,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
   mail: NewMail<Shape, Name>,
 ): Promise<string> {
   const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;
+  const { notBefore = work.now } = mail;
   if (email.secret && !(await hasRoom(work, email, to ?? ''))) {
     throw new Failure('general_rate_limit_exceeded');
   }
@@ -68,7 +71,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
     attempts: 0,
     error: null,
     createdAt: work.now,
-    dueAt: work.now,
+    dueAt: notBefore,
     sentAt: null,
   });
   if (secret !== undefined) {

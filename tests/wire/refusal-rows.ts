@@ -228,6 +228,8 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
 
 /** The tests that prove the others, which take more than the calls of one person. */
 export const elsewhere: Record<string, string> = {
+  payment_not_due: 'server/collections/payments.test.ts',
+  refund_exceeds_payment: 'server/collections/payments.test.ts',
   order_cancel_too_late: 'server/collections/order-events.test.ts',
   general_service_unavailable: 'server/http/health.test.ts',
   general_rate_limit_exceeded: 'server/http/rate-limits.test.ts',

@@ -31,6 +31,8 @@ const abouts: { [N in AboutName]: About<N> } = {
     kind: 'delivery',
     status: 'placed',
     statusSince: new Date('2026-12-31T20:15:00Z'),
+    statusReason: 'other',
+    statusNote: TYPED,
     acceptBy: null,
     promisedAt: new Date('2026-12-31T20:45:00Z'),
     cancelAskedAt: null,

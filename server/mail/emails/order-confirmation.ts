@@ -1,11 +1,9 @@
 import { formatMoney, type Paise } from '#domain/money.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
-import { type Block, button, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
+import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
 import { type About, defineEmail, type Kitchen } from '#server/mail/email.ts';
-
-const nameOf = ({ id, number }: About<'orders'>): string => (number === null ? id : sayOrderNumber(number));
+import { orderButton, orderName } from '#server/mail/order-blocks.ts';
 
 function bill(order: About<'orders'>): Block {
   const amounts: (readonly [string, Paise | null])[] = [
@@ -36,7 +34,7 @@ function facts(order: About<'orders'>, { timeZone }: Kitchen): Block {
   return {
     kind: 'rows',
     rows: [
-      ['Order', nameOf(order)],
+      ['Order', orderName(order)],
       ['Placed on', moment.format(order.orderedOn)],
       ['Payment', paymentLabels[order.paymentMethod]],
       ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],
@@ -50,13 +48,13 @@ export const orderConfirmation = defineEmail({
   secret: null,
   about: 'orders',
   write: ({ kitchen, about: order }) => ({
-    subject: `Your Rasoi order ${nameOf(order)}`,
+    subject: `Your Rasoi order ${orderName(order)}`,
     heading: 'Thank you, your order is in',
     blocks: [
       paragraph('The kitchen has your order and is getting started. Here is what you asked for.'),
       bill(order),
       facts(order, kitchen),
-      button('See your orders', `${kitchen.publicUrl}/orders`),
+      orderButton(kitchen, order),
     ],
   }),
 });

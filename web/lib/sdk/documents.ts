@@ -9,6 +9,8 @@ import type { WireMessage } from '#domain/messages/attributes.ts';
 import type { WireNotice } from '#domain/notices/attributes.ts';
 import type { WireOrder } from '#domain/orders/attributes.ts';
 import type { WireOrderEvent } from '#domain/orders/event-attributes.ts';
+import type { WirePayment } from '#domain/payments/attributes.ts';
+import type { WireRefund } from '#domain/refunds/attributes.ts';
 import type { WireReview } from '#domain/reviews/attributes.ts';
 import type { WireSettings } from '#domain/site/settings.ts';
 import type { WireSubscriber } from '#domain/subscribers/attributes.ts';
@@ -28,6 +30,8 @@ interface Collections {
   notices: WireNotice;
   orders: WireOrder;
   orderEvents: WireOrderEvent;
+  payments: WirePayment;
+  refunds: WireRefund;
   reviews: WireReview;
   settings: WireSettings;
   subscribers: WireSubscriber;

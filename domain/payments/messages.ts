@@ -1,0 +1,10 @@
+/** Words about payments and refunds. */
+export const paymentMessages = {
+  onlyPaid: 'All that can be recorded of a payment is that it was paid.',
+  notDue: 'This payment is not due: it was recorded already, or the order has ended.',
+  refundTooHigh: 'This is more than was paid for the order and has not gone back yet.',
+  refundStays:
+    'A refund stays as it was entered. All that can be recorded of it is that the money was given back.',
+  refundIsDone: 'It was recorded already that this money was given back.',
+  noSuchLine: 'This order has fewer lines.',
+} as const;

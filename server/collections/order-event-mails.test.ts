@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+});
+afterAll(() => kitchen.close());
+
+/** The mails about an order since its confirmation, by kind and status. */
+async function mailsAbout(id: string): Promise<string[]> {
+  const mails = (await kitchen.mails()).filter(({ aboutId }) => aboutId === id);
+  return mails.slice(1).map(({ kind, status }) => `${kind} ${status}`);
+}
+const newest = async (id: string) => (await kitchen.mails()).findLast(({ aboutId }) => aboutId === id);
+
+/** How long a mail waits after it was written, in seconds. */
+const waits = (mail: { dueAt: Date | null; createdAt: Date | null } | undefined) =>
+  ((mail?.dueAt?.getTime() ?? 0) - (mail?.createdAt?.getTime() ?? 0)) / 1000;
+
+// LIFE-11
+describe('the customer is told by mail', () => {
+  it('that the kitchen has accepted, once that can’t be taken back any more', async () => {
+    const id = await kitchen.place();
+    await kitchen.step(kitchen.owner, id, 'placed', 'accepted', { promisedInMinutes: 40 });
+    const mail = await newest(id);
+    expect([mail?.kind, mail?.to, waits(mail)]).toEqual(['order-accepted', 'asha@example.in', 30]);
+    expect(mail?.text).toContain('It will be with you around');
+    expect(mail?.text).toContain(`/orders/${id}`);
+  });
+
+  it('nothing of a step that is taken back, and once of one that is taken again', async () => {
+    const { owner, place, step, event } = kitchen;
+    const id = await place();
+    await step(owner, id, 'placed', 'accepted');
+    await event(owner, id, { type: 'undo', from: 'accepted' });
+    expect(await mailsAbout(id)).toEqual(['order-accepted expired']);
+    await step(owner, id, 'placed', 'accepted');
+    expect(await mailsAbout(id)).toEqual(['order-accepted expired', 'order-accepted queued']);
+  });
+
+  it('of the last of several new times', async () => {
+    const { owner, place, event } = kitchen;
+    const id = await place();
+    for (const promisedInMinutes of [40, 45]) {
+      const move = { type: 'promise', from: 'placed', promisedInMinutes, reason: 'tooBusy' };
+      await event(owner, id, move);
+    }
+    expect(await mailsAbout(id)).toEqual(['order-changed expired', 'order-changed queued']);
+    expect((await newest(id))?.text).toContain('because the kitchen is very busy');
+  });
+
+  it('of a rejection at once, with the reason and the kitchen’s words', async () => {
+    const { owner, place, step } = kitchen;
+    const id = await place();
+    await step(owner, id, 'placed', 'rejected', { reason: 'other', note: 'The gas is out' });
+    const mail = await newest(id);
+    expect([mail?.kind, waits(mail)]).toEqual(['order-ended', 0]);
+    expect(mail?.subject).toContain('The kitchen could not take your order');
+    // Nobody has proven this address, so what somebody typed is not repeated to it.
+    expect(mail?.text).toContain('The kitchen has left you a note');
+  });
+
+  it('of the delivery', async () => {
+    const id = await kitchen.place();
+    await kitchen.walk(id, 'accepted', 'preparing', 'ready', 'outForDelivery', 'delivered');
+    expect(await mailsAbout(id)).toEqual(['order-accepted queued', 'order-delivered queued']);
+  });
+
+  it('only of what they want to know, and always of a cancellation', async () => {
+    const { ravi, place, step, send } = kitchen;
+    const data = { mailWhenAccepted: false, mailWhenChanged: false, mailWhenDelivered: false };
+    expect((await send(ravi, 'PATCH', at('users', 'ravi'), { data })).statusCode).toBe(200);
+    const id = await place(ravi);
+    await kitchen.walk(id, 'accepted');
+    expect(await mailsAbout(id)).toEqual([]);
+    await step(ravi, id, 'accepted', 'cancelled');
+    expect(await mailsAbout(id)).toEqual(['order-ended queued']);
+  });
+});

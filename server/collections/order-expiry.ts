@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { orderEvents } from './order-events.ts';
+
+/** Milliseconds between looks. */
+const EVERY = 15_000;
+/** Orders that expire at one look, at most. */
+const AT_ONCE = 100;
+
+/**
+ * Ends the orders that the kitchen has not accepted in time, in `board` mode; answers how many. Several instances may
+ * do so at once: an order expires by an event like any other step, under its row's lock.
+ */
+export async function expireOrders(engine: EngineParts, documents: Documents): Promise<number> {
+  const due = await inWork(engine, SYSTEM, async (work) => {
+    if (work.site.kitchen.orderMode !== 'board') return [];
+    return work.sql.query<{ id: string }>(
+      sql`select id from orders where status = 'placed' and "acceptBy" is not null and "acceptBy" <= ${work.now}
+        order by "acceptBy" limit ${AT_ONCE}`,
+      'orders nobody has accepted',
+    );
+  });
+  let expired = 0;
+  for (const { id: orderId } of due) {
+    const values = { orderId, type: 'step', from: 'placed', to: 'expired' };
+    try {
+      await documents.create(orderEvents, { id: uniqueId(), values }, SYSTEM);
+      expired++;
+    } catch (error) {
+      // Somebody has acted on it since, or another instance was first.
+      if (!(error instanceof Failure) || error.type !== 'order_moved_on') throw error;
+    }
+  }
+  return expired;
+}
+
+/** Lets orders expire from time to time; answers what ends it. */
+export function keepExpiringOrders(
+  engine: EngineParts,
+  documents: Documents,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const timer = setInterval(() => expireOrders(engine, documents).catch(onError), EVERY);
+  timer.unref();
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,83 @@
+import { paymentAttributes } from '#domain/payments/attributes.ts';
+import { paymentMessages } from '#domain/payments/messages.ts';
+import { ownerOnly, role } from '#server/documents/access.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { type Access, changesOf, defineCollection } from '#server/documents/collection.ts';
+import { equal, or } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { orders } from './orders.ts';
+
+const isKitchen = role('owner', 'manager', 'kitchen');
+
+/**
+ * How orders are paid. Every order has one from its placement on. What is paid stays paid: money that goes back is an
+ * entry of the refunds.
+ */
+export const payments = defineCollection('payments', paymentAttributes, (payments) => {
+  const { fields } = payments;
+  const read: Access<'payments'> = (caller) => {
+    if (isKitchen(caller)) return true;
+    const { user } = caller;
+    if (user?.role !== 'rider') return ownerOnly(fields.userId)(caller);
+    return or(equal(fields.userId, user.id), equal(fields.riderId, user.id));
+  };
+  return {
+    belongsTo: {
+      owner: fields.userId,
+      onAccountClosed: { keep: 'Tax law has a kitchen keep what it was paid.' },
+      dataExport: { as: 'payments' },
+    },
+    reachedBy: 'documents',
+    subscribers: 'readers',
+    access: {
+      read,
+      update: (caller) => {
+        if (isKitchen(caller)) return true;
+        const { user } = caller;
+        return user?.role === 'rider' && equal(fields.riderId, user.id);
+      },
+    },
+    serverWrites: [
+      'orderId',
+      'userId',
+      'riderId',
+      'method',
+      'amount',
+      'mock',
+      'recordedBy',
+      'paidAt',
+      'createdAt',
+    ],
+    audit: { label: ({ data }) => `Payment of order ${data.orderId}` },
+    hooks: {
+      /** Money for an order is taken once: of two who record it the second is told. */
+      async beforeUpdate(work, before, { state, reference }) {
+        if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
+        if (before.data.state !== 'due') throw new Failure('payment_not_due');
+        const given = reference === undefined ? {} : { reference };
+        return { change: { state, ...given, recordedBy: actorId(work.actor), paidAt: work.now } };
+      },
+    },
+    reactsTo: [
+      changesOf(orders, {
+        async afterCreate(work, { id, data }) {
+          const mock = data.paymentMethod !== 'cod';
+          await work.add(payments, uniqueId(), {
+            orderId: id,
+            userId: data.userId,
+            riderId: null,
+            method: data.paymentMethod,
+            amount: data.totalAmount,
+            state: mock ? 'paid' : 'due',
+            mock,
+            reference: null,
+            recordedBy: null,
+            paidAt: mock ? work.now : null,
+            createdAt: work.now,
+          });
+        },
+      }),
+    ],
+  };
+});
