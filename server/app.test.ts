@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openKitchen } from '#tests/kitchen.ts';
 
 // SAFE-3
-it('closes once the answers under way have gone out, without waiting for those who keep their connection', async () => {
+it('the server stops once open requests are answered, without waiting for idle connections', async () => {
   const kitchen = await openKitchen();
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ afterEach(() => rm(base, { recursive: true, force: true }));
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 describe('the data folder', () => {
-  it('is made for one user alone, and holds nothing but what is needed', async () => {
+  it('is readable by one user only, and contains nothing unnecessary', async () => {
     const folder = join(base, 'new/data');
     await prepareDataFolder(folder);
     expect(await readdir(folder)).toEqual(['files', 'previews']);
@@ -24,14 +24,14 @@ describe('the data folder', () => {
     }
   });
 
-  it('that others could look into is closed where people’s files are', async () => {
+  it('is closed to other users where it contains people’s files', async () => {
     await mkdir(join(base, 'files'));
     await chmod(join(base, 'files'), 0o755);
     await prepareDataFolder(base);
     expect(await mode(join(base, 'files'))).toBe('700');
   });
 
-  it('holds files that only its user can read', async () => {
+  it('contains files that only its user can read', async () => {
     await prepareDataFolder(base);
     const store = diskStore(join(base, 'files'), async () => {});
     await store.write(
@@ -46,7 +46,7 @@ describe('the data folder', () => {
     ]);
   });
 
-  it('that is a file, or lies in one, is refused in one line', async () => {
+  it('is refused with one clear line when its path is a file', async () => {
     const file = join(base, 'file');
     await writeFile(file, '');
     for (const folder of [file, join(file, 'data')]) {
@@ -57,7 +57,7 @@ describe('the data folder', () => {
   });
 });
 
-it('a file that is not on this server is refused with a clear reason, not a fault', async () => {
+it('a file that is missing on this server is refused with a clear reason', async () => {
   const store = diskStore(join(base, 'files'), async () => {});
   await expect(store.read('abcd')).rejects.toMatchObject({
     type: 'general_service_unavailable',

@@ -30,7 +30,7 @@ async function order(who: Person): Promise<void> {
 }
 
 // PROFILE-12
-it('deletes each kind of old data once it is older than its setting, and nothing else', async () => {
+it('each kind of old data is deleted once it is older than its setting, and nothing else is', async () => {
   const { database } = kitchen;
   await kitchen.customer('idle');
   await order(await kitchen.customer('ordered'));
@@ -67,7 +67,7 @@ it('deletes each kind of old data once it is older than its setting, and nothing
 });
 
 // PROFILE-12
-it('keeps what is to be kept for ever', async () => {
+it('data that is to be kept for ever is kept', async () => {
   const settings = { ...kitchen.app.engine.settings.oldData, subscribers: 0 };
   const engine = { ...kitchen.app.engine, settings: { ...kitchen.app.engine.settings, oldData: settings } };
   await kitchen.database.execute(sql`insert into subscribers (id, created, updated, email, state, "askedAt")

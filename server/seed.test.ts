@@ -35,7 +35,7 @@ const first = ({ accounts }: App, email = 'admin@rasoi.local') =>
 
 // SAFE-43
 describe('servers that start at once on an empty database', () => {
-  it('have one first admin, which one of them made', async () => {
+  it('make one first admin together', async () => {
     const logins = await Promise.all(apps.map((app) => first(app)));
     expect(logins.filter((login) => login !== undefined)).toEqual([{ email: 'admin@rasoi.local' }]);
     expect(await test.database.query(sql`select email, role, "isAdmin", "isSuperAdmin" from users`)).toEqual([
@@ -43,13 +43,13 @@ describe('servers that start at once on an empty database', () => {
     ]);
   });
 
-  it('have one first admin even when they are told different addresses', async () => {
+  it('make one first admin even with different settings', async () => {
     const logins = await Promise.all(apps.map((app, at) => first(app, `chef${at}@example.in`)));
     expect(logins.filter((login) => login !== undefined)).toHaveLength(1);
     expect(await test.database.query(sql`select 1 from users`)).toHaveLength(1);
   });
 
-  it('have the default menu once', async () => {
+  it('make the default menu once', async () => {
     await Promise.all(
       apps.map(({ documents }) => loadCatalogue(test.database, documents, join(PROJECT_FOLDER, 'seed'))),
     );
@@ -66,7 +66,7 @@ describe('servers that start at once on an empty database', () => {
   });
 });
 
-it('an ADMIN_EMAIL that a customer has already is told in one line', async () => {
+it('an ADMIN_EMAIL that a customer has already is refused with one clear line', async () => {
   const [app] = apps as [App];
   await app.accounts.create({
     id: 'asha',

@@ -8,7 +8,7 @@ const failing = (code: string, message = `something ${code}`) => Object.assign(n
 const URL = 'postgres://chef:s3cret@db.example:5433/kitchen';
 
 // SAFE-44
-describe('a start that fails', () => {
+describe('a failed start', () => {
   it.each([
     ['ECONNREFUSED', 'DATABASE_URL: nothing answers at db.example:5433. Is the server running?'],
     ['ENOTFOUND', 'DATABASE_URL: there is no host called db.example.'],
@@ -22,13 +22,13 @@ describe('a start that fails', () => {
       'DATABASE_URL: db.example:5433 does not let the user chef in. Check the name and the password.',
     ],
     ['XX000', 'DATABASE_URL: something XX000.'],
-  ])('for the database (%s) says why, and not the password', (code, line) => {
+  ])('because of the database (%s) is explained, without the password', (code, line) => {
     const { message } = databaseStartError(failing(code), URL);
     expect(message).toBe(line);
     expect(message).not.toContain('s3cret');
   });
 
-  it('for a database that does not answer says so', () => {
+  it('because the database does not answer is explained', () => {
     const silent = new Error('Connection terminated due to connection timeout');
     expect(databaseStartError(silent, URL).message).toBe('DATABASE_URL: db.example:5433 does not answer.');
   });
@@ -38,7 +38,7 @@ describe('a start that fails', () => {
     ['EACCES', 'PORT: this user may not listen on port 80. Ports from 1024 on are free to all.'],
     ['EADDRNOTAVAIL', 'HOST: 10.9.8.7 is no address of this machine. 0.0.0.0 stands for all of them.'],
     ['ENOTFOUND', 'HOST: 10.9.8.7 is no address of this machine. 0.0.0.0 stands for all of them.'],
-  ])('for the place to listen (%s) names the setting', (code, line) => {
+  ])('because of the address to listen on (%s) names the setting', (code, line) => {
     expect(listenStartError(failing(code), { host: '10.9.8.7', port: 80 }).message).toBe(line);
   });
 
@@ -48,23 +48,23 @@ describe('a start that fails', () => {
     ['ENOENT', 'RASOI_DATA: /data cannot be made.'],
     ['EROFS', 'RASOI_DATA: /data is on a disk that is for reading only.'],
     ['ENOSPC', 'RASOI_DATA: the disk that /data is on is full.'],
-  ])('for the data folder (%s) says why', (code, line) => {
+  ])('because of the data folder (%s) is explained', (code, line) => {
     expect(dataFolderError(failing(code), '/data').message).toBe(line);
   });
 
-  it('for Redis says where nothing answers', () => {
+  it('because of Redis names the address that does not answer', () => {
     expect(redisStartError(failing('ECONNREFUSED'), 'redis://:pw@cache.example').message).toBe(
       'REDIS_URL: nothing answers at cache.example:6379. Is the server running?',
     );
   });
 
-  it('for Redis knows the reason, though the client only says that the connection is closed', async () => {
+  it('because of Redis names the reason, though the client reports only a closed connection', async () => {
     const url = 'redis://127.0.0.1:1';
     const error = await connectRedis(url, () => {}).catch((thrown: unknown) => thrown);
     expect(redisStartError(error, url).message).toMatch(/^REDIS_URL: nothing answers at 127.0.0.1:1/);
   });
 
-  it('is told by what the system says when there is nowhere to listen', async () => {
+  it('is explained by the system’s error when the address can’t be used', async () => {
     const taken = Fastify();
     const origin = new globalThis.URL(await taken.listen({ port: 0, host: '127.0.0.1' }));
     for (const [host, port, line] of [
@@ -80,7 +80,7 @@ describe('a start that fails', () => {
     await taken.close();
   });
 
-  it('is told one line by what the driver really throws', async () => {
+  it('is explained in one line for the driver’s real errors', async () => {
     const url = 'postgres://chef:s3cret@127.0.0.1:1/kitchen';
     const database = openDatabase({ url });
     const error = await database.execute('select 1' as never).catch((thrown: unknown) => thrown);

@@ -40,7 +40,7 @@ describe('isAdmin', () => {
   ];
 
   // ADMIN-2
-  it.each(ways)('is not a customer’s to take by %s', async (_way, method, path, body) => {
+  it.each(ways)('can’t be set by a customer by %s', async (_way, method, path, body) => {
     const answer = await kitchen.send(
       asha,
       method,
@@ -61,7 +61,7 @@ describe('isAdmin', () => {
   });
 
   // ACCESS-4
-  it('is given and taken by admins, and counts from the next request on', async () => {
+  it('is given and taken by admins, and takes effect with the next request', async () => {
     const dearer = (price: number) =>
       kitchen.send(asha, 'PATCH', at('dishes', 'phulka'), { data: { price } });
     expect((await dearer(50)).statusCode).toBe(401);
@@ -80,13 +80,13 @@ describe('isAdmin', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('is not taken by a replacement that leaves it out', async () => {
+  it('is kept when a replacement leaves it out', async () => {
     const answer = await kitchen.send(chef, 'PUT', at('users', 'chef'), { data: { name: 'Chef' } });
     expect(answer.json()).toMatchObject({ isAdmin: true, name: 'Chef' });
     kitchen.told();
   });
 
-  it('outlasts an admin completing the own profile', async () => {
+  it('is kept when an admin completes their own profile', async () => {
     const answer = await kitchen.send(chef, 'POST', at('users'), {
       documentId: 'chef',
       data: { city: 'Pune' },
@@ -97,7 +97,7 @@ describe('isAdmin', () => {
 });
 
 // ACCESS-2
-describe('what the server writes', () => {
+describe('attributes that only the server writes', () => {
   const lies = {
     users: {
       userId: 'ravi',
@@ -124,7 +124,7 @@ describe('what the server writes', () => {
     ['menus', 'snacks', () => chef],
   ] as const;
 
-  it.each(documents)('of %s is not changed by PATCH or PUT', async (collection, id, who) => {
+  it.each(documents)('can’t be changed in %s by PATCH or PUT', async (collection, id, who) => {
     const before = (await kitchen.send(who(), 'GET', at(collection, id))).json();
     for (const method of ['PATCH', 'PUT']) {
       const data = { ...required[collection], ...lies[collection] };
@@ -137,7 +137,7 @@ describe('what the server writes', () => {
     kitchen.told();
   });
 
-  it.each(documents)('of %s is not set by whoever creates one', async (collection, id, who) => {
+  it.each(documents)('can’t be set when creating one of %s', async (collection, id, who) => {
     await kitchen.send(asha, 'DELETE', at('carts', 'line-of-asha'));
     const documentId = collection === 'users' ? id : 'created';
     const data = { ...required[collection], ...lies[collection] };
@@ -150,14 +150,14 @@ describe('what the server writes', () => {
   });
 });
 
-describe('lists of one’s own', () => {
+describe('lists of one’s own documents', () => {
   const own = [
     ['users', 'asha', 'ravi'],
     ['orders', 'order-of-asha', 'order-of-ravi'],
   ] as const;
 
   // ACCESS-3
-  it.each(own)('of %s count and show nothing of others', async (collection, mine, theirs) => {
+  it.each(own)('of %s neither count nor show those of others', async (collection, mine, theirs) => {
     const everything = (await query(asha, collection)).json();
     expect(everything.documents.map((each: { $id: string }) => each.$id)).toEqual([mine]);
     expect(everything.total).toBe(1);
@@ -173,7 +173,7 @@ describe('lists of one’s own', () => {
     expect(beyond.json()).toEqual({ total: 1, documents: [] });
   });
 
-  it.each(own)('of %s take no cursor at somebody else’s document', async (collection, mine, theirs) => {
+  it.each(own)('of %s refuse a cursor at somebody else’s document', async (collection, mine, theirs) => {
     for (const method of ['cursorAfter', 'cursorBefore']) {
       const fine = await query(asha, collection, { method, values: [mine] });
       expect(fine.json()).toEqual({ total: 1, documents: [] });
@@ -188,7 +188,7 @@ describe('lists of one’s own', () => {
   });
 
   // CART-15
-  it('of carts hide even from admins what is in other people’s', async () => {
+  it('of cart lines show nobody’s but one’s own, also to admins', async () => {
     const theirs = { method: 'equal', attribute: 'userId', values: ['ravi'] };
     for (const who of [asha, chef]) {
       expect((await query(who, 'carts', theirs)).json()).toEqual({ total: 0, documents: [] });

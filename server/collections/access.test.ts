@@ -218,7 +218,7 @@ describe('the access table', () => {
   });
 
   it.each(OPERATIONS)(
-    '%s: an unknown database or collection is said before anything of rights',
+    '%s: an unknown database or collection is reported before permissions are checked',
     async (operation) => {
       for (const who of WHO) {
         const answer = await ask(people[who], 'recipes', operation);

@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-describe('the first address', () => {
-  it('is the one the profile is completed with', async () => {
+describe('the first address of a person', () => {
+  it('is the one with which the profile is completed', async () => {
     const asha = await person();
     expect(await book(asha)).toEqual([]);
     kitchen.told();
@@ -57,13 +57,13 @@ describe('the first address', () => {
     expect(kitchen.told()).toEqual([`users update ${asha.id}`, `addresses create ${first?.$id}`]);
   });
 
-  it('comes as well with the create that signup may send', async () => {
+  it('is also added by the create request that signup may send', async () => {
     const asha = await person();
     await kitchen.send(asha, 'POST', at('users'), { documentId: asha.id, data: inProfile });
     expect(await book(asha)).toMatchObject([{ ...home, isDefault: true }]);
   });
 
-  it('does not come of half an address, nor twice', async () => {
+  it('is not made of an incomplete address, and not made twice', async () => {
     const asha = await person();
     await completeProfile(asha, { ...inProfile, pincode: null });
     await completeProfile(asha, { phone: 9876543210 });
@@ -73,7 +73,7 @@ describe('the first address', () => {
     expect(await book(asha)).toHaveLength(1);
   });
 
-  it('is the default whatever it says, and shows in the profile', async () => {
+  it('is the default whatever the request says, and appears in the profile', async () => {
     const asha = await person();
     kitchen.told();
     const answer = await add(asha, 'first', { ...home, isDefault: false, userId: 'chef' });
@@ -84,8 +84,8 @@ describe('the first address', () => {
   });
 });
 
-describe('one default', () => {
-  it('moves when another is added or made it, and the profile with it', async () => {
+describe('the default address', () => {
+  it('changes when another one is made the default, and the profile follows', async () => {
     const asha = await person();
     await add(asha, 'one');
     await add(asha, 'two', office);
@@ -104,7 +104,7 @@ describe('one default', () => {
     expect(await profile(asha)).toMatchObject({ street: 'FC Road' });
   });
 
-  it('is not ended by saying so', async () => {
+  it('can’t be unset', async () => {
     const asha = await person();
     await add(asha, 'only');
     await add(asha, 'spare', office);
@@ -113,7 +113,7 @@ describe('one default', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('passes to the oldest when it is deleted, and the last one leaves the profile empty', async () => {
+  it('is the oldest remaining one when it is deleted; without any, the profile has no address', async () => {
     const asha = await person();
     await add(asha, 'a');
     await add(asha, 'b', office);
@@ -128,7 +128,7 @@ describe('one default', () => {
     expect(await profile(asha)).toMatchObject({ houseNo: null, street: null, pincode: null });
   });
 
-  it('stays one when ten are made it at once', async () => {
+  it('is one when ten are made the default at once', async () => {
     const asha = await person();
     const ids = Array.from({ length: 10 }, (_, nth) => `many${nth}`);
     const added = await Promise.all(ids.map((id) => add(asha, id, { ...home, street: id, isDefault: true })));
@@ -141,9 +141,9 @@ describe('one default', () => {
   });
 });
 
-describe('profile and default address', () => {
+describe('the profile and the default address', () => {
   // PROFILE-8
-  it('are one: a change of either is a change of both', async () => {
+  it('change together', async () => {
     const asha = await person();
     await add(asha, 'mine');
     await add(asha, 'other', office);
@@ -159,7 +159,7 @@ describe('profile and default address', () => {
     ]);
   });
 
-  it('are left alone by what is not theirs', async () => {
+  it('are not changed by changes of other attributes', async () => {
     const asha = await person();
     await add(asha, 'kept');
     await add(asha, 'second', office);
@@ -175,7 +175,7 @@ describe('profile and default address', () => {
     expect(await profile(asha)).toMatchObject({ street: home.street });
   });
 
-  it('cannot be emptied from the profile while the book has it', async () => {
+  it('can’t be emptied in the profile while the address book has a default', async () => {
     const asha = await person();
     await add(asha, 'firm');
     kitchen.told();
@@ -186,7 +186,7 @@ describe('profile and default address', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the address book refuses', () => {
   it.each([
     ['no house', { houseNo: undefined }],
     ['a street of blanks', { street: '  ' }],
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     expect(await book(asha)).toEqual([]);
   });
 
-  it('more than 20, also when they come at once', async () => {
+  it('more than 20 addresses, also when they are sent at once', async () => {
     const asha = await person();
     const answers = await Promise.all(Array.from({ length: 23 }, (_, nth) => add(asha, `of23-${nth}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
@@ -214,7 +214,7 @@ describe('what is refused', () => {
     expect(await book(asha)).toHaveLength(20);
   });
 
-  it.each(['visitor', 'somebody else', 'an admin'] as const)('%s, at somebody’s book', async (who) => {
+  it.each(['visitor', 'somebody else', 'an admin'] as const)('%s, in another person’s book', async (who) => {
     const asha = await person();
     const id = `private${turn}`;
     await add(asha, id);
@@ -235,7 +235,7 @@ describe('what is refused', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('a visitor’s own', async () => {
+  it('the address of a visitor', async () => {
     expect((await add(VISITOR, 'nobodys')).statusCode).toBe(401);
   });
 });

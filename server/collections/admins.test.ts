@@ -36,7 +36,7 @@ async function admins(): Promise<string[]> {
 }
 
 describe('the last admin', () => {
-  it.each(['PATCH', 'PUT'])('keeps the role (%s)', async (method) => {
+  it.each(['PATCH', 'PUT'])('can’t lose the role (%s)', async (method) => {
     expect((await demote(asha, 'babu')).statusCode).toBe(200);
     kitchen.told();
     const answer = await kitchen.send(asha, method, at('users', 'asha'), { data: { isAdmin: false } });
@@ -45,7 +45,7 @@ describe('the last admin', () => {
     expect(await admins()).toEqual(['asha']);
   });
 
-  it('keeps the role beside admins whose account is closed', async () => {
+  it('can’t lose the role when all other admins’ accounts are closed', async () => {
     await kitchen.database.execute(sql`update accounts set active = false where id = 'babu'`);
     const answer = await demote(asha, 'asha');
     await kitchen.database.execute(sql`update accounts set active = true where id = 'babu'`);
@@ -55,7 +55,7 @@ describe('the last admin', () => {
   it.each([
     ['each other', 'babu', 'asha'],
     ['themselves', 'asha', 'babu'],
-  ])('is left when two admins demote %s at the same moment', async (_, first, second) => {
+  ])('remains when two admins demote %s at the same moment', async (_, first, second) => {
     for (let round = 0; round < 5; round++) {
       await makeOwners('asha', 'babu');
       const answers = await Promise.all([demote(asha, first), demote(babu, second)]);
@@ -67,7 +67,7 @@ describe('the last admin', () => {
 });
 
 describe('the first admin', () => {
-  it('is marked by the seed, stays an admin whoever asks, and marks nobody else', async () => {
+  it('is marked when the database is made, can’t be demoted, and nobody else can be marked', async () => {
     await makeOwners();
     const wanted = { email: 'first@example.in', password: PASSWORD };
     await makeFirstAdmin(kitchen.database, kitchen.app.accounts, wanted);
@@ -88,7 +88,7 @@ describe('the first admin', () => {
   });
 });
 
-describe('an admin who is none any more', () => {
+describe('a former admin', () => {
   const cases = [
     ['list orders', 'GET', at('orders'), undefined, 200],
     ['list users', 'GET', at('users'), undefined, 200],
@@ -122,7 +122,7 @@ describe('an admin who is none any more', () => {
   });
 
   it.each(cases)(
-    'may not, from that moment, with the same session: %s',
+    'is refused from that moment, in the same session: %s',
     async (_, method, path, body, status) => {
       expect((await kitchen.send(babu, 'GET', at('audits'))).statusCode).toBe(200);
       await demote(asha, 'babu');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 // CART-14
-describe('when a dish changes', () => {
+describe('when a dish', () => {
   beforeEach(async () => {
     for (const who of [asha, ravi]) {
       for (const { $id } of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', $id));
@@ -47,7 +47,7 @@ describe('when a dish changes', () => {
       { imgUrl: '/new.webp', description: 'Warm' },
       { imgUrl: '/new.webp', description: 'Warm' },
     ],
-  ])('by %j, cart lines show it at once', async (data, shown) => {
+  ])('changes by %j, cart lines show it at once', async (data, shown) => {
     await change('gulab-jamun', data);
     const [dish, ...lines] = kitchen.told().sort().reverse();
     expect(dish).toBe('dishes update gulab-jamun');
@@ -62,12 +62,12 @@ describe('when a dish changes', () => {
     });
   });
 
-  it('in what carts do not show, they stay', async () => {
+  it('changes in what carts do not show, cart lines stay unchanged', async () => {
     await change('gulab-jamun', { type: 'non-veg' });
     expect(kitchen.told()).toEqual(['dishes update gulab-jamun']);
   });
 
-  it('to be sold out, its lines stay and say so until it is back', async () => {
+  it('is sold out, its lines are kept and say so until it is available again', async () => {
     const availability = async () =>
       (await cartOf(ravi)).map(({ dishId, isAvailable }) => [dishId, isAvailable]);
     await change('gulab-jamun', { isAvailable: false });
@@ -82,7 +82,7 @@ describe('when a dish changes', () => {
     ]);
   });
 
-  it('while a line of it is being made, that line shows the change too', async () => {
+  it('changes while a line of it is being added, that line shows the change too', async () => {
     const waiting = async (count: number) => {
       for (;;) {
         const [row] = await kitchen.database.query<{ waiting: number }>(
@@ -108,7 +108,7 @@ describe('when a dish changes', () => {
     expect((await cartOf(asha)).find(({ dishId }) => dishId === 'rice-kheer')?.price).toBe(61);
   });
 
-  it('or goes, so do its lines', async () => {
+  it('is deleted, its lines are deleted too', async () => {
     await kitchen.send(chef, 'PUT', at('dishes', 'special'), {
       data: { name: 'Special', description: '', price: 9, menuId: 'sweets', imgUrl: '' },
     });

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 describe('adding to the cart', () => {
   // CART-2
-  it('fills in what the dish is, whatever is sent', async () => {
+  it('takes name and price from the dish, whatever is sent', async () => {
     const answer = await kitchen.send(asha, 'POST', at('carts'), {
       documentId: 'line',
       data: {
@@ -73,7 +73,7 @@ describe('adding to the cart', () => {
   });
 
   // CART-1
-  it('adds 1 when nothing is said, and to the line that is there already', async () => {
+  it('adds 1 by default, and adds to an existing line', async () => {
     const first = (await add(asha, 'samosa', undefined, 'line')).json();
     expect(first.quantity).toBe(1);
     kitchen.told();
@@ -83,7 +83,7 @@ describe('adding to the cart', () => {
     expect(await cartOf(asha)).toHaveLength(1);
   });
 
-  it('makes one line of a hundred adds at once, and no more', async () => {
+  it('makes one line when a hundred adds arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => add(asha, 'phulka')));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(100).fill(201));
     const cart = await cartOf(asha);
@@ -98,7 +98,7 @@ describe('adding to the cart', () => {
     expect((await cartOf(asha))[0]?.quantity).toBe(100);
   });
 
-  it('keeps the carts of two people apart, also at once', async () => {
+  it('keeps the carts of two people separate, also at the same moment', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => add(n % 2 === 0 ? asha : ravi, n % 4 < 2 ? 'samosa' : 'phulka')),
     );
@@ -164,7 +164,7 @@ describe('adding to the cart', () => {
     expect(await cartOf(asha)).toEqual([]);
   });
 
-  it('is for those who have signed in', async () => {
+  it('requires a login', async () => {
     expect((await add(VISITOR, 'samosa')).json().type).toBe('user_unauthorized');
     expect(kitchen.told()).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('setting the quantity', () => {
     kitchen.told();
   });
 
-  it.each([1, 3, 100])('to %i', async (quantity) => {
+  it.each([1, 3, 100])('to %i changes the line', async (quantity) => {
     const answer = await set(asha, 'line', { quantity });
     expect([answer.statusCode, answer.json().quantity]).toEqual([200, quantity]);
     expect(kitchen.told()).toEqual(['carts update line']);
@@ -210,7 +210,7 @@ describe('setting the quantity', () => {
     expect((await cartOf(asha))[0]).toMatchObject({ dishId: 'samosa', quantity: 2 });
   });
 
-  it('is the owner’s alone', async () => {
+  it('is possible for the owner only', async () => {
     for (const who of [VISITOR, ravi, chef]) {
       expect((await set(who, 'line', { quantity: 0 })).json().type).toBe('user_unauthorized');
     }
@@ -218,9 +218,9 @@ describe('setting the quantity', () => {
   });
 });
 
-describe('while an order is placed', () => {
+describe('while an order is being placed', () => {
   // ORDER-2
-  it('what is added is either ordered away or still there', async () => {
+  it('an added dish is either part of the order or still in the cart', async () => {
     const gone: DocumentEvent[] = [];
     const made: DocumentEvent[] = [];
     const end = kitchen.app.events.subscribe((event) => {

@@ -19,7 +19,7 @@ const documents = async (who: Person, collection: string) =>
   (await kitchen.send(who, 'GET', at(collection))).json().documents;
 
 // DISH-7
-it('a deleted dish leaves the carts, and tells those who had it; their orders keep it', async () => {
+it('a deleted dish is removed from all carts, whose owners get a notice; orders keep it', async () => {
   await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data });
   const items = [JSON.stringify({ DishID: 'patti', quantity: 2, price: 40 })];
   const placed = await kitchen.send(asha, 'POST', at('orders'), {
@@ -48,7 +48,7 @@ it('a deleted dish leaves the carts, and tells those who had it; their orders ke
 });
 
 // DISH-6
-it.each(['non-veg', 'nonVeg'])('%s is stored as one word on every path', async (type) => {
+it.each(['non-veg', 'nonVeg'])('the diet %s is stored in one spelling, however it is sent', async (type) => {
   const ways = [
     ['POST', at('dishes'), { documentId: `posted-${type}`, data: { ...data, type } }],
     ['PUT', at('dishes', `put-${type}`), { data: { ...data, type } }],

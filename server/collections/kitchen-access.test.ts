@@ -51,7 +51,7 @@ beforeEach(() => {
   kitchen.told();
 });
 
-it('an admin may, until the role is taken away; the same session may not from then on', async () => {
+it('an admin may change the kitchen’s data until the role is taken away, also within one session', async () => {
   const { 'demoted admin': sous } = people;
   const change = () => kitchen.send(sous, 'PATCH', at('dishes', 'samosa'), { data: { price: 55 } });
   expect((await change()).statusCode).toBe(200);
@@ -59,8 +59,8 @@ it('an admin may, until the role is taken away; the same session may not from th
   expect(outcome(await change())).toEqual([401, 'user_unauthorized']);
 });
 
-describe.each(WHO)('a %s', (who) => {
-  it.each(Object.keys(OPERATIONS))('may not %s', async (operation) => {
+describe.each(WHO)('a %s may not change the kitchen’s data:', (who) => {
+  it.each(Object.keys(OPERATIONS))('%s is refused', async (operation) => {
     const answer = await OPERATIONS[operation]?.(people[who]);
     expect(answer && outcome(answer)).toEqual([401, 'user_unauthorized']);
     expect(kitchen.told()).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(WHO)('a %s', (who) => {
 });
 
 // ACCESS-5
-it('pictures that no dish shows and no order remembers go after a while, others stay', async () => {
+it('pictures that no dish and no order uses are deleted after a while; others are kept', async () => {
   const { chef, asha } = kitchen;
   const shown = (id: string) => `/v1${IMAGES}/${id}/view?project=rasoi`;
   for (const id of ['on-a-dish', 'was-ordered', 'left']) {

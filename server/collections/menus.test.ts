@@ -19,7 +19,7 @@ const inOrder = async (): Promise<string[]> =>
     .documents.map(({ $id }: { $id: string }) => $id);
 
 // MENU-11
-it('stand in the order they came, until they are moved', async () => {
+it('menus are listed in the order in which they were added, until they are moved', async () => {
   const shipped = await inOrder();
   expect(shipped.slice(0, 2)).toEqual(['thalis', 'curries']);
   await kitchen.send(chef, 'POST', at('menus'), { documentId: 'tandoor', data: { name: 'Tandoor' } });
@@ -28,7 +28,7 @@ it('stand in the order they came, until they are moved', async () => {
   expect(await inOrder()).toEqual([...shipped.slice(1), 'tandoor', 'thalis']);
 });
 
-it('keep their place when nobody says one', async () => {
+it('a menu keeps its place when a change does not mention it', async () => {
   const before = (await kitchen.send(VISITOR, 'GET', at('menus', 'sweets'))).json().position;
   for (const [method, data] of [
     ['PATCH', { position: null }],

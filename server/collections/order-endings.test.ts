@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 // LIFE-3
-describe('a request that comes again', () => {
-  it('is answered as the first time, and changes nothing', async () => {
+describe('a repeated request', () => {
+  it('gets the first answer, and changes nothing', async () => {
     const { owner, place, event, order } = kitchen;
     const id = await place();
     const accept = { type: 'step', from: 'placed', to: 'accepted', promisedInMinutes: 20 };
@@ -24,7 +24,7 @@ describe('a request that comes again', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('in another order changes nothing either', async () => {
+  it('with its attributes in another order changes nothing either', async () => {
     const { owner, place, step, order } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted', 'preparing', 'ready');
@@ -40,7 +40,7 @@ describe('a request that comes again', () => {
 });
 
 // LIFE-3
-describe('of two who act at once', () => {
+describe('when two people act at once,', () => {
   const settled = async (id: string, answers: Awaited<ReturnType<OrderKitchen['step']>>[]) => {
     const outcomes = answers.map((answer) => outcomeOf(answer).join(' '));
     expect(outcomes.toSorted()).toEqual(['201', '409 order_moved_on']);
@@ -49,7 +49,7 @@ describe('of two who act at once', () => {
   };
 
   it.each(Array.from({ length: 5 }, (_, round) => round))(
-    'one accepts or one rejects (round %d)',
+    'either the acceptance or the rejection succeeds (round %d)',
     async () => {
       const { owner, manager, place, step } = kitchen;
       const id = await place();
@@ -64,7 +64,7 @@ describe('of two who act at once', () => {
   );
 
   it.each(Array.from({ length: 5 }, (_, round) => round))(
-    'the customer cancels or the kitchen accepts (round %d)',
+    'either the cancellation or the acceptance succeeds (round %d)',
     async () => {
       const { asha, cook, place, step } = kitchen;
       const id = await place();
@@ -75,7 +75,7 @@ describe('of two who act at once', () => {
     },
   );
 
-  it('one tablet accepts', async () => {
+  it('only one of two tablets accepts the order', async () => {
     const { owner, place, step } = kitchen;
     const id = await place();
     await settled(
@@ -84,7 +84,7 @@ describe('of two who act at once', () => {
     );
   });
 
-  it('rider or kitchen delivers', async () => {
+  it('either the rider or the kitchen marks the order as delivered', async () => {
     const { cook, rider, place, step } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted', 'ready');
@@ -101,7 +101,7 @@ describe('of two who act at once', () => {
 });
 
 // LIFE-6
-describe('rejecting', () => {
+describe('rejecting an order', () => {
   it.each([
     ['without a reason', {}],
     ['with a reason of another list', { reason: 'onTheRoad' }],
@@ -114,7 +114,7 @@ describe('rejecting', () => {
     expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
   });
 
-  it('because a dish has run out also marks it sold out, in carts too', async () => {
+  it('because a dish has run out also marks the dish as sold out, in carts too', async () => {
     const { ravi, cook, owner, place, step, send } = kitchen;
     const id = await place();
     await send(ravi, 'POST', at('carts'), { documentId: 'r1', data: { dishId: 'samosa', quantity: 1 } });
@@ -127,8 +127,8 @@ describe('rejecting', () => {
 });
 
 // LIFE-5
-describe('a customer who thinks again', () => {
-  it('cancels within five minutes, also an order that is being cooked', async () => {
+describe('a customer who cancels', () => {
+  it('succeeds within five minutes, also while the order is being cooked', async () => {
     const { asha, place, step, order } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted', 'preparing');
@@ -137,7 +137,7 @@ describe('a customer who thinks again', () => {
     expect((await order(id)).status).toBe('cancelled');
   });
 
-  it('is too late after that, and may ask once the kitchen has the order', async () => {
+  it('is refused after that, and may ask the kitchen once it has accepted the order', async () => {
     const { asha, owner, place, step, event, order } = kitchen;
     const id = await place();
     kitchen.wait(5.1);
@@ -154,7 +154,7 @@ describe('a customer who thinks again', () => {
     expect(await order(id)).toMatchObject({ status: 'cancelled', cancelAskedAt: null });
   });
 
-  it('is not asked to ask while cancelling is free', async () => {
+  it('need not ask the kitchen while cancelling is free', async () => {
     const { asha, place, event } = kitchen;
     const id = await place();
     expect(outcomeOf(await event(asha, id, { type: 'askCancel', from: 'placed' }))).toEqual([

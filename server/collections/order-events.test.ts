@@ -13,8 +13,8 @@ const minutesBetween = (one: unknown, other: unknown) =>
   Math.round((new Date(String(other)).getTime() - new Date(String(one)).getTime()) / 60_000);
 
 // LIFE-1
-describe('taking a step', () => {
-  it('is making a document, which tells of the order and of itself', async () => {
+describe('a step of an order', () => {
+  it('is made as a document, and publishes events of the order and of itself', async () => {
     const { owner, place, step, order } = kitchen;
     const id = await place();
     const placed = await order(id);
@@ -43,7 +43,7 @@ describe('taking a step', () => {
     expect(accepted.statusSince).toBe(answer.json().createdAt);
   });
 
-  it('believes nothing of what a client says about who acted', async () => {
+  it('takes from the session, not from the request, who acted', async () => {
     const { cook, place, step } = kitchen;
     const id = await place();
     const lies = {
@@ -79,7 +79,7 @@ describe('taking a step', () => {
     expect((await kitchen.order(id)).status).toBe('placed');
   });
 
-  it('says what the order has become when somebody acts on what it was', async () => {
+  it('is refused with the order’s status when the order has changed meanwhile', async () => {
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted', 'preparing');
     const late = await kitchen.step(kitchen.owner, id, 'placed', 'rejected', { reason: 'tooBusy' });
@@ -89,7 +89,7 @@ describe('taking a step', () => {
     });
   });
 
-  it('a status that is sent with an order or for one is never believed', async () => {
+  it('a status that a client sends is ignored', async () => {
     const { asha, owner, place, order, send } = kitchen;
     const id = await place(asha, { status: 'delivered', riderId: 'asha', promisedAt: null });
     expect(await order(id)).toMatchObject({ status: 'placed', riderId: null });
@@ -100,7 +100,7 @@ describe('taking a step', () => {
     ]);
   });
 
-  it('an order and its events are nobody’s to change or delete', async () => {
+  it('orders and their events can’t be changed or deleted by anybody', async () => {
     const { owner, place, step, send } = kitchen;
     const id = await place();
     const event = (await step(owner, id, 'placed', 'accepted')).json().$id;
@@ -112,11 +112,11 @@ describe('taking a step', () => {
 });
 
 // LIFE-4
-describe('taking back', () => {
+describe('undoing a step', () => {
   const undo = (who: OrderKitchen['owner'], id: string, from: string) =>
     kitchen.event(who, id, { type: 'undo', from });
 
-  it('gives the order its status and its promise back', async () => {
+  it('restores the order’s status and promised time', async () => {
     const { owner, place, step, order } = kitchen;
     const id = await place();
     const { promisedAt } = await order(id);
@@ -148,7 +148,7 @@ describe('taking back', () => {
     expect(outcomeOf(await attempt(id))).toEqual([409, 'order_undo_too_late']);
   });
 
-  it('is refused of a rejection', async () => {
+  it('is refused for a rejection', async () => {
     const { owner, place, step } = kitchen;
     const id = await place();
     await step(owner, id, 'placed', 'rejected', { reason: 'closed' });
@@ -158,7 +158,7 @@ describe('taking back', () => {
 
 // LIFE-7
 describe('riders', () => {
-  it('read and deliver what is theirs and ready, and nothing else', async () => {
+  it('read and deliver only the ready orders that are assigned to them', async () => {
     const { rider, otherRider, cook, place, event, step, send, order } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted');
@@ -181,7 +181,7 @@ describe('riders', () => {
     expect(await sees(rider)).toBe(false);
   });
 
-  it('are people of the kitchen, and bring only what is delivered', async () => {
+  it('must have the role, and are assigned to delivery orders only', async () => {
     const { cook, owner, asha, place, event } = kitchen;
     const id = await place();
     const invalid = [400, 'general_argument_invalid'];
@@ -194,8 +194,8 @@ describe('riders', () => {
 });
 
 // LIFE-8
-describe('an order that is fetched', () => {
-  it('costs no delivery, needs no address and ends as collected', async () => {
+describe('an order for pickup', () => {
+  it('has no delivery fee, needs no address and ends as collected', async () => {
     const { owner, place, order } = kitchen;
     const id = await place(owner, { kind: 'pickup', address: '' });
     expect(await order(id)).toMatchObject({ kind: 'pickup', deliveryFee: 0 });
@@ -203,14 +203,14 @@ describe('an order that is fetched', () => {
     expect((await order(id)).status).toBe('collected');
   });
 
-  it('is taken by the kitchen alone', async () => {
+  it('can be completed by the kitchen only', async () => {
     await expect(kitchen.place(kitchen.asha, { kind: 'pickup' })).rejects.toThrow('user_unauthorized');
   });
 });
 
 // LIFE-9
-describe('a promise', () => {
-  it('is moved by the kitchen with a reason that the customer reads', async () => {
+describe('a promised time', () => {
+  it('is changed by the kitchen with a reason that the customer sees', async () => {
     const { cook, asha, place, event, send } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted');
@@ -234,8 +234,8 @@ describe('a promise', () => {
 });
 
 // LIFE-10
-describe('lines that are done', () => {
-  it('are kept with the order, each once', async () => {
+describe('finished lines of an order', () => {
+  it('are stored with the order, each once', async () => {
     const { cook, asha, place, event, order } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted');

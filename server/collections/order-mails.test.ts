@@ -19,7 +19,7 @@ const place = (id: string, over: object = {}) => {
 };
 
 // ORDER-19
-it('confirms an order by mail with what the server made of it, once however often it is sent', async () => {
+it('an order is confirmed by one mail with the server’s prices, however often the request is repeated', async () => {
   await Promise.all([place('order1'), place('order1'), place('order1')]);
   await place('order1');
   const mails = await kitchen.mails();
@@ -35,7 +35,7 @@ it('confirms an order by mail with what the server made of it, once however ofte
   }
 });
 
-it('sends nothing for an order that is refused', async () => {
+it('no mail is sent for a refused order', async () => {
   const before = await kitchen.mails();
   expect((await place('stale', { price: 1 })).statusCode).toBe(409);
   expect(await kitchen.mails()).toEqual(before);

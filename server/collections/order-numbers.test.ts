@@ -30,7 +30,7 @@ afterAll(async () => {
 
 // ORDER-22
 describe('a kitchen that took orders before they had numbers', () => {
-  it('numbers them in the order they came, and goes on from there', async () => {
+  it('numbers old orders by their time, and continues from there', async () => {
     await test.database.execute(
       sql`insert into users (id, created, updated, "userId") values ('asha', now(), now(), 'asha')`,
     );

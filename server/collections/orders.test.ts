@@ -24,7 +24,7 @@ afterAll(() => kitchen.close());
 
 describe('placing an order', () => {
   // ORDER-1
-  it('prices, snapshots, empties the cart and tells of it, whatever the client claims', async () => {
+  it('uses the server’s prices, copies the dishes, empties the cart and publishes events, whatever the client sends', async () => {
     await kitchen.send(asha, 'POST', at('carts'), {
       documentId: 'line1',
       data: { dishId: 'ghar-ki-thali', quantity: 2 },
@@ -68,7 +68,7 @@ describe('placing an order', () => {
   });
 
   // ORDER-3
-  it('makes one order of ten at once with the same id', async () => {
+  it('makes one order when the same request arrives ten times at once', async () => {
     const before = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
     const body = placement([line()]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(asha, 'same', body)));
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect([second > first, repeated, Number(third) > second]).toEqual([true, first, true]);
   });
 
-  it('answers a repeat as the first even after the price has changed', async () => {
+  it('answers a repeat as it did at first, even after a price has changed', async () => {
     const body = placement([line({ DishID: 'phulka', price: 49 })]);
     const first = await place(asha, 'early', body);
     await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: 55 } });
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it('refuses the id for other content, and for another person', async () => {
+  it('refuses a used id for other content or another person', async () => {
     await place(asha, 'taken', placement([line()]));
     const other = await place(asha, 'taken', placement([line({ quantity: 3 })]));
     expect([other.statusCode, other.json().type]).toEqual([409, 'document_already_exists']);
@@ -109,7 +109,7 @@ describe('placing an order', () => {
   });
 
   // ORDER-4
-  it('tells of a changed price by name and places nothing', async () => {
+  it('is refused with the dish’s name when its price has changed', async () => {
     await kitchen.send(asha, 'POST', at('carts'), {
       documentId: 'line2',
       data: { dishId: 'samosa', quantity: 1 },
@@ -129,7 +129,7 @@ describe('placing an order', () => {
   it.each([
     ['an unavailable dish', { DishID: 'masala-chai', price: 39 }, 409, 'Masala Chai'],
     ['a dish that never was', { DishID: 'unicorn', price: 39, name: 'Unicorn' }, 409, 'Unicorn'],
-  ])('tells of %s by name', async (_what, wanted, status, name) => {
+  ])('is refused with the dish’s name for %s', async (_what, wanted, status, name) => {
     await kitchen.send(chef, 'PATCH', at('dishes', 'masala-chai'), { data: { isAvailable: false } });
     const answer = await place(asha, 'cannot', placement([line(wanted)]));
     expect(answer.statusCode).toBe(status);
@@ -159,12 +159,12 @@ describe('placing an order', () => {
   });
 
   // ORDER-6
-  it('is for those who have signed in', async () => {
+  it('requires a login', async () => {
     const answer = await place(VISITOR, 'nobody', placement([line()]));
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
   });
 
-  it('delivers free above the setting only', async () => {
+  it('has free delivery only above the amount in the settings', async () => {
     const answer = await place(asha, 'feast', placement([line({ quantity: 3 })]));
     expect(answer.json()).toMatchObject({ subtotal: 747, deliveryFee: 0 });
   });

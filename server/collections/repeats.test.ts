@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 // CART-18
 describe('an add to the cart that is sent again with the same id', () => {
-  it('counts once, and is answered with the line as it is', async () => {
+  it('counts once, and returns the current line', async () => {
     const answers = [await add(asha, 'more', 2), await add(asha, 'more', 2), await add(asha, 'more', 2)];
     expect(answers.map((answer) => [answer.statusCode, answer.json().$id, answer.json().quantity])).toEqual(
       Array(3).fill([201, 'line', 3]),
@@ -50,7 +50,7 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect(await cartOf(asha)).toEqual([['line', 3]]);
   });
 
-  it('counts once when it made the line', async () => {
+  it('counts once, also when it made the line', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(asha, 'first', 4, 'phulka')));
     expect(answers.map((answer) => [answer.statusCode, answer.json().$id, answer.json().quantity])).toEqual(
       Array(10).fill([201, 'first', 4]),
@@ -72,7 +72,7 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect(await cartOf(asha)).toEqual([['line', 3]]);
   });
 
-  it('adds nothing to a cart that has been ordered meanwhile', async () => {
+  it('adds nothing when the cart has been ordered meanwhile', async () => {
     await add(asha, 'more', 2);
     await kitchen.send(asha, 'POST', at('orders'), { documentId: 'unique()', ...order(PHULKA) });
     const again = await add(asha, 'more', 2);
@@ -95,7 +95,7 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect(await cartOf(ravi)).toEqual([]);
   });
 
-  it('is known until it is a day old', async () => {
+  it('is recognised for a day', async () => {
     await add(asha, 'more', 2);
     const dayAgo = () => new Date(Date.now() - 86_400_000);
     expect(await forgetRequests(kitchen.database, dayAgo())).toBe(0);
@@ -108,10 +108,10 @@ describe('an add to the cart that is sent again with the same id', () => {
 });
 
 // ORDER-24
-describe('an order that is put again', () => {
+describe('an order that is sent again by PUT', () => {
   const put = (id: string, body: object, who = asha) => kitchen.send(who, 'PUT', at('orders', id), body);
 
-  it('is answered as it was at first, whether it was posted or put', async () => {
+  it('gets the first answer, whether it was sent by POST or PUT', async () => {
     const posted = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'posted', ...order(PHULKA) });
     const first = await put('put', order(PHULKA));
     kitchen.told();
@@ -137,7 +137,7 @@ describe('an order that is put again', () => {
 });
 
 // ORDER-23
-it('an order has at most 100 of one dish, all its lines together', async () => {
+it('an order has at most 100 of one dish in all its lines together', async () => {
   const place = (...quantities: number[]) =>
     kitchen.send(asha, 'POST', at('orders'), {
       documentId: 'unique()',

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('writing a review', () => {
   // REVIEW-4
-  it('is signed and dated by the server, whatever the client claims, and counts at once', async () => {
+  it('gets its author and date from the server, and counts at once', async () => {
     const lies = { userId: 'chef', customerName: 'The Queen', createdAt: '2001-01-01T00:00:00.000Z' };
     const answer = await write(asha, 'r1', { ...lies, comment: '  Crisp and hot \n' });
     expect(answer.statusCode).toBe(201);
@@ -52,13 +52,13 @@ describe('writing a review', () => {
     expect(await rating()).toEqual([4, 1]);
   });
 
-  it('gives five stars when none are said', async () => {
+  it('gives five stars by default', async () => {
     const answer = await write(asha, 'r1', { rating: undefined });
     expect(answer.json().rating).toBe(5);
   });
 
   // REVIEW-1
-  it('of the same dish again changes the first one', async () => {
+  it('for the same dish again changes the first review', async () => {
     await write(asha, 'r1');
     kitchen.told();
     const again = await write(asha, 'r2', { rating: 1, comment: 'Cold today' });
@@ -68,7 +68,7 @@ describe('writing a review', () => {
     expect(await rating()).toEqual([1, 1]);
   });
 
-  it('ends in one review when the same person sends ten at once', async () => {
+  it('makes one review when one person sends ten at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => write(asha, `at-once-${nth}`, { rating: 3 })),
     );
@@ -94,14 +94,14 @@ describe('writing a review', () => {
     expect(await rating()).toEqual([null, 0]);
   });
 
-  it('takes a comment of 2000 characters inside blanks', async () => {
+  it('accepts a comment of 2000 characters with surrounding blanks', async () => {
     const answer = await write(asha, 'long', { comment: `  ${'ख'.repeat(2000)}  ` });
     expect(answer.statusCode).toBe(201);
   });
 });
 
 describe('changing and deleting a review', () => {
-  it('keeps the dish and counts the new stars', async () => {
+  it('keeps its dish and counts the new stars', async () => {
     await write(asha, 'r1');
     kitchen.told();
     expect((await change(asha, 'r1', { rating: 2 })).statusCode).toBe(200);
@@ -112,14 +112,14 @@ describe('changing and deleting a review', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('tells nothing of the dish when only the words change', async () => {
+  it('publishes no event of the dish when only the comment changes', async () => {
     await write(asha, 'r1');
     kitchen.told();
     await change(asha, 'r1', { comment: 'Still crisp' });
     expect(kitchen.told()).toEqual(['reviews update r1']);
   });
 
-  it('leaves no trace of a deleted one in the rating', async () => {
+  it('removes a deleted review from the rating', async () => {
     await write(asha, 'r1', { rating: 5 });
     await write(ravi, 'r2', { rating: 2 });
     expect(await rating()).toEqual([3.5, 2]);
@@ -147,7 +147,7 @@ describe('changing and deleting a review', () => {
     expect(kitchen.told()).toEqual(status === 204 ? ['reviews delete r1', 'dishes update samosa'] : []);
   });
 
-  it('is nothing for visitors to begin, and everybody reads', async () => {
+  it('is refused to visitors, who may read reviews', async () => {
     const answer = await write(VISITOR, 'r1');
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
     await write(asha, 'r1');
@@ -158,9 +158,9 @@ describe('changing and deleting a review', () => {
   });
 });
 
-describe('what follows from a review', () => {
+describe('the consequences of a review', () => {
   // REVIEW-6
-  it('is a rating that is right when twelve people write and change theirs at once', async () => {
+  it('the rating is right when twelve people write and change reviews at once', async () => {
     const guests = await Promise.all(Array.from({ length: 12 }, (_, nth) => kitchen.customer(`guest${nth}`)));
     await Promise.all(
       guests.map(async (guest, nth) => {
@@ -175,7 +175,7 @@ describe('what follows from a review', () => {
     expect(await rating()).toEqual([3.5, 8]);
   });
 
-  it('is seen in the menu, which nobody else writes', async () => {
+  it('the rating appears in the menu, and can’t be written otherwise', async () => {
     await write(asha, 'r1');
     const list = await kitchen.send(VISITOR, 'GET', at('dishes'));
     const samosa = list.json().documents.find(({ $id }: { $id: string }) => $id === 'samosa');
@@ -189,7 +189,7 @@ describe('what follows from a review', () => {
   it.each([
     ['profile', () => at('users', 'asha'), { data: { name: 'Asha Rao' } }],
     ['account', () => '/account/name', { name: 'Asha Rao' }],
-  ])('keeps the name its author has now, changed in the %s', async (_where, path, body) => {
+  ])('a review shows its author’s new name after a change in the %s', async (_where, path, body) => {
     await kitchen.send(asha, 'PATCH', '/account/name', { name: 'Asha' });
     await write(asha, 'r1');
     kitchen.told();
@@ -199,7 +199,7 @@ describe('what follows from a review', () => {
     expect(review.json().customerName).toBe('Asha Rao');
   });
 
-  it('goes with its dish', async () => {
+  it('a review is deleted with its dish', async () => {
     const dish = {
       name: 'Patti',
       description: 'Thin',

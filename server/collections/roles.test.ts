@@ -41,7 +41,7 @@ describe('roles', () => {
     ['kitchen', false],
     ['rider', false],
     [null, false],
-  ])('are given by owners: whoever becomes %s has isAdmin %s', async (role, isAdmin) => {
+  ])('are given by owners: the role %s comes with isAdmin %s', async (role, isAdmin) => {
     await write(people.owner, 'asha', { role: role === 'kitchen' ? 'rider' : 'kitchen' });
     const answer = await write(people.owner, 'asha', { role });
     expect([answer.statusCode, answer.json().role, answer.json().isAdmin]).toEqual([200, role, isAdmin]);
@@ -54,14 +54,14 @@ describe('roles', () => {
     [{ isAdmin: false }, 'manager', { role: null, isAdmin: false }],
     [{ isAdmin: false }, 'rider', { role: 'rider', isAdmin: false }],
     [{ isAdmin: false, role: 'rider' }, 'manager', { role: 'rider', isAdmin: false }],
-  ])('%j makes of the role %s: %j', async (change, before, after) => {
+  ])('the change %j turns the role %s into %j', async (change, before, after) => {
     await write(people.owner, 'asha', { role: before });
     expect((await write(people.owner, 'asha', change)).statusCode).toBe(200);
     expect(await standing('asha')).toEqual(after);
   });
 
   it.each([{ role: 'kitchen', isAdmin: true }, { role: 'chef' }, { role: 7 }])(
-    'are refused when they are none or contradict isAdmin: %j',
+    'are refused when unknown or in contradiction to isAdmin: %j',
     async (change) => {
       const answer = await write(people.owner, 'asha', change);
       expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
@@ -69,7 +69,7 @@ describe('roles', () => {
     },
   );
 
-  it('count from the next request on', async () => {
+  it('take effect with the next request', async () => {
     const asha = people.customer;
     const orders = () => kitchen.send(asha, 'GET', at('audits'));
     expect((await orders()).statusCode).toBe(401);
@@ -92,7 +92,7 @@ describe('roles', () => {
 });
 
 // ROLE-2
-describe('nobody but an owner gives a role', () => {
+describe('only an owner gives a role:', () => {
   const others = (['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const).flatMap((who) =>
     (['PATCH', 'PUT'] as const).flatMap((method) => [
       ...ROLES.map((role) => [who, method, { role }] as const),
@@ -101,7 +101,7 @@ describe('nobody but an owner gives a role', () => {
     ]),
   );
 
-  it.each(others)('%s, %s %j: neither to others nor to themselves', async (who, method, data) => {
+  it.each(others)('%s with %s %j is refused for others and for themselves', async (who, method, data) => {
     for (const id of ['asha', people[who].id || 'asha']) {
       const before = await standing(id);
       const same = Object.entries(data).every(([name, value]) => Reflect.get(before, name) === value);
@@ -126,14 +126,14 @@ describe('nobody but an owner gives a role', () => {
     },
   );
 
-  it('a manager takes no role from an owner', async () => {
+  it('a manager can’t take an owner’s role', async () => {
     for (const change of [{ role: null }, { role: 'manager' }, { isAdmin: false }]) {
       expect((await write(people.manager, 'owner', change)).statusCode).toBe(401);
     }
     expect(await standing('owner')).toEqual({ role: 'owner', isAdmin: true });
   });
 
-  it('the last owner stays one, also beside managers', async () => {
+  it('the last owner can’t lose the role, also when there are managers', async () => {
     for (const change of [{ role: 'manager' }, { role: null }, { isAdmin: false }]) {
       const answer = await write(people.owner, 'owner', change);
       expect([answer.statusCode, answer.json().type]).toEqual([409, 'user_last_admin']);
@@ -141,7 +141,7 @@ describe('nobody but an owner gives a role', () => {
   });
 });
 
-it('a database made by hand can’t hold an admin without the role of one', async () => {
+it('the database refuses an admin without an admin’s role', async () => {
   const lie = kitchen.database.execute(sql`update users set "isAdmin" = true where id = 'asha'`);
   await expect(lie).rejects.toThrow();
 });

@@ -38,7 +38,7 @@ async function found(who: Person, collection: string, text: string, field = 'sea
     : answer.json().type;
 }
 
-describe('searching', () => {
+describe('search', () => {
   it.each([
     ['name', 'asha', ['6543ABCdef01']],
     ['beginning of each name', 'ra ash', ['6543ABCdef01']],
@@ -53,7 +53,7 @@ describe('searching', () => {
     ['nothing that begins with what a phone ends with backwards', '0123', []],
     ['nothing of the kind', 'asha वर', []],
     ['nothing at all', '-', []],
-  ])('orders by %s', async (_, text, expected) => {
+  ])('finds orders by %s', async (_, text, expected) => {
     expect(await found(chef, 'orders', text)).toEqual(expected);
   });
 
@@ -67,7 +67,7 @@ describe('searching', () => {
     }
   });
 
-  it('follows what it is made of, and shows no more than one may read', async () => {
+  it('follows changes, and shows only what the person may read', async () => {
     expect(await found(asha, 'orders', '6543')).toEqual(['6543ABCdef01']);
     expect(await found(asha, 'messages', 'asha')).toBe('user_unauthorized');
     expect(await found(VISITOR, 'orders', 'asha')).toBe('user_unauthorized');
@@ -80,7 +80,7 @@ describe('searching', () => {
     expect(profile.json()).not.toHaveProperty('searchText');
   });
 
-  it('keeps a day of the kitchen apart from the next: 23:59 and 00:01 in India', async () => {
+  it('separates two days of the kitchen: 23:59 and 00:01 in India', async () => {
     const bounds = ['2026-08-02T18:30:00.000Z', '2026-08-03T18:29:59.999Z'];
     const query = JSON.stringify({ method: 'between', attribute: 'orderedOn', values: bounds });
     const onThatDay = async (moment: string) => {
@@ -102,7 +102,7 @@ describe('searching', () => {
   });
 
   // ADMIN-9
-  it('uses an index, however the words are given', async () => {
+  it('uses an index, however the search is written', async () => {
     const plan = await kitchen.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.query(

@@ -25,8 +25,8 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe('values', () => {
-  it('come as numbers, dates and arrays', async () => {
+describe('values of the database', () => {
+  it('are read as numbers, dates and arrays', async () => {
     const rows = await test.database.query(sql`
       select 9007199254740991::int8 as big, 1.5::numeric as exact, array['a', 'b'] as texts, true as yes,
         timestamptz '2026-01-02 03:04:05.678+05:30' as moment, date '2026-01-02' as day, null as nothing`);
@@ -43,7 +43,7 @@ describe('values', () => {
     ]);
   });
 
-  it('are parameters, never part of the statement', async () => {
+  it('are sent as parameters, never as part of the statement', async () => {
     const name = `'; drop table plates; --`;
     expect(await test.database.query(sql`select ${name}::text as name`, 'echo')).toEqual([{ name }]);
     expect(await test.database.query(sql`select ${'again'}::text as name`, 'echo')).toEqual([
@@ -51,7 +51,7 @@ describe('values', () => {
     ]);
   });
 
-  it('execute answers how many rows it affected', async () => {
+  it('are counted: execute returns the number of affected rows', async () => {
     expect(await test.database.execute(sql`insert into plates values ('poha', 6000), ('upma', 5000)`)).toBe(
       2,
     );
@@ -61,7 +61,7 @@ describe('values', () => {
 });
 
 describe('a transaction', () => {
-  it('is seen by others when it is committed, not before', async () => {
+  it('is visible to others once it is committed, not before', async () => {
     const result = await test.database.transaction(async (tx) => {
       await tx.execute(sql`insert into plates values ('idli', 4000)`);
       expect(await names(tx)).toEqual(['idli']);
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     await test.database.execute(sql`delete from plates`);
   });
 
-  it('leaves nothing when its work throws, and gives its connection back', async () => {
+  it('is rolled back when its task throws, and releases its connection', async () => {
     for (let round = 0; round < 20; round++) {
       const error = await failure(
         test.database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('a transaction', () => {
     expect(await names(test.database)).toEqual([]);
   });
 
-  it('does not pass for committed when a failed statement in it was overlooked', async () => {
+  it('fails when one of its statements failed, even if the task ignored that', async () => {
     const error = await failure(
       test.database.transaction(async (tx) => {
         await tx.execute(sql`insert into plates values ('vada', 3000)`);
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     await expect(tx.query(sql`select 1`)).rejects.toThrow('over');
   });
 
-  it('runs again after a deadlock', async () => {
+  it('is repeated after a deadlock', async () => {
     await test.database.execute(sql`insert into plates values ('a', 1), ('b', 1)`);
     let runs = 0;
     let ready = 0;
@@ -120,7 +120,7 @@ describe('a transaction', () => {
     await test.database.execute(sql`delete from plates`);
   });
 
-  it('gives up after three attempts', async () => {
+  it('is given up after three attempts', async () => {
     let runs = 0;
     const error = await failure(
       test.database.transaction(async (tx) => {
@@ -133,7 +133,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('errors', () => {
+describe('errors of the database:', () => {
   it('a violation of uniqueness names its constraint', async () => {
     const insert = () => test.database.execute(sql`insert into plates values ('thali', 15000)`);
     await insert();
@@ -144,7 +144,7 @@ describe('errors', () => {
     await test.database.execute(sql`delete from plates`);
   });
 
-  it('a database that cannot be reached is told from one that refuses', async () => {
+  it('an unreachable database is distinguished from one that refuses', async () => {
     const away = openDatabase({ url: 'postgresql://rasoi:x@127.0.0.1:1/rasoi' });
     expect(connectionFailure(await failure(away.query(sql`select 1`)))).toBe(true);
     await away.close();
@@ -155,7 +155,7 @@ describe('errors', () => {
     expect(connectionFailure(await failure(test.database.query(sql`select nonsense`)))).toBe(false);
   });
 
-  it('a connection that breaks in a transaction fails that one, and the next gets another', async () => {
+  it('a broken connection fails its transaction, and the next one gets a new connection', async () => {
     const error = await failure(
       test.database.transaction(async (tx) => {
         const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -167,7 +167,7 @@ describe('errors', () => {
     expect(await test.database.transaction((tx) => tx.query(sql`select 1 as one`))).toEqual([{ one: 1 }]);
   });
 
-  it('a database that does not answer any more is given up, and used again once it answers', async () => {
+  it('a database that stops answering is given up, and used again once it answers', async () => {
     const between = await startProxy(test.url);
     const database = openDatabase({ url: between.url, answerTimeout: 1_000, connectionTimeout: 1_000 });
     expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
@@ -184,7 +184,7 @@ describe('errors', () => {
     between.close();
   });
 
-  it('no statement runs for longer than it may', async () => {
+  it('no statement runs longer than its limit', async () => {
     const hasty = openDatabase({ url: test.url, statementTimeout: 50 });
     expect(await failure(hasty.query(sql`select pg_sleep(10)`))).toMatchObject({ code: '57014' });
     await hasty.close();
@@ -192,7 +192,7 @@ describe('errors', () => {
 });
 
 describe('listening', () => {
-  it('brings each channel its notifications until it ends', async () => {
+  it('receives each channel’s notifications until it is stopped', async () => {
     const heard: string[] = [];
     const stop = await test.database.listen('orders', (payload) => heard.push(`orders ${payload}`));
     await test.database.listen('Dishes "1"', (payload) => heard.push(`dishes ${payload}`));
@@ -204,7 +204,7 @@ describe('listening', () => {
     expect(heard).toEqual(['orders one', 'dishes two', 'dishes four']);
   });
 
-  it('goes on after its connection broke, and tells that there was a gap', async () => {
+  it('continues after its connection broke, and reports the gap', async () => {
     const heard: string[] = [];
     let gaps = 0;
     await test.database.listen(

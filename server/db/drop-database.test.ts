@@ -9,13 +9,13 @@ const { url } = inject('databaseServer');
 const embedded = !process.env.TEST_DATABASE_URL;
 
 describe.runIf(embedded)('a test database', () => {
-  it('has no autovacuum worker that could hold up its removal', async () => {
+  it('has no autovacuum worker that could delay its removal', async () => {
     const server = openDatabase({ url, maxConnections: 1 });
     expect(await server.query(sql`show autovacuum`)).toEqual([{ autovacuum: 'off' }]);
     await server.close();
   });
 
-  it('is removed as soon as a process that only a superuser may end has left it', async () => {
+  it('is removed as soon as a process that only a superuser may end has disconnected', async () => {
     const server = openDatabase({ url, maxConnections: 1 });
     const name = randomDatabaseName('test');
     await server.execute(sql`create database ${sql.identifier(name)}`);

@@ -31,7 +31,7 @@ const tables = async (database: Database) =>
     )
   ).map((row) => row.name);
 
-it('applies what is new, in order, once', async () => {
+it('new migrations are applied once, in order', async () => {
   expect(await migrate(test.database, folder)).toEqual(['0001-first', '0002-second']);
   expect(await migrate(test.database, folder)).toEqual([]);
   // A number that was handed out and not used.
@@ -40,7 +40,7 @@ it('applies what is new, in order, once', async () => {
   expect(await tables(test.database)).toEqual(['first', 'migrations', 'second', 'third']);
 });
 
-it('lets instances that start at once take turns', async () => {
+it('instances that start at once migrate one after another', async () => {
   await put('0003-slow.sql', 'select pg_sleep(0.3); create table slow (id int);');
   const instances = Array.from({ length: 4 }, () => openDatabase({ url: test.url, statementTimeout: 100 }));
   const applied = await Promise.all(instances.map((instance) => migrate(instance, folder)));
@@ -49,7 +49,7 @@ it('lets instances that start at once take turns', async () => {
   await Promise.all(instances.map((instance) => instance.close()));
 });
 
-it('applies all or nothing', async () => {
+it('a failed migration leaves nothing behind', async () => {
   await put('0003-wrong.sql', 'create table third (id int);\nselect nonsense;');
   await expect(migrate(test.database, folder)).rejects.toThrow(
     'Migration 0003-wrong: column "nonsense" does not exist',
@@ -57,7 +57,7 @@ it('applies all or nothing', async () => {
   expect(await tables(test.database)).toEqual(['migrations']);
 });
 
-it('refuses a migration that was changed after it was applied, line endings aside', async () => {
+it('a migration that was changed after it was applied is refused, line endings aside', async () => {
   await migrate(test.database, folder);
   await put('0002-second.sql', 'create table second (id int);\r\nalter table first add name text;\r\n');
   expect(await migrate(test.database, folder)).toEqual([]);
@@ -67,7 +67,7 @@ it('refuses a migration that was changed after it was applied, line endings asid
   );
 });
 
-it('refuses a database that knows more migrations than the folder', async () => {
+it('a database with unknown migrations is refused', async () => {
   await put('0003-third.sql', 'create table third (id int);');
   await migrate(test.database, folder);
   await rm(join(folder, '0003-third.sql'));
@@ -79,7 +79,7 @@ it('refuses a database that knows more migrations than the folder', async () => 
 it.each([
   ['a double', '0002-other.sql'],
   ['another name', 'third.sql'],
-])('refuses a folder with %s', async (_what, name) => {
+])('a migrations folder with %s is refused', async (_what, name) => {
   await put(name, 'select 1;');
   await expect(migrate(test.database, folder)).rejects.toThrow(MigrationError);
   expect(await tables(test.database)).toEqual([]);

@@ -3,7 +3,7 @@ import { carts } from '#server/collections/carts.ts';
 import { changesOf } from './collection.ts';
 import { collectionList } from './collection-list.ts';
 
-it('no collection that adds up has somebody wait in vain for what it makes', () => {
+it('a collection whose creates add up has no hook or reaction that would be skipped', () => {
   expect(collectionList([carts]).get('carts')).toBe(carts);
   const waiting = changesOf(carts, { afterCreate: async () => {} });
   expect(() => collectionList([carts], [waiting])).toThrow('carts adds up');

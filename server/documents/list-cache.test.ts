@@ -48,7 +48,7 @@ describe('lists of the menu', () => {
     expect((await listed()).has('poha')).toBe(false);
   });
 
-  it('come without asking the database until something changes', async () => {
+  it('are answered without the database until something changes', async () => {
     const before = await listed();
     await kitchen.database.execute(sql`update dishes set price = price + 100`);
     expect(await listed(asha)).toEqual(before);
@@ -57,7 +57,7 @@ describe('lists of the menu', () => {
     expect(after.get('phulka')).toBe(Number(before.get('phulka')) + 1);
   });
 
-  it('are right while things change, whoever asks when', async () => {
+  it('are right while dishes change, for everybody at any time', async () => {
     const read = async () => (await listed()).get('samosa');
     for (let price = 60; price < 75; price++) {
       const change = kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price } });
@@ -66,7 +66,7 @@ describe('lists of the menu', () => {
     }
   });
 
-  it('come packed in the same bytes as plain, kept or not', async () => {
+  it('are the same, compressed or not, cached or not', async () => {
     const ask = (encoding?: string) =>
       kitchen.app.server.inject({
         url: `/v1${at('dishes')}?queries[0]=${all}`,
@@ -98,7 +98,7 @@ describe('lists of the menu', () => {
     }
   });
 
-  it('differ by what is asked: format, select, total', async () => {
+  it('differ by format, selected attributes and total', async () => {
     const ask = (search: string, format = '1.7.0') =>
       kitchen.app.server.inject({
         url: `/v1${at('menus')}${search}`,
@@ -119,7 +119,7 @@ const text = async (answer: Promise<KeptBody | string>) => {
   return typeof found === 'string' ? found : found.bytes.toString();
 };
 
-describe('the cache', () => {
+describe('the cache of lists', () => {
   const menus = defineCollection('menus', {}, () => ({
     belongsTo: 'nobody',
     reachedBy: 'documents',
@@ -148,7 +148,7 @@ describe('the cache', () => {
     return { events, cache, ask, asked: () => asked };
   }
 
-  it('keeps an answer until an event of its collection', async () => {
+  it('keeps an answer until its collection changes', async () => {
     const { events, ask, asked } = opened();
     await ask('a', 'first');
     expect([await ask('a', 'second'), asked()]).toEqual(['first', 1]);
@@ -158,7 +158,7 @@ describe('the cache', () => {
     expect([await ask('a', 'second'), asked()]).toEqual(['second', 2]);
   });
 
-  it('keeps no answer that was begun before a change', async () => {
+  it('discards an answer that was begun before a change', async () => {
     const { events, ask } = opened();
     let arrive: (answer: string) => void = () => undefined;
     const slow = ask('a', new Promise((resolve) => (arrive = resolve)));
@@ -169,7 +169,7 @@ describe('the cache', () => {
   });
 
   // SAFE-40
-  it('keeps the menu that people ask for, however many other questions come in between', async () => {
+  it('keeps frequent lists, however many others are asked for in between', async () => {
     const { ask, asked } = opened();
     const junk = 'x'.repeat(100_000);
     for (let n = 0; n < 300; n++) {
@@ -184,7 +184,7 @@ describe('the cache', () => {
     expect(asked()).toBe(1 + 301);
   });
 
-  it('keeps no answer so large that it would push out most of the others', async () => {
+  it('does not keep answers so large that they would displace most others', async () => {
     const { ask, asked } = opened();
     await ask('the menu', 'dishes');
     for (let n = 0; n < 2; n++) await ask('everything', 'x'.repeat(2_000_000));
@@ -192,7 +192,7 @@ describe('the cache', () => {
     expect(asked()).toBe(1 + 2);
   });
 
-  it('keeps nothing of collections that are not everybody’s', async () => {
+  it('keeps nothing of collections that not everybody may read', async () => {
     const { cache } = opened();
     const rules: Access[] = [() => false, signedIn, () => ({ op: 'isNull', field: 'id' })];
     for (const read of rules) {

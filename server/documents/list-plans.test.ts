@@ -82,7 +82,7 @@ describe('a list of orders is read from an index, without sorting all of them,',
     }
   });
 
-  it('and begins at its place there, however deep that is', async () => {
+  it('and starts at its page there, however deep that is', async () => {
     const [plan] = await plansOf({
       order: by('orderedOn'),
       cursor: { id: 'o900', before: false },

@@ -78,8 +78,8 @@ const filters = fc.constantFrom(
   [{ method: 'search', attribute: 'searchText', values: ['12'] }],
 );
 
-describe('order and cursors', () => {
-  it('walk through all documents, both ways, as the plain list has them', async () => {
+describe('order and cursors of lists', () => {
+  it('reach all documents in both directions, as the whole list has them', async () => {
     const everybody = (await ask('users', [limit(500)])).documents;
     const onward = async (queries: object[], size: number) => {
       const seen: Shown[] = [];
@@ -118,20 +118,20 @@ describe('order and cursors', () => {
     );
   });
 
-  it('keeps list order before a cursor, and ends right before it', async () => {
+  it('keep the order before a cursor, and end right before it', async () => {
     const byName = [{ method: 'orderDesc', attribute: 'price' }];
     const plain = ids((await ask('dishes', [...byName, limit(100)])).documents);
     const { documents } = await ask('dishes', [...byName, upTo(plain[10] as string), limit(3)]);
     expect(ids(documents)).toEqual(plain.slice(7, 10));
   });
 
-  it('lists without an order as inserted', async () => {
+  it('list documents as inserted when no order is given', async () => {
     const { documents } = await ask('users', [limit(500)]);
     const sequences = documents.map(({ $sequence }) => $sequence);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
   });
 
-  it.each(['cursorAfter', 'cursorBefore'])('refuses %s a document that is not there', async (method) => {
+  it.each(['cursorAfter', 'cursorBefore'])('refuse %s a document that does not exist', async (method) => {
     const query = encodeURIComponent(JSON.stringify({ method, values: ['nowhere'] }));
     const answer = await kitchen.send(chef, 'GET', `${at('dishes')}?queries[0]=${query}`);
     expect(answer.json()).toEqual({
@@ -143,7 +143,7 @@ describe('order and cursors', () => {
   });
 });
 
-describe('page and total', () => {
+describe('page and total of a list', () => {
   it.each([
     ['25 without a limit', [], 25],
     ['100', [limit(100)], 100],
@@ -174,7 +174,7 @@ describe('page and total', () => {
   });
 });
 
-describe('select', () => {
+describe('selecting attributes', () => {
   const always = [
     '$id',
     '$sequence',
@@ -201,7 +201,7 @@ describe('select', () => {
     expect(Object.keys(alone.json())).toEqual([...always, ...expected]);
   });
 
-  it('* is all', async () => {
+  it('* selects all', async () => {
     const [all] = (await ask('dishes', [limit(1)])).documents;
     const [starred] = (await ask('dishes', [select('*'), limit(1)])).documents;
     expect(starred).toEqual(all);

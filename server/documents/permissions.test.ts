@@ -32,12 +32,12 @@ describe('permissions of a document (WIRE-2.3)', () => {
     [['read("user:asha/unverified")'], ['read("user:asha/unverified")']],
     [['write("user:asha")'], ['update("user:asha")', 'delete("user:asha")']],
     [['read("any")', 'read("any")'], ['read("any")']],
-  ])('%j are kept as %j', async (given, kept) => {
+  ])('%j are stored as %j', async (given, kept) => {
     const answer = await put(asha, given);
     expect([answer.statusCode, answer.json().$permissions]).toEqual([200, kept]);
   });
 
-  it('are the owner’s when a create names none, by either way of making a document', async () => {
+  it('belong to the owner when a create names none, by POST or PUT', async () => {
     const own = ['read("user:asha")', 'update("user:asha")', 'delete("user:asha")'];
     expect((await put(asha, undefined)).json().$permissions).toEqual(own);
     await put(asha, ['read("any")']);
@@ -82,7 +82,7 @@ describe('permissions of a document (WIRE-2.3)', () => {
     [['read("guests")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
     [['read("users/verified")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
     [['read("team:kitchen")'], 401, 'user_unauthorized', `Permissions must be one of: (${roles})`],
-  ])('%j are refused: %i %s', async (given, status, type, message) => {
+  ])('%j are refused with %i %s', async (given, status, type, message) => {
     const answers = [
       await put(asha, given),
       await kitchen.send(asha, 'POST', at('carts'), { documentId: 'other', data: line, permissions: given }),
@@ -95,13 +95,13 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('admins may grant to admins', async () => {
+  it('may be granted to admins by admins', async () => {
     const answer = await put(chef, ['read("label:admin")']);
     expect(answer.json().$permissions).toEqual(['read("label:admin")']);
     await kitchen.send(chef, 'DELETE', at('carts', 'line'));
   });
 
-  it('are the maker’s own when nothing is said, and stay until others are given', async () => {
+  it('belong to the creator by default, until others are given', async () => {
     const own = ['read("user:asha")', 'update("user:asha")', 'delete("user:asha")'];
     const made = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
     expect(made.json().$permissions).toEqual(own);
@@ -116,7 +116,7 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect(kitchen.told()).toEqual(['carts update line']);
   });
 
-  it('decide nothing: the collection alone does', async () => {
+  it('grant nothing by themselves: the collection’s rules decide', async () => {
     const ravi = await kitchen.customer('ravi');
     await put(asha, ['read("any")', 'write("any")']);
     expect((await kitchen.send(ravi, 'GET', at('carts', 'line'))).statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect((await kitchen.send(asha, 'GET', at('carts', 'line'))).statusCode).toBe(200);
   });
 
-  it('of a put that adds to another line stay that line’s own', async () => {
+  it('are not changed by a PUT that adds to another line', async () => {
     await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
     const answer = await kitchen.send(asha, 'PUT', at('carts', 'second'), { data: line });
     expect(answer.json()).toMatchObject({ $id: 'line', quantity: 2 });

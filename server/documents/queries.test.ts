@@ -110,7 +110,7 @@ describe('queries of WIRE-6.3', () => {
     ).toEqual(['masala-chai', 'nimbu']);
   });
 
-  it('takes a moment without a zone as UTC', async () => {
+  it('reads a time without a zone as UTC', async () => {
     const since = new Date(Date.now() - 120_000).toISOString().slice(0, 19);
     const until = new Date(Date.now() + 120_000).toISOString().slice(0, 19);
     expect((await list('dishes', q('between', '$createdAt', since, until))).json().total).toBe(34);
@@ -208,7 +208,7 @@ describe('queries that are refused', () => {
     expect(answer.json()).toMatchObject({ message, code: 400, type: 'general_query_invalid' });
   });
 
-  it('refuses filters nested without end', async () => {
+  it('refuses filters that are nested too deeply', async () => {
     const deep = (levels: number): Query =>
       levels === 0 ? q('isNotNull', 'name') : within('and', q('isNotNull', 'type'), deep(levels - 1));
     expect((await list('dishes', deep(4))).json().total).toBe(34);
@@ -238,7 +238,7 @@ describe('queries that are refused', () => {
   });
 });
 
-describe('the ways of writing queries', () => {
+describe('the notations of queries', () => {
   const one = encodeURIComponent(JSON.stringify(q('equal', 'menuId', 'drinks')));
   const two = encodeURIComponent(JSON.stringify(q('greaterThan', 'price', 80)));
 
@@ -247,7 +247,7 @@ describe('the ways of writing queries', () => {
     ['queries[]', `queries[]=${one}&queries[]=${two}`],
     ['queries', `queries=${one}&queries=${two}`],
     ['escaped brackets', `queries%5B0%5D=${one}&queries%5B1%5D=${two}`],
-  ])('takes %s', async (_form, text) => {
+  ])('include %s', async (_form, text) => {
     const answer = await kitchen.send(VISITOR, 'GET', `${at('dishes')}?${text}`);
     expect(answer.json().documents.map((dish: { $id: string }) => dish.$id)).toEqual(['mango-lassi']);
   });

@@ -23,8 +23,8 @@ beforeEach(() => {
   kitchen.told();
 });
 
-describe('create', () => {
-  it('answers the whole document and tells of it', async () => {
+describe('creating a document', () => {
+  it('returns the whole document and publishes an event', async () => {
     const answer = await create('poha', dish);
     expect(answer.statusCode).toBe(201);
     const { $createdAt, $updatedAt, createdAt, ...made } = answer.json();
@@ -47,7 +47,7 @@ describe('create', () => {
     expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'poha'))).json()).toEqual(answer.json());
   });
 
-  it('makes an id where none is chosen', async () => {
+  it('makes an id when none is chosen', async () => {
     const ids = [];
     for (const _ of [1, 2]) ids.push((await create('unique()', dish)).json().$id);
     expect(ids[0]).toMatch(/^[0-9a-f]{20}$/);
@@ -55,11 +55,11 @@ describe('create', () => {
     expect(kitchen.told()).toEqual(ids.map((id) => `dishes create ${id}`));
   });
 
-  it.each(['a', 'A.b-c_9', '0'.repeat(36), 'current'])('takes the id %s', async (id) => {
+  it.each(['a', 'A.b-c_9', '0'.repeat(36), 'current'])('accepts the id %s', async (id) => {
     expect((await create(id, dish)).json().$id).toBe(id);
   });
 
-  it('takes data as JSON text, and drops what is not the client’s to set', async () => {
+  it('accepts data as JSON text, and ignores attributes that clients may not set', async () => {
     const data = JSON.stringify({
       ...dish,
       $id: 'other',
@@ -71,7 +71,7 @@ describe('create', () => {
     expect([answer.statusCode, answer.json().$id]).toEqual([201, 'as-text']);
   });
 
-  it('answers a repeat as the first time, and tells of nothing', async () => {
+  it('answers a repeat as the first time, without an event', async () => {
     const first = await create('twice', { ...dish, price: 61 });
     kitchen.told();
     const again = await create('twice', Object.fromEntries(Object.entries({ ...dish, price: 61 }).reverse()));
@@ -131,8 +131,8 @@ describe('create', () => {
   });
 });
 
-describe('update', () => {
-  it('merges, moves $updatedAt and tells of it', async () => {
+describe('updating a document', () => {
+  it('merges the change, renews $updatedAt and publishes an event', async () => {
     await create('merge', { ...dish, isAvailable: false });
     kitchen.told();
     kitchen.wait(1);
@@ -143,7 +143,7 @@ describe('update', () => {
     expect(kitchen.told()).toEqual(['dishes update merge']);
   });
 
-  it('leaves $updatedAt and tells of nothing when nothing changes', async () => {
+  it('keeps $updatedAt and publishes nothing when nothing changes', async () => {
     const before = (await kitchen.send(chef, 'GET', at('dishes', 'samosa'))).json();
     kitchen.wait(1);
     for (const data of [{ name: before.name }, before, JSON.stringify(before), {}]) {
@@ -156,7 +156,7 @@ describe('update', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it.each(['PATCH', 'PUT'])('%s refuses to be asked for nothing', async (method) => {
+  it.each(['PATCH', 'PUT'])('by %s is refused without a change', async (method) => {
     for (const body of [undefined, {}, { data: null }, { other: 1 }]) {
       const answer = await kitchen.send(chef, method, at('dishes', 'samosa'), body);
       expect(answer.json()).toMatchObject({
@@ -169,14 +169,14 @@ describe('update', () => {
   });
 });
 
-describe('upsert', () => {
-  it('makes what is not there', async () => {
+describe('upserting a document', () => {
+  it('creates what does not exist', async () => {
     const answer = await kitchen.send(chef, 'PUT', at('dishes', 'put'), { data: dish });
     expect([answer.statusCode, answer.json().dishId]).toEqual([200, 'put']);
     expect(kitchen.told()).toEqual(['dishes upsert put']);
   });
 
-  it('replaces what is, but for what the server writes', async () => {
+  it('replaces what exists, except what only the server writes', async () => {
     const before = (await create('replace', { ...dish, type: 'non-veg', isAvailable: false })).json();
     kitchen.told();
     kitchen.wait(1);
@@ -188,14 +188,14 @@ describe('upsert', () => {
     expect(kitchen.told()).toEqual(['dishes upsert replace']);
   });
 
-  it.each(['.a', 'a'.repeat(37), 'a b'])('takes no id like %s', async (id) => {
+  it.each(['.a', 'a'.repeat(37), 'a b'])('refuses the id %s', async (id) => {
     const answer = await kitchen.send(chef, 'PUT', at('dishes', encodeURIComponent(id)), { data: dish });
     expect(answer.json()).toMatchObject({ type: 'general_argument_invalid', message: idRule });
   });
 });
 
-describe('delete', () => {
-  it('answers nothing, tells of it, and is done once', async () => {
+describe('deleting a document', () => {
+  it('answers with nothing, publishes an event, and succeeds once', async () => {
     await create('gone', dish);
     kitchen.told();
     const path = at('dishes', 'gone');
@@ -208,7 +208,7 @@ describe('delete', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('leaves a menu that has dishes', async () => {
+  it('is refused for a menu that has dishes', async () => {
     const inIt = encodeURIComponent(
       JSON.stringify({ method: 'equal', attribute: 'menuId', values: ['drinks'] }),
     );

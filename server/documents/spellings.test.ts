@@ -28,7 +28,7 @@ describe('increment and decrement', () => {
     return { status: answer.statusCode, outcome, told: kitchen.told() };
   };
 
-  it('changes a number by 1 or by as much as is said, through the collection’s own rules', async () => {
+  it('changes a number by 1 or by a given amount, under the collection’s rules', async () => {
     const line = at('carts', 'line');
     const up = await step(asha, `${line}/quantity/increment`);
     expect(up).toMatchObject({ status: 200, outcome: { quantity: 3 }, told: ['carts update line'] });
@@ -40,7 +40,7 @@ describe('increment and decrement', () => {
     expect(gone.told).toEqual(['carts delete line']);
   });
 
-  it('of ten at once none is lost', async () => {
+  it('loses none of ten changes made at once', async () => {
     const data = { dishId: 'samosa', quantity: 1 };
     await kitchen.send(asha, 'POST', at('carts'), { documentId: 'many', data });
     await Promise.all(
@@ -117,14 +117,14 @@ describe('increment and decrement', () => {
     ['as a customer', () => asha, 'dishes', 'phulka', 'price/decrement', {}, 401, 'user_unauthorized'],
     ['what is not there', () => chef, 'dishes', 'unicorn', 'price/decrement', {}, 404, 'document_not_found'],
     ['of no collection', () => chef, 'unicorns', 'x', 'price/decrement', {}, 404, 'collection_not_found'],
-  ])('refuses: %s', async (_what, who, collection, id, path, body, status, type) => {
+  ])('is refused: %s', async (_what, who, collection, id, path, body, status, type) => {
     const answer = await step(who(), `${at(collection, id)}/${path}`, body);
     expect(answer).toEqual({ status, outcome: type, told: [] });
   });
 });
 
-describe('the TablesDB spelling', () => {
-  it('does all that the other does, in its own words', async () => {
+describe('the TablesDB names of the API', () => {
+  it('offer the same operations with their own terms', async () => {
     const made = await kitchen.send(asha, 'POST', rows('carts'), {
       rowId: 'row',
       data: { dishId: 'phulka', quantity: 1 },
@@ -147,7 +147,7 @@ describe('the TablesDB spelling', () => {
     expect((await kitchen.send(asha, 'DELETE', rows('carts', 'row'))).statusCode).toBe(204);
   });
 
-  it('keeps its lists apart from the other’s, and asks for its own names', async () => {
+  it('answer lists and errors with their own terms', async () => {
     const documents = (await kitchen.send(VISITOR, 'GET', at('menus'))).json();
     const list = (await kitchen.send(VISITOR, 'GET', rows('menus'))).json();
     expect(Object.keys(documents)).toEqual(['total', 'documents']);

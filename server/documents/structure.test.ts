@@ -19,7 +19,7 @@ beforeEach(() => {
   kitchen.told();
 });
 
-describe('structure', () => {
+describe('the structure of documents:', () => {
   const wrong: [string, Record<string, unknown>, string][] = [
     ['an unknown attribute', { spice: 3 }, 'Unknown attribute: "spice"'],
     ['an attribute every object has', { constructor: 1 }, 'Unknown attribute: "constructor"'],
@@ -106,7 +106,7 @@ describe('structure', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it.each(['nonVeg', 'non-veg'])('keeps the type %s in one spelling', async (type) => {
+  it.each(['nonVeg', 'non-veg'])('the type %s is stored in one spelling', async (type) => {
     const answers = [
       await create('unique()', { ...dish, type }),
       await kitchen.send(chef, 'PUT', at('dishes', `put-${type}`), { data: { ...dish, type } }),
@@ -128,7 +128,7 @@ describe('structure', () => {
     ['dishes', 'samosa', { isAvailable: null, type: null }, { isAvailable: true, type: 'veg' }],
     ['menus', 'snacks', { icon: null, description: null }, { icon: '', description: '' }],
     ['users', 'chef', { city: null, name: null }, { city: null, name: null }],
-  ])('null in %s is the default', async (collection, id, data, expected) => {
+  ])('null in %s becomes the default', async (collection, id, data, expected) => {
     const answer = await kitchen.send(chef, 'PATCH', at(collection, id), { data });
     expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining(expected)]);
   });

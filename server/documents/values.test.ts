@@ -12,7 +12,7 @@ afterAll(() => {
   else process.env.TZ = zone;
 });
 
-describe('moments from the wire', () => {
+describe('times in the API', () => {
   const moment = { type: 'datetime' } as const;
 
   it.each([
@@ -22,7 +22,7 @@ describe('moments from the wire', () => {
     ['2024-01-31 10:00:00.123456', '2024-01-31T10:00:00.123+00:00'],
     ['2024-01-31T10:00', '2024-01-31T10:00:00.000+00:00'],
     ['2024-02-29', '2024-02-29T00:00:00.000+00:00'],
-  ])('%s is %s, wherever the server stands', (given, shown) => {
+  ])('%s is read as %s in every server’s time zone', (given, shown) => {
     expect(new Date(2024, 0, 1).getTimezoneOffset()).toBe(-330);
     expect(toWire(moment, fromWire('at', moment, given))).toBe(shown);
   });
@@ -37,12 +37,12 @@ describe('moments from the wire', () => {
     5,
     '2024-01-31T10',
     '+012024-01-01',
-  ])('%s is none', (given) => {
+  ])('%s is refused', (given) => {
     expect(() => fromWire('at', moment, given)).toThrow(Failure);
   });
 });
 
-describe('amounts from the wire', () => {
+describe('amounts in the API', () => {
   const price = { type: 'money' } as const;
 
   it.each([
@@ -52,21 +52,24 @@ describe('amounts from the wire', () => {
     [0.29, 29],
     [1.15, 115],
     [99_999.99, 9_999_999],
-  ])('₹%d are %i paise, and back', (rupees, paise) => {
+  ])('₹%d are %i paise, in both directions', (rupees, paise) => {
     expect(fromWire('price', price, rupees)).toBe(paise);
     expect(toWire(price, paise)).toBe(rupees);
   });
 
-  it.each([0.001, 1.005, 0.1 + 0.2, 1e15, 1e300, Number.MAX_VALUE, '59', true, []])('%s is none', (given) => {
-    expect(() => fromWire('price', price, given)).toThrow(Failure);
-  });
+  it.each([0.001, 1.005, 0.1 + 0.2, 1e15, 1e300, Number.MAX_VALUE, '59', true, []])(
+    '%s is refused',
+    (given) => {
+      expect(() => fromWire('price', price, given)).toThrow(Failure);
+    },
+  );
 });
 
-describe('lines of an order from the wire', () => {
+describe('lines of an order in the API', () => {
   const line = { DishID: 'samosa', quantity: 1, price: 59 };
   const read = (each: unknown) => fromWire('items', orderAttributes.items, [each]);
 
-  it('are JSON text or what it stands for', () => {
+  it('are JSON text or objects', () => {
     expect(read(JSON.stringify(line))).toEqual(read(line));
   });
 

@@ -195,7 +195,7 @@ async function expectAgreement(documents: readonly Document[], where: Where): Pr
   expect(ids(found)).toEqual(ids(documents.filter((each) => matches(each, where))));
 }
 
-describe('conditions on documents and on rows', () => {
+describe('conditions in memory and in SQL', () => {
   it('agree, whatever the documents and the condition', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -272,7 +272,7 @@ describe('conditions on documents and on rows', () => {
       { op: 'and', of: [] },
       ['thing-0', 'thing-1', 'thing-2', 'thing-3', 'thing-4'],
     ],
-  ])('mean what they say: %s', async (_what, where, expected) => {
+  ])('decide as written: %s', async (_what, where, expected) => {
     const words = ['_%', 'Dal Fry', 'Dalia', null, 'दाल मखनी'];
     const documents = await stored(words.map((word) => ({ word })));
     expect(ids(documents.filter((each) => matches(each, where)))).toEqual(expected);

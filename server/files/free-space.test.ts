@@ -7,7 +7,7 @@ import { watchFreeSpace } from './free-space.ts';
 const MB = 1_048_576;
 
 // SAFE-45
-it('nothing large is taken in while less than 256 MB are free', async () => {
+it('large uploads are refused while less than 256 MB of the disk are free', async () => {
   let free = 256 * MB;
   let now = 0;
   const check = watchFreeSpace(
@@ -24,7 +24,7 @@ it('nothing large is taken in while less than 256 MB are free', async () => {
   await check();
 });
 
-it('the disk is looked at once a second', async () => {
+it('the free space is checked once a second at most', async () => {
   let looks = 0;
   let now = 0;
   const look = async () => {
@@ -36,12 +36,12 @@ it('the disk is looked at once a second', async () => {
   expect(looks).toBe(2);
 });
 
-it('a disk that cannot be looked at holds up nobody', async () => {
+it('uploads continue when the free space can’t be read', async () => {
   await watchFreeSpace('/data', () => Promise.reject(new Error('ENOSYS')))();
   await watchFreeSpace(import.meta.dirname, async () => Infinity)();
 });
 
-it('an upload to a disk that is nearly full is told to come back later, and leaves nothing behind', async () => {
+it('an upload to a nearly full disk is refused for now, and leaves nothing behind', async () => {
   const kitchen = await openFileKitchen();
   const nearlyFull = { ...(await fs.statfs('/')), bavail: 1_000, bsize: 4_096 };
   const look = vi.spyOn(fs, 'statfs').mockResolvedValue(nearlyFull);

@@ -26,8 +26,8 @@ const look: fc.Arbitrary<Look> = fc.record({
 const form = fc.constantFrom('jpeg', 'png', 'gif', 'webp', 'avif' as const);
 
 // FILE-8
-describe('the size of a picture that is made', () => {
-  it('is within the bounds whatever is asked for', () => {
+describe('the size of a preview', () => {
+  it('is within the limits, whatever is asked for', () => {
     fc.assert(
       fc.property(source, look, form, (size, asked, form) => {
         const made = bounded(size, asked, form);
@@ -41,7 +41,7 @@ describe('the size of a picture that is made', () => {
     );
   });
 
-  it('is never larger than the picture came', () => {
+  it('is never larger than the original', () => {
     fc.assert(
       fc.property(source, look, form, (size, asked, form) => {
         const made = bounded(size, asked, form);

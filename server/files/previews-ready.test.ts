@@ -26,7 +26,7 @@ const file = (bucketId: string): Document => ({
   data: { bucketId, storedAs: bucketId, mimeType: 'image/jpeg' },
 });
 
-it('makes what pages show of an uploaded image, and of no other file', async () => {
+it('an uploaded image gets the previews that pages use, any other file gets none', async () => {
   const events = createEvents((error) => expect.unreachable(String(error)));
   const pictures = createPictures();
   const previews = createPreviews(folder, pictures);

@@ -17,20 +17,17 @@ async function topPixel(content: Buffer): Promise<number[]> {
   return [...data.subarray(0, 3)];
 }
 
-describe('a picture that arrives', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'loses where and with what it was taken: %s',
-    async (form) => {
-      const taken = await picture().withExif(GPS).toFormat(form).toBuffer();
-      expect(taken.includes('Phone')).toBe(true);
-      const kept = await withoutMetadata(taken);
-      expect(kept.includes('Phone')).toBe(false);
-      const { exif, xmp, iptc, width, height } = await sharp(kept).metadata();
-      expect({ exif, xmp, iptc, width, height }).toEqual({ width: 60, height: 40 });
-    },
-  );
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses its place and device data: %s', async (form) => {
+    const taken = await picture().withExif(GPS).toFormat(form).toBuffer();
+    expect(taken.includes('Phone')).toBe(true);
+    const kept = await withoutMetadata(taken);
+    expect(kept.includes('Phone')).toBe(false);
+    const { exif, xmp, iptc, width, height } = await sharp(kept).metadata();
+    expect({ exif, xmp, iptc, width, height }).toEqual({ width: 60, height: 40 });
+  });
 
-  it('is turned as the camera was held', async () => {
+  it('is turned the way the camera was held', async () => {
     const upright = await picture().png().toBuffer();
     const sideways = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const kept = await withoutMetadata(sideways);
@@ -41,14 +38,14 @@ describe('a picture that arrives', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'that says nothing stays byte by byte: %s',
+    'without such data is stored unchanged: %s',
     async (form) => {
       const plain = await picture().toFormat(form).toBuffer();
       expect(await withoutMetadata(plain)).toBe(plain);
     },
   );
 
-  it('keeps moving', async () => {
+  it('stays animated', async () => {
     const frames = await Promise.all([picture().png().toBuffer(), picture().negate().png().toBuffer()]);
     const moving = await sharp(frames, { join: { animated: true } })
       .withExif(GPS)

@@ -8,7 +8,7 @@ const plainPng = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-it('makes no picture larger than it may be, however it is turned', async () => {
+it('a preview is never larger than allowed, however the picture is turned', async () => {
   const large = await plainPng(5000, 5000);
   const made = await transform(large, { ...PLAIN, width: 4000, height: 4000, rotation: 45 }, 'jpeg');
   const { width, height } = await sharp(made).metadata();
@@ -16,11 +16,11 @@ it('makes no picture larger than it may be, however it is turned', async () => {
   expect(width * height).toBeGreaterThan(3_900_000);
 });
 
-it('enlarges no picture', async () => {
+it('a picture is never enlarged', async () => {
   const made = await transform(await plainPng(30, 20), { ...PLAIN, width: 4000, height: 4000 }, 'png');
   expect(await sharp(made).metadata()).toMatchObject({ width: 30, height: 20 });
 });
 
-it('opens no picture of more than 25 megapixels', async () => {
+it('a picture of more than 25 megapixels is not opened', async () => {
   await expect(transform(await plainPng(5000, 5001), PLAIN, 'jpeg')).rejects.toThrow('pixel limit');
 });

@@ -10,6 +10,6 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['', ''],
-])('%s is counted as %s', (ip, key) => {
+])('the network address %s is counted as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });

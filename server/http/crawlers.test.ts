@@ -11,7 +11,7 @@ afterAll(() => kitchen.close());
 const get = (url: string) => kitchen.app.server.inject({ method: 'GET', url });
 
 describe('search engines', () => {
-  it('learn of the public pages, at the address people use', async () => {
+  it('are given the public pages, at the public address', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toContain('application/xml');
     expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
@@ -22,7 +22,7 @@ describe('search engines', () => {
     ]);
   });
 
-  it('are asked to keep out of what is somebody’s own', async () => {
+  it('are asked not to visit personal pages', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers['content-type']).toContain('text/plain');
     const rules = answer.body.split('\n');

@@ -72,11 +72,11 @@ async function send(person: Person, { method, path, headers, body }: OddRequest)
   });
 }
 
-it('knows every route there is, and no other', () => {
+it('the fuzz tests know every route and no others', () => {
   expect([...routes].sort()).toEqual([...knownRoutes].sort());
 });
 
-it.each(knownRoutes)('%s answers in order, and refuses whole', async (route) => {
+it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', async (route) => {
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(
@@ -110,7 +110,7 @@ it.each(knownRoutes)('%s answers in order, and refuses whole', async (route) => 
   expect(statuses.size).toBeGreaterThan(0);
 });
 
-it.each(knownRoutes)('%s refuses null characters and deep nests in every part', async (route) => {
+it.each(knownRoutes)('%s refuses null characters and deep nesting everywhere', async (route) => {
   const failed: string[] = [];
   for (const [at, request] of poisonedRequests(route).entries()) {
     for (const who of ['visitor', at % 2 ? 'customer' : 'admin']) {
@@ -123,7 +123,7 @@ it.each(knownRoutes)('%s refuses null characters and deep nests in every part', 
   expect(failed).toEqual([]);
 });
 
-it('the services beside the protocol refuse them as well', async () => {
+it('the other services refuse null characters and deep nesting too', async () => {
   const failed: string[] = [];
   for (const { method, path, headers, body } of poisonedServices) {
     const request = { method: method as 'GET', url: path, headers, ...(body && { payload: body }) };

@@ -21,14 +21,14 @@ async function withoutDatabase(error: Error) {
 }
 
 describe('GET /v1/health', () => {
-  it('passes while the database answers', async () => {
+  it('succeeds while the database answers', async () => {
     const answer = await kitchen.app.server.inject('/v1/health');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.json()).toEqual({ name: 'rasoi', status: 'pass', ping: expect.any(Number) });
   });
 
   it.each(['/v1/health', '/v1/databases/rasoi/collections/dishes/documents'])(
-    'and %s say so when the database is away',
+    'and %s report an unreachable database',
     async (url) => {
       const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       const app = await withoutDatabase(refused);
@@ -39,7 +39,7 @@ describe('GET /v1/health', () => {
     },
   );
 
-  it('tells nobody what went wrong inside', async () => {
+  it('reveals no internal errors', async () => {
     const app = await withoutDatabase(new Error('relation "dishes" does not exist'));
     const answer = await app.server.inject('/v1/health');
     expect(answer.json()).toEqual({

@@ -49,7 +49,7 @@ function scene() {
 describe('the address of a kept page', () => {
   const { pages } = scene();
 
-  it('has its known parameters in one order, without empty ones', () => {
+  it('contains its known parameters in one order, without empty ones', () => {
     expect(pages.addressOf('/menu?dish=d1&category=m1')).toBe('/menu?category=m1&dish=d1');
     expect(pages.addressOf('/menu?dish=')).toBe('/menu');
     expect(pages.addressOf('/')).toBe('/');
@@ -63,7 +63,7 @@ describe('the address of a kept page', () => {
 });
 
 describe('a kept page', () => {
-  it('is rendered once for all who ask while it is being rendered, and for all who ask later', async () => {
+  it('is rendered once for everybody who asks during the rendering or later', async () => {
     const { ask, renderings } = scene();
     const both = Promise.all([ask('/menu'), ask('/menu')]);
     renderings[0]?.end('menu');
@@ -72,7 +72,7 @@ describe('a kept page', () => {
     expect(renderings).toHaveLength(1);
   });
 
-  it('is rendered anew once a document of what it shows has changed, and only then', async () => {
+  it('is rendered again only when a document that it shows has changed', async () => {
     const { ask, keep, change, renderings } = scene();
     await keep('/', 'home');
     change('reviews');
@@ -83,7 +83,7 @@ describe('a kept page', () => {
     expect(await fresh).toBe('home, new price');
   });
 
-  it('is not given to whoever asks after a change, though its rendering began before', async () => {
+  it('is not used after a change when its rendering began before the change', async () => {
     const { ask, change, renderings } = scene();
     const before = ask('/menu');
     change('dishes');
@@ -95,7 +95,7 @@ describe('a kept page', () => {
     expect(await ask('/menu')).toBe('new');
   });
 
-  it('is rendered anew after events of another server were lost', async () => {
+  it('is rendered again when events of another instance were lost', async () => {
     const { ask, keep, lose, renderings } = scene();
     await keep('/', 'home');
     lose();
@@ -103,7 +103,7 @@ describe('a kept page', () => {
     expect(renderings).toHaveLength(2);
   });
 
-  it('is asked for again after a rendering that failed or must not be kept', async () => {
+  it('is rendered again after a rendering that failed or must not be kept', async () => {
     const { ask, keep, renderings } = scene();
     await keep('/', 'home');
     const none = ask('/about');

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { logFailure, logOutage } from './outage-log.ts';
 
-it('an outage is logged every ten seconds, with the requests it refused meanwhile', () => {
+it('an outage is logged every ten seconds, with the number of refused requests', () => {
   const error = vi.fn();
   const request = { server: { server: {} }, log: { error } } as unknown as FastifyRequest;
   for (let second = 0; second <= 20; second++)
@@ -16,7 +16,7 @@ it('an outage is logged every ten seconds, with the requests it refused meanwhil
   ]);
 });
 
-it('background work that met an outage is logged without a stack trace, a fault with it', () => {
+it('background work is logged without a stack trace in an outage, and with one for other errors', () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const fault = new Error('undefined is not a function');
   logFailure(log as unknown as FastifyBaseLogger, new Error('Query read timeout'), 'the sweep failed');

@@ -43,7 +43,7 @@ async function withFailingDatabase(error: Error) {
 const failing = (message: string, code?: string) => Object.assign(new Error(message), { code });
 
 // SAFE-42
-describe('a request the database cannot serve', () => {
+describe('a request during a database outage', () => {
   it.each([
     ['refuses connections', failing('connect ECONNREFUSED', 'ECONNREFUSED'), 'unreachable'],
     ['answers nothing any more', failing('Query read timeout'), 'unreachable'],
@@ -51,7 +51,7 @@ describe('a request the database cannot serve', () => {
     ['takes too long', failing('canceling statement due to statement timeout', '57014'), 'overloaded'],
     ['is in deadlocks only', failing('deadlock detected', '40P01'), 'overloaded'],
     ['has a full disk', failing('could not extend file: No space left on device', '53100'), 'full'],
-  ])('that %s is told to come back, and the log of it in one line', async (_what, error, outage) => {
+  ])('that %s is refused for now, and logged in one line', async (_what, error, outage) => {
     const { server, lines } = await withFailingDatabase(error);
     for (let n = 0; n < 20; n++) {
       const answer = await server.inject({
@@ -68,7 +68,7 @@ describe('a request the database cannot serve', () => {
     await server.close();
   });
 
-  it('for a fault of our own is logged with where it happened', async () => {
+  it('is distinguished from an error in our code, which is logged with its place', async () => {
     const { server, lines } = await withFailingDatabase(failing('relation "dishes" does not exist', '42P01'));
     const answer = await server.inject('/v1/health');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
@@ -77,7 +77,7 @@ describe('a request the database cannot serve', () => {
   });
 });
 
-it('whoever asks too often is told in how many seconds to come back', async () => {
+it('a rate limit’s answer says in how many seconds to try again', async () => {
   const limited = await openKitchen({ RATE_LIMIT_SCALE: '0.001' });
   const signIn = () =>
     limited.send(VISITOR, 'POST', '/account/sessions/email', {

@@ -24,7 +24,7 @@ async function signIn(instance: number, email: string, password = 'Swaad-0000') 
 }
 
 // SAFE-5
-it('are counted over all instances, forgiven in all, and hold in each while the Redis is away', async () => {
+it('rate limits are counted over all instances, and by each instance while Redis is unreachable', async () => {
   const email = 'asha@example.in';
   await kitchens[0]?.customer('asha');
   expect(await signIn(0, email)).toEqual([401, '3', '2']);

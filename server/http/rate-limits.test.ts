@@ -31,8 +31,8 @@ function expectRefused(answer: Answer): void {
 const write = (who: Person, n: number) =>
   kitchen.send(who, 'PATCH', at('users', who.id), { data: { city: `City ${n}` } });
 
-describe('limits', () => {
-  it('say how much is left, refuse what is beyond, and count each by route and person', async () => {
+describe('rate limits', () => {
+  it('report what is left, refuse requests beyond, and count by route and person', async () => {
     await open('0.025');
     const [asha, ravi] = [await kitchen.customer('asha'), await kitchen.customer('ravi')];
     const before = Date.now() / 1000;
@@ -53,7 +53,7 @@ describe('limits', () => {
   });
 
   // SAFE-23
-  it('count one route of a collection together, whatever is varied in the path', async () => {
+  it('count a collection’s route as one, whatever varies in the path', async () => {
     await open('0.025');
     const asha = await kitchen.customer('asha');
     const change = (path: string) => kitchen.send(asha, 'PATCH', path, { data: { city: 'Pune' } });
@@ -65,7 +65,7 @@ describe('limits', () => {
     expect((await change(at('orders', 'other'))).statusCode).toBe(404);
   });
 
-  it('count the chunks of uploads together, whatever range they say', async () => {
+  it('count the chunks of an upload together', async () => {
     await open('0.05');
     const asha = await kitchen.customer('asha');
     const statuses = [];
@@ -108,7 +108,7 @@ describe('limits', () => {
     expect((await write('2001:db8:0:8::1')).statusCode).toBe(401);
   });
 
-  it('count refusals too, and those who have not signed in by address', async () => {
+  it('count refused requests too, and visitors by network address', async () => {
     await open('0.025');
     const visit = () => kitchen.send(VISITOR, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } });
     const statuses = [];
@@ -129,7 +129,7 @@ describe('limits', () => {
   const signUp = (n: number, email = `person-${n}@example.in`) =>
     kitchen.send(VISITOR, 'POST', '/account', { userId: `person-${n}`, email, password: PASSWORD });
 
-  it('of new accounts are by e-mail', async () => {
+  it('of new accounts count by e-mail', async () => {
     await open('0.2');
     expect(standing(await signUp(1))).toEqual(['2', '1']);
     expect((await signUp(2, 'PERSON-1@example.in')).statusCode).toBe(409);
@@ -137,7 +137,7 @@ describe('limits', () => {
     expect((await signUp(4)).statusCode).toBe(201);
   });
 
-  it('of new accounts are by address too, and answers name the nearer bound', async () => {
+  it('of new accounts are by network address too, and answers report the nearer limit', async () => {
     await open('0.02');
     expect(standing(await signUp(1))).toEqual(['1', '0']);
     expect((await signUp(2)).statusCode).toBe(201);
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect(kitchen.told()).toEqual(['users create person-1', 'users create person-2']);
   });
 
-  it('of signing in are by e-mail, and forgiven by success', async () => {
+  it('of signing in count by e-mail, and are reset by success', async () => {
     await open('0.3');
     await kitchen.customer('asha');
     await kitchen.customer('ravi');
@@ -161,21 +161,21 @@ describe('limits', () => {
     expect((await signIn('ravi@example.in', PASSWORD)).statusCode).toBe(201);
   });
 
-  it('of signing in hold for e-mails nobody has', async () => {
+  it('of signing in apply to unknown e-mails too', async () => {
     await open('0.2');
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await signIn('nobody@example.in', PASSWORD)).statusCode);
     expect(statuses).toEqual([401, 401, 429]);
   });
 
-  it('of signing in are by address too, for whoever tries many e-mails', async () => {
+  it('of signing in count by network address too', async () => {
     await open('0.05');
     const statuses = [];
     for (let n = 0; n < 6; n++) statuses.push((await signIn(`nobody-${n}@example.in`, PASSWORD)).statusCode);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('are off at 0', async () => {
+  it('are turned off by 0', async () => {
     await open('0');
     const asha = await kitchen.customer('asha');
     const answers = [];

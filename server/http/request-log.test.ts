@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { requestForLog } from './request-log.ts';
 
-it('tells the path of a request, and nothing of its query', async () => {
+it('the request log contains a request’s path but not its query', async () => {
   let written = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {

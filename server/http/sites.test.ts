@@ -10,7 +10,7 @@ const has = (publicUrl: string, others: string, address: string) =>
 
 const SITE = 'https://rasoi.example';
 
-describe('a site is compared whole', () => {
+describe('an allowed site', () => {
   it.each([
     [SITE, '', 'https://rasoi.example/x'],
     [SITE, '', 'https://rasoi.example:443/x'],
@@ -25,7 +25,7 @@ describe('a site is compared whole', () => {
     ['http://localhost:3000', '', 'http://[::1]:3000'],
     ['http://192.168.1.20:3000', 'shop.example', 'http://shop.example'],
     ['http://192.168.1.20:3000', 'shop.example', 'https://shop.example'],
-  ])('%s with "%s" lets %s', (publicUrl, others, address) => {
+  ])('%s with "%s" admits %s', (publicUrl, others, address) => {
     expect(has(publicUrl, others, address)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('a site is compared whole', () => {
     ['another port of a named loopback site', SITE, 'http://localhost:5173', 'http://localhost:5174'],
     ['a script', SITE, '', 'javascript://rasoi.example/%0aalert(1)'],
     ['another protocol', SITE, '', 'ftp://rasoi.example'],
-  ])('and refuses %s', (_what, publicUrl, others, address) => {
+  ])('refuses %s', (_what, publicUrl, others, address) => {
     expect(has(publicUrl, others, address)).toBe(false);
   });
 });
@@ -60,6 +60,6 @@ it.each([
   '',
   'https://user@shop.example',
   'x:99999999',
-])('%j names no site', (text) => {
+])('%j is not accepted as a site', (text) => {
   expect(readSite(text)).toBeUndefined();
 });

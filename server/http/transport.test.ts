@@ -40,11 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const line = JSON.stringify({ documentId: 'unique()', data: { dishId: 'samosa' } });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'application/JSON'])(
-    'as %s',
+    'may be sent as %s',
     async (type) => {
       expect((await post(line, type)).statusCode).toBe(201);
     },
@@ -59,7 +59,7 @@ describe('bodies', () => {
     expectError(await post(body, 'application/json'), 400, 'general_bad_request');
   });
 
-  it.each(['null', '[]', '"text"', '5', 'true'])('that are no object are refused: %s', async (body) => {
+  it.each(['null', '[]', '"text"', '5', 'true'])('that are not an object are refused: %s', async (body) => {
     expectError(await post(body, 'application/json'), 400, 'general_argument_invalid');
   });
 
@@ -94,7 +94,7 @@ describe('bodies', () => {
   });
 });
 
-describe('paths', () => {
+describe('request paths', () => {
   it.each<[InjectOptions['method'], string]>([
     ['GET', '/v1'],
     ['GET', '/v1/'],
@@ -105,12 +105,12 @@ describe('paths', () => {
     ['POST', `/v1${at('dishes', 'samosa')}`],
     ['PUT', '/v1/account'],
     ['GET', '/v1/functions'],
-  ])('unknown: %s %s', async (method, url) => {
+  ])('that are unknown are not found: %s %s', async (method, url) => {
     expectError(await ask({ method, url }), 404, 'general_route_not_found');
   });
 
   it.each(['/v1', '/v1/', '/v1/nothing', '/v1/databases/rasoi/nothing'])(
-    'unknown, where pages answer whatever is no API: %s',
+    'that are unknown to the API are answered by a page: %s',
     async (url) => {
       const withPages = await openKitchen();
       withPages.app.server.get('/*', async () => 'a page');
@@ -124,16 +124,16 @@ describe('paths', () => {
     },
   );
 
-  it('longer than any id are unknown', async () => {
+  it('that are too long are not found', async () => {
     expectError(await ask({ url: `${dishes}/${'a'.repeat(300)}` }), 404, 'general_route_not_found');
   });
 
-  it.each(['%', '%zz', '%c3%28'])('that cannot be read: %s', async (id) => {
+  it.each(['%', '%zz', '%c3%28'])('that can’t be decoded are refused: %s', async (id) => {
     expectError(await ask({ url: `${dishes}/${id}` }), 400, 'general_bad_request');
   });
 
   it.each(['%00', 'a%20b', '.', '%F0%9F%98%80', 'a'.repeat(150), 'a%2fb'])(
-    'of documents that cannot be: %s',
+    'of impossible documents are not found: %s',
     async (id) => {
       for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
         const answer = await ask({
@@ -147,7 +147,7 @@ describe('paths', () => {
   );
 });
 
-describe('the project', () => {
+describe('the project of a request:', () => {
   it.each<[string, string, Record<string, string>, number]>([
     ['none', '', {}, 404],
     ['an unknown one', '', { 'x-appwrite-project': 'other' }, 404],
@@ -164,25 +164,25 @@ describe('the project', () => {
     }
   });
 
-  it.each(['/v1/health', '/v1/ping'])('%s needs none', async (url) => {
+  it.each(['/v1/health', '/v1/ping'])('%s needs no project', async (url) => {
     expect((await ask({ url, headers: {} })).statusCode).toBe(200);
   });
 
-  it('ping answers text', async () => {
+  it('ping answers with text', async () => {
     const answer = await ask({ url: '/v1/ping', headers: {} });
     expect([answer.body, answer.headers['content-type']]).toEqual(['Pong!', 'text/plain; charset=utf-8']);
   });
 });
 
 describe('API keys', () => {
-  it('are told that there are none; an empty one is none', async () => {
+  it('are refused, as there are none; an empty one is ignored', async () => {
     const withKey = (key: string) => ask({ url: dishes, headers: { ...PROJECT, 'x-appwrite-key': key } });
     expectError(await withKey('standard_123'), 401, 'general_unauthorized_scope');
     expect((await withKey('')).statusCode).toBe(200);
   });
 });
 
-describe('formats', () => {
+describe('response formats', () => {
   it.each<[string | undefined, 'number' | 'string']>([
     [undefined, 'number'],
     ['1.4.0', 'number'],
@@ -193,7 +193,7 @@ describe('formats', () => {
     ['2.0.0', 'string'],
     ['nonsense', 'number'],
     ['', 'number'],
-  ])('$sequence for %s is a %s', async (format, type) => {
+  ])('show $sequence to %s as a %s', async (format, type) => {
     const headers = { ...PROJECT, ...(format !== undefined && { 'x-appwrite-response-format': format }) };
     const [first] = (await ask({ url: dishes, headers })).json().documents;
     const alone = (await ask({ url: `${dishes}/${first.$id}`, headers })).json();
@@ -226,7 +226,7 @@ describe('origins', () => {
   const from = (origin: string, more: InjectOptions = {}) =>
     ask({ url: dishes, ...more, headers: { ...PROJECT, origin, host: 'api.example' } });
 
-  it.each(allowed)('%s may call', async (origin) => {
+  it.each(allowed)('admit %s', async (origin) => {
     const answers = [
       await from(origin),
       await from(origin, { url: '/v1/nothing' }),
@@ -245,7 +245,7 @@ describe('origins', () => {
     }
   });
 
-  it.each(foreign)('%s may not', async (origin) => {
+  it.each(foreign)('refuse %s', async (origin) => {
     for (const options of [
       {},
       { method: 'OPTIONS' as const },
@@ -262,7 +262,7 @@ describe('origins', () => {
     }
   });
 
-  it('plain http may not call where the public address is https, nor this machine unless it is named', async () => {
+  it('refuse plain http on an https site, and other ports of this machine unless named', async () => {
     const secure = await openKitchen({ PUBLIC_URL: 'https://rasoi.example', NODE_ENV: 'production' });
     const statusFor = async (origin: string) => {
       const headers = { ...PROJECT, origin, host: 'rasoi.example' };
@@ -277,14 +277,14 @@ describe('origins', () => {
     }
   });
 
-  it('a request without an origin is let through, without the headers', async () => {
+  it('admit a request without an origin, without CORS headers', async () => {
     const answer = await ask({ url: dishes });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it.each(['/v1/account', dishes, '/v1/nothing', '/v1/health'])(
-    'asking beforehand for %s is answered',
+    'answer a preflight request for %s',
     async (url) => {
       const answer = await ask({
         method: 'OPTIONS',
@@ -309,7 +309,7 @@ describe('origins', () => {
   );
 });
 
-describe('SAFE-27: answers', () => {
+describe('answers (SAFE-27)', () => {
   const signedIn = () => ({ ...PROJECT, 'x-appwrite-session': asha.session });
 
   it.each([
@@ -317,18 +317,18 @@ describe('SAFE-27: answers', () => {
     ['/v1/account/sessions', 200],
     [`/v1${at('orders')}`, 200],
     [`/v1${at('users', 'asha')}`, 200],
-  ])('to somebody who is signed in are kept by no cache: %s', async (url, status) => {
+  ])('to a signed-in person are not cached: %s', async (url, status) => {
     const answer = await ask({ url, headers: signedIn() });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
   });
 
-  it('that open a session are kept by no cache', async () => {
+  it('that open a session are not cached', async () => {
     const payload = { email: asha.email, password: PASSWORD };
     const answer = await ask({ method: 'POST', url: '/v1/account/sessions/email', payload });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);
   });
 
-  it('to visitors may be kept', async () => {
+  it('to visitors may be cached', async () => {
     expect((await ask({ url: dishes })).headers['cache-control']).not.toBe('private, no-store');
   });
 });

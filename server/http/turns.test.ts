@@ -18,8 +18,8 @@ function tasks() {
   };
 }
 
-describe('turns', () => {
-  it('run tasks at once only while their weights fit the room', async () => {
+describe('turns of heavy tasks', () => {
+  it('run tasks at once only while their weights fit the limit', async () => {
     const { begun, task, end } = tasks();
     const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 60_000 });
     for (const [name, weight] of [
@@ -33,7 +33,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('keep a small task behind a large one that came before it', async () => {
+  it('keep a small task behind a large one that came first', async () => {
     const { begun, task, end } = tasks();
     const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 60_000 });
     for (const [name, weight] of [
@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'large', 'small']);
   });
 
-  it('run a task that is heavier than the room, alone', async () => {
+  it('run a task that is heavier than the limit alone', async () => {
     const { begun, task, end } = tasks();
     const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 60_000 });
     for (const [name, weight] of [
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'huge', 'b']);
   });
 
-  it('give the turn on when a task fails, and refuse a task when too many wait', async () => {
+  it('pass to the next task when one fails, and refuse a task when too many wait', async () => {
     const { begun, task, end } = tasks();
     const inTurn = createTurns(1, { mostWaiting: 1, longestWait: 60_000 });
     const failing = inTurn(() => Promise.reject(new Error('broken')));
@@ -74,7 +74,7 @@ describe('turns', () => {
     expect(begun).toEqual(['next']);
   });
 
-  it('refuse a task whose turn does not come in time, and let those behind it pass', async () => {
+  it('refuse a task that waited too long, and let those behind it go on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { begun, task } = tasks();
     const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 1000 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the bundled pincodes', () => {
-  it('answer every office of a number, in the form of the public service', async () => {
+  it('return every post office of a pincode, in the form of the public service', async () => {
     expect(await pincodes.lookUp('411001')).toEqual([
       {
         Message: 'Number of pincode(s) found:2',
@@ -50,11 +50,11 @@ describe('the bundled pincodes', () => {
     ['110006', { city: 'North Delhi', state: 'Delhi', pincode: '110006' }],
     ['500001', { city: 'Hyderabad', state: 'Telangana', pincode: '500001' }],
     ['682001', { city: 'Kochi, West', state: 'Kerala', pincode: '682001' }],
-  ])('%s names a city, the district where there is no block', async (pincode, place) => {
+  ])('name the city of %s, or its district where there is no block', async (pincode, place) => {
     expect(placeOf(await pincodes.lookUp(pincode))).toEqual(place);
   });
 
-  it.each(['999999', '110001'])('%s is not found', async (pincode) => {
+  it.each(['999999', '110001'])('do not contain %s', async (pincode) => {
     expect(await pincodes.lookUp(pincode)).toEqual([
       { Message: 'No records found', Status: 'Error', PostOffice: null },
     ]);
@@ -71,13 +71,13 @@ describe('the bundled pincodes', () => {
     '४११००१',
     '__proto__',
     '411001\n',
-  ])('%j is no pincode', async (pincode) => {
+  ])('refuse %j', async (pincode) => {
     expect(await pincodes.lookUp(pincode)).toEqual([
       { Message: 'The requested resource is not found', Status: 'Error', PostOffice: null },
     ]);
   });
 
-  it('that come with the product are read as they are', async () => {
+  it('that are part of the product can be read', async () => {
     const ours = bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv'));
     expect(placeOf(await ours.lookUp('110001'))).toEqual({
       city: 'New Delhi',

@@ -39,7 +39,7 @@ async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-it('writes, reads whole and in part, and removes, each request signed', async () => {
+it('files are written, read whole or in part, and deleted in S3 with signed requests', async () => {
   const store = s3Store({
     endpoint,
     bucket: 'rasoi',

@@ -34,7 +34,7 @@ const send = () =>
   );
 const states = async () => (await kitchen.mails()).map(({ status, attempts }) => [status, attempts]);
 
-it('sends through the gateway, once, and forgets what was in it', async () => {
+it('a text message is sent through the gateway once, and its secret is deleted', async () => {
   const id = await send();
   expect(await kitchen.app.mail.deliverDue()).toBe(1);
   expect(await kitchen.app.mail.deliverDue()).toBe(0);
@@ -45,7 +45,7 @@ it('sends through the gateway, once, and forgets what was in it', async () => {
   expect(JSON.stringify(await kitchen.mails())).not.toContain(CODE);
 });
 
-it('tries again when the gateway stumbles, and gives up a number it refuses', async () => {
+it('a text message is sent again when the gateway fails, and given up when it refuses the number', async () => {
   answers = [503, 401, 422];
   await send();
   for (let minutes = 1; minutes <= 4; minutes++) {
@@ -57,7 +57,7 @@ it('tries again when the gateway stumbles, and gives up a number it refuses', as
   expect((await kitchen.mails())[0]?.error).toBe('The SMS gateway answered 422');
 });
 
-it('keeps text messages where there is no gateway, though mails go out', async () => {
+it('text messages are kept where there is no gateway, also when mails are sent', async () => {
   await kitchen.close();
   kitchen = await openKitchen({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://rasoi.example' });
   await send();

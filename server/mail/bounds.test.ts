@@ -40,9 +40,9 @@ const statuses = async () => {
   return counts;
 };
 
-describe('orders to an address that nobody has proven', () => {
+describe('orders to an unverified address', () => {
   // MAIL-6
-  it('bring it five mails an hour without a word of the customer’s, however many are placed', async () => {
+  it('send it at most five mails an hour, without any text of the customer’s', async () => {
     const stranger = await kitchen.customer('stranger');
     await orders(stranger, 30);
     await kitchen.app.mail.deliverDue();
@@ -54,7 +54,7 @@ describe('orders to an address that nobody has proven', () => {
     expect(await statuses()).toEqual({ sent: 5, withheld: 25 });
   });
 
-  it('bring it mails again once the hour is over', async () => {
+  it('send it mails again after an hour', async () => {
     const stranger = await kitchen.customer('stranger');
     await orders(stranger, 7);
     kitchen.wait(61);
@@ -63,7 +63,7 @@ describe('orders to an address that nobody has proven', () => {
     expect(await statuses()).toEqual({ sent: 7, withheld: 2 });
   });
 
-  it('do not count for somebody else’s mails, nor for mails of another kind', async () => {
+  it('do not count for other people’s mails or mails of another kind', async () => {
     const stranger = await kitchen.customer('stranger');
     await orders(stranger, 8);
     await orders(await kitchen.customer('neighbour'), 1);
@@ -73,9 +73,9 @@ describe('orders to an address that nobody has proven', () => {
   });
 });
 
-describe('orders to a proven address', () => {
+describe('orders to a verified address', () => {
   // MAIL-5
-  it('repeat the address typed with them, and bring more mails', async () => {
+  it('repeat the delivery address, and may send more mails', async () => {
     const asha = await kitchen.customer('asha');
     await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
     await orders(asha, 32);
@@ -84,7 +84,7 @@ describe('orders to a proven address', () => {
     expect(server.received[0]?.raw).toContain('BUY GOLD');
   });
 
-  it('repeat nothing when the address was changed to another’s', async () => {
+  it('repeat nothing when the e-mail address was changed to another’s', async () => {
     const asha = await kitchen.customer('asha');
     await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
     const change = { email: 'victim@example.in', password: 'Swaad-1234' };
@@ -97,7 +97,7 @@ describe('orders to a proven address', () => {
 });
 
 describe('messages of the contact form', () => {
-  it('come to the kitchen with a way to answer, at most sixty an hour', async () => {
+  it('reach the kitchen with an address to reply to, at most sixty an hour', async () => {
     const write = (message: string) =>
       kitchen.app.server.inject({
         method: 'POST',
@@ -116,12 +116,12 @@ describe('messages of the contact form', () => {
   });
 });
 
-describe('links and codes', () => {
+describe('mailed links and codes', () => {
   const askLink = (email: string) =>
     kitchen.send(VISITOR, 'POST', '/account/tokens/magic-url', { userId: 'unique()', email });
 
   // MAIL-8
-  it('are refused beyond twenty an hour to one address, and the last one that was sent stays good', async () => {
+  it('are refused beyond twenty an hour to one address, and the last one stays valid', async () => {
     const answers: number[] = [];
     for (let count = 0; count < 22; count++) answers.push((await askLink('victim@example.in')).statusCode);
     expect(answers).toEqual([...Array(20).fill(201), 429, 429]);
@@ -134,7 +134,7 @@ describe('links and codes', () => {
     expect(opened.statusCode).toBe(201);
   });
 
-  it('of a recovery are answered alike beyond the bound, so that nobody learns who has an account', async () => {
+  it('of a recovery get the same answer beyond the limit, so that nobody learns who has an account', async () => {
     const asha = await kitchen.customer('asha');
     const ask = async (email: string) => {
       const answer = await kitchen.send(VISITOR, 'POST', '/account/recovery', {

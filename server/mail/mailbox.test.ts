@@ -41,7 +41,7 @@ describe('the secret of a mail', () => {
   it.each([
     ['the first admin', () => first],
     ['a customer', () => asha],
-  ])('of %s comes to no other admin, whatever they ask for', async (_, target) => {
+  ])('of %s is shown to no other admin, whatever they ask for', async (_, target) => {
     published.splice(0);
     const { id, secret } = await recovery(target());
     expect(secret).toMatch(/^[\da-f]{256}$/);
@@ -71,7 +71,7 @@ describe('the secret of a mail', () => {
     }
   });
 
-  it('lies in no table as it is', async () => {
+  it('is encrypted in every table', async () => {
     const { secret } = await recovery(asha);
     const rows = await kitchen.database.query<{ row: string }>(
       sql`select mails::text as row from mails union all select mail_secrets::text from mail_secrets
@@ -83,14 +83,14 @@ describe('the secret of a mail', () => {
     expect(text).not.toContain(Buffer.from(secret).toString('hex'));
   });
 
-  it.each(['sealed', 'text', 'secret'])('can’t be asked for as the attribute %s', async (attribute) => {
+  it.each(['sealed', 'text', 'secret'])('can’t be selected as the attribute %s', async (attribute) => {
     const asked = query({ method: 'startsWith', attribute, values: ['a'] });
     expect((await kitchen.send(other, 'GET', `${at('mails')}?${asked}`)).json().type).toBe(
       'general_query_invalid',
     );
   });
 
-  it('is nobody’s to see who is no admin, nor that there is such a mail', async () => {
+  it('and the mail itself are visible to admins only', async () => {
     const { id } = await recovery(first);
     for (const person of [asha, VISITOR]) {
       for (const [method, path] of [
@@ -104,9 +104,9 @@ describe('the secret of a mail', () => {
   });
 });
 
-describe('revealing', () => {
+describe('revealing a mail', () => {
   // MAIL-7
-  it('shows the first admin the link, which works, and the audit log says who saw which mail', async () => {
+  it('shows the first admin the working link, and is recorded in the audit log', async () => {
     const { id, secret } = await recovery(asha);
     const view = await kitchen.send(first, 'GET', `/mails/${id}/content`);
     expect(view.json()).toEqual({ view: 'revealable' });
@@ -130,7 +130,7 @@ describe('revealing', () => {
     expect(JSON.stringify(documents)).not.toContain(secret);
   });
 
-  it('is over once the link has expired, and with the role', async () => {
+  it('is refused once the link has expired or the admin has lost the role', async () => {
     const { id } = await recovery(asha);
     await kitchen.database.execute(sql`update users set role = null, "isAdmin" = false where id = 'first'`);
     expect((await kitchen.send(first, 'POST', `/mails/${id}/reveal`)).statusCode).toBe(404);
@@ -140,7 +140,7 @@ describe('revealing', () => {
     expect((await kitchen.send(first, 'GET', `/mails/${id}/content`)).json()).toEqual({ view: 'wiped' });
   });
 
-  it('is not possible where a mail server takes the mails, even while it is away', async () => {
+  it('is not possible with a mail server, even while it is unreachable', async () => {
     const strict = await openKitchen({ SMTP_URL: 'smtp://127.0.0.1:9' });
     try {
       const boss = await strict.admin('boss');
@@ -166,7 +166,7 @@ describe('revealing', () => {
 });
 
 describe('a mail without a secret', () => {
-  it('is any admin’s to read, as it is sent', async () => {
+  it('can be read by every admin, as it is sent', async () => {
     const items = [JSON.stringify({ DishID: 'phulka', name: 'Phulka', quantity: 2, price: 49 })];
     const data = { items, paymentMethod: 'cod', address: '4, MG Road' };
     const placed = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'order1', data });
@@ -181,7 +181,7 @@ describe('a mail without a secret', () => {
     expect((await kitchen.send(first, 'POST', `/mails/${mail?.id}/reveal`)).statusCode).toBe(404);
   });
 
-  it('has nothing to show when what it was about is gone', async () => {
+  it('shows nothing when its subject was deleted', async () => {
     await kitchen.database.execute(sql`delete from orders where id = 'order1'`);
     const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
     const answer = await kitchen.send(other, 'GET', `/mails/${mail?.id}/content`);

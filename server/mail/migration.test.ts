@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('keeps earlier mails by what they are about, and ends those that held a secret', async () => {
+it('earlier mails are kept by their subject, and those with a secret are ended', async () => {
   const rows = await test.database.query<Record<string, string>>(
     sql`select id, kind, "to", "addressProven", "userId", "aboutId", status from mails order by id`,
   );
@@ -96,7 +96,7 @@ it('keeps earlier mails by what they are about, and ends those that held a secre
   ]);
 });
 
-it('leaves no word of them behind', async () => {
+it('no text of earlier mails is left', async () => {
   const rows = await test.database.query(sql`select mails::text from mails`);
   expect(JSON.stringify(rows)).not.toMatch(/secret|123456/);
 });

@@ -21,7 +21,7 @@ async function mail(id: string, status: string, days: number): Promise<void> {
 }
 
 // MAIL-9
-it('deletes mails that are over and older than the kitchen keeps them', async () => {
+it('finished mails are deleted after the time in the settings', async () => {
   await mail('old-sent', 'sent', 91);
   await mail('old-kept', 'kept', 91);
   await mail('old-failed', 'failed', 91);
@@ -31,7 +31,7 @@ it('deletes mails that are over and older than the kitchen keeps them', async ()
   expect((await kitchen.mails()).map(({ id }) => id)).toEqual(['old-queued', 'new-sent']);
 });
 
-it('deletes any number of them', async () => {
+it('any number of old mails is deleted', async () => {
   await kitchen.database.execute(
     sql`insert into mails (id, created, updated, kind, status, "createdAt", "dueAt")
       select 'many-' || n, ${daysAgo(200)}, ${daysAgo(200)}, 'contact-message', 'sent', ${daysAgo(200)}, ${daysAgo(200)}
@@ -40,7 +40,7 @@ it('deletes any number of them', async () => {
   expect(await sweepMails(kitchen.database, NOW, 90)).toBe(2500);
 });
 
-it('wipes the secrets that have expired, and leaves those that have not', async () => {
+it('expired secrets are wiped, others are kept', async () => {
   await mail('late', 'kept', 1);
   await mail('good', 'kept', 1);
   await mail('lasting', 'kept', 1);

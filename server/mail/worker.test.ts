@@ -59,7 +59,7 @@ const states = async () => (await kitchen.mails()).map(({ to, status, attempts }
 const deliver = () => kitchen.app.mail.deliverDue();
 
 describe('sending the outbox', () => {
-  it('delivers both forms with their headers, once', async () => {
+  it('delivers HTML and plain text with their headers, once', async () => {
     const id = await enqueue();
     expect(await deliver()).toBe(1);
     expect(await deliver()).toBe(0);
@@ -83,7 +83,7 @@ describe('sending the outbox', () => {
     ]);
   });
 
-  it('wipes the secret of a mail once its reader has it', async () => {
+  it('wipes a mail’s secret once it is delivered', async () => {
     await enqueueRecovery(inAnHour());
     expect(await secretsKept()).toBe(1);
     await deliver();
@@ -91,7 +91,7 @@ describe('sending the outbox', () => {
     expect(await secretsKept()).toBe(0);
   });
 
-  it('does not send a link that has expired while it waited, and wipes it', async () => {
+  it('does not send a link that expired while it waited, and wipes it', async () => {
     await server.close();
     await enqueueRecovery(inAnHour());
     await deliver();
@@ -111,7 +111,7 @@ describe('sending the outbox', () => {
     expect(recipients).not.toContain('third@example.in');
   });
 
-  it('is woken by every mail that is committed', async () => {
+  it('begins when a mail is committed', async () => {
     kitchen.app.mail.start();
     // By looking every five seconds alone this would outlast the test.
     for (let count = 1; count <= 5; count++) {
@@ -120,7 +120,7 @@ describe('sending the outbox', () => {
     }
   });
 
-  it('finds what another server has committed', async () => {
+  it('sends mails that another instance has committed', async () => {
     kitchen.app.mail.start();
     await enqueue(
       'asha@example.in',
@@ -130,7 +130,7 @@ describe('sending the outbox', () => {
   });
 
   // MAIL-3
-  it('sends nothing of a transaction that failed', async () => {
+  it('sends nothing of a failed transaction', async () => {
     const failing = inWork(engine(), SYSTEM, async (work) => {
       const mail = { to: 'asha@example.in', secret: { path: '/leave' }, expires: null };
       await enqueueMail(work, newsletterWelcome, mail);
@@ -141,7 +141,7 @@ describe('sending the outbox', () => {
   });
 
   // MAIL-1
-  it('sends each mail once when several servers share the outbox', async () => {
+  it('sends each mail once when several instances share the outbox', async () => {
     const transport = smtpTransport({ url: server.url, from: 'kitchen@rasoi.example' });
     const other = createMailWorker({
       engine: engine(),
@@ -159,7 +159,7 @@ describe('sending the outbox', () => {
   });
 });
 
-describe('trouble', () => {
+describe('the outbox in trouble', () => {
   // MAIL-2
   it('gives up a mail whose recipient is refused, and sends the others', async () => {
     await enqueue('nobody@example.in');
@@ -174,7 +174,7 @@ describe('trouble', () => {
     expect((await kitchen.mails())[0]?.error).toContain('No such mailbox');
   });
 
-  it('tries again, later each time, while the mail server is away, and delivers once', async () => {
+  it('tries again at growing intervals while the mail server is unreachable, and delivers once', async () => {
     await server.close();
     await enqueue();
     await deliver();
@@ -208,7 +208,7 @@ describe('trouble', () => {
     expect([1, 2, 3, 9, 12].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 7_200_000, 7_200_000]);
   });
 
-  it('goes on with a mail whose server was killed half-way, after the claim has run out', async () => {
+  it('continues a mail whose instance was killed, once its lease has expired', async () => {
     let killed = false;
     server.judge = async () => {
       if (!killed) await new Promise(() => undefined);
@@ -232,7 +232,7 @@ describe('trouble', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('finishes what is under way when it is stopped, and begins nothing more', async () => {
+  it('finishes the mail under way when it is stopped, and begins no other', async () => {
     let go = (): void => {};
     const held = new Promise<void>((resolve) => {
       go = resolve;
@@ -249,8 +249,8 @@ describe('trouble', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('keeps the mails, and prints that one waits but none of its secrets', async () => {
+describe('the outbox without a mail server', () => {
+  it('keeps the mails, and prints that one waits, without its secret', async () => {
     const quiet = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
     try {
       quiet.app.mail.start();

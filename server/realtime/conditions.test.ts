@@ -27,8 +27,8 @@ const query = (attribute: string, ...values: unknown[]) =>
 
 const DISHES = 'databases.rasoi.collections.dishes.documents';
 
-describe('the conditions of a subscription', () => {
-  it('are none without queries, and with those that only select', () => {
+describe('the queries of a subscription', () => {
+  it('set no condition when they are missing or only select', () => {
     for (const queries of [[], [JSON.stringify({ method: 'select', values: ['*'] })]]) {
       const conditions = read([DISHES, 'account'], queries);
       expect(conditions.none).toBe(true);
@@ -44,13 +44,13 @@ describe('the conditions of a subscription', () => {
     'tablesdb.rasoi.tables.dishes.rows.a',
     'documents',
     'rows.update',
-  ])('hold for what comes over %s', (channel) => {
+  ])('apply to events of %s', (channel) => {
     const conditions = read([channel], [query('price', 60)]);
     expect(meets(conditions, dishes, document({ price: 60 }))).toBe(true);
     expect(meets(conditions, dishes, document({ price: 61 }))).toBe(false);
   });
 
-  it('are met by nothing of a collection they make no sense for', () => {
+  it('match nothing in a collection without the attribute', () => {
     for (const queries of [[query('price', 60)], ['{'], [query('price', 60), '{"method":"dance"}']]) {
       const conditions = read(['documents'], queries);
       expect([conditions.none, meets(conditions, carts, document({ quantity: 60 }))]).toEqual([false, false]);
@@ -58,7 +58,7 @@ describe('the conditions of a subscription', () => {
     expect(meets(read([DISHES], [query('quantity', 1)]), carts, document({ quantity: 1 }))).toBe(false);
   });
 
-  it('are read for files by the channels of files', () => {
+  it('apply to files by the channels of files', () => {
     for (const channel of ['files', 'buckets.images.files', 'buckets.images.files.a.create']) {
       const conditions = read([channel], [query('size', 5)]);
       expect(meets(conditions, files, document({ size: 5 }))).toBe(true);

@@ -24,7 +24,7 @@ const notice = (...channels: string[]): Notice => ({
   text: () => '{"data":{"n":1',
 });
 
-it('keeps nothing of a connection that has gone, however it changed before', () => {
+it('a closed connection leaves nothing behind, however often it changed', () => {
   const hub = createHub();
   const [a, b] = [connection(['x', 'y']), connection(['y', 'z'])];
   hub.add(a);
@@ -50,7 +50,7 @@ it('keeps nothing of a connection that has gone, however it changed before', () 
   expect([hub.size, hub.channels]).toEqual([0, 0]);
 });
 
-it('tells each once, by one text', () => {
+it('every connection gets an event once, and the text is made once', () => {
   const hub = createHub();
   const both = connection(['x', 'y']);
   hub.add(both);
@@ -58,7 +58,7 @@ it('tells each once, by one text', () => {
   expect(both.socket.send).toHaveBeenCalledExactlyOnceWith('{"data":{"n":1}}');
 });
 
-it('drops who does not keep up, and forgets them', () => {
+it('a connection that does not keep up is closed and forgotten', () => {
   const hub = createHub();
   const slow = connection(['x'], 262_145);
   const quick = connection(['x'], 262_144);
@@ -71,7 +71,7 @@ it('drops who does not keep up, and forgets them', () => {
   expect([hub.size, hub.channels]).toEqual([1, 1]);
 });
 
-it('does not make a text nobody is to have', () => {
+it('no text is made for an event without recipients', () => {
   const hub = createHub();
   const text = vi.fn(() => '');
   hub.add(connection(['x']));

@@ -5,7 +5,7 @@ const admitted = (bounds: SocketBounds, address: (n: number) => string, count: n
   Array.from({ length: count }, (_, n) => bounds.admit(address(n))).filter((each) => each !== undefined);
 
 // SAFE-41
-it('one address opens at most 200 sockets at once, and others as many', () => {
+it('one network address opens at most 200 sockets at once', () => {
   const bounds = createSocketBounds(1);
   const mine = admitted(bounds, () => '203.0.113.9', 300);
   expect(mine).toHaveLength(200);
@@ -14,7 +14,7 @@ it('one address opens at most 200 sockets at once, and others as many', () => {
   expect(admitted(bounds, () => '203.0.113.9', 2)).toHaveLength(1);
 });
 
-it('addresses of one IPv6 network are one', () => {
+it('addresses of one IPv6 network count as one', () => {
   const bounds = createSocketBounds(1);
   expect(admitted(bounds, (n) => `2001:db8:1:2::${n.toString(16)}`, 300)).toHaveLength(200);
 });
@@ -27,7 +27,7 @@ it('at most 4,000 sockets are open in all, until one is closed', () => {
   expect(admitted(bounds, (n) => `10.1.0.${n}`, 2)).toHaveLength(1);
 });
 
-it('the scale of limits holds for sockets too', () => {
+it('the setting that scales limits applies to sockets too', () => {
   expect(admitted(createSocketBounds(0.5), () => '203.0.113.9', 300)).toHaveLength(100);
   expect(admitted(createSocketBounds(0), () => '203.0.113.9', 5_000)).toHaveLength(5_000);
 });

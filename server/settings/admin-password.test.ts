@@ -17,7 +17,7 @@ it.each(weak)('an admin password that anybody could guess is refused on a public
 });
 
 it.each(['0.0.0.0', '::', '192.168.1.20', '203.0.113.7', 'kitchen.example', '127.evil.example'])(
-  'it is refused where other machines reach the server, whatever address it gives itself: HOST=%s',
+  'a guessable admin password is refused where other machines reach the server: HOST=%s',
   (host) => {
     for (const publicUrl of ['http://localhost:3000', 'http://192.168.1.20:3000', 'http://kitchen.local'])
       expect(adminPasswordProblem('admin', { publicUrl, host })).toContain('HOST=127.0.0.1');
@@ -26,7 +26,7 @@ it.each(['0.0.0.0', '::', '192.168.1.20', '203.0.113.7', 'kitchen.example', '127
 );
 
 it.each(['127.0.0.1', '127.9.9.9', 'localhost', '::1'])(
-  'it is fine where only this machine is: HOST=%s',
+  'a guessable admin password is allowed where only this machine reaches the server: HOST=%s',
   (host) => {
     expect(adminPasswordProblem('admin', { ...HERE, host })).toBeUndefined();
   },
@@ -43,7 +43,7 @@ it.each([
   'http://172.16.0.1',
   'http://172.31.0.1',
   'http://[::1]:3000',
-])('it is fine for a site at home that only this machine reaches: %s', (publicUrl) => {
+])('a guessable admin password is allowed on a local site: %s', (publicUrl) => {
   expect(adminPasswordProblem('admin', { ...HERE, publicUrl })).toBeUndefined();
 });
 
@@ -57,11 +57,11 @@ it.each([
   'http://192.169.0.1',
   'http://8.8.8.8',
   'http://[2001:db8::1]',
-])('it is not fine at an address that only looks like home: %s', (publicUrl) => {
+])('a guessable admin password is refused at an address that only looks local: %s', (publicUrl) => {
   expect(adminPasswordProblem('admin', { ...HERE, publicUrl })).toContain('ADMIN_PASSWORD');
 });
 
-it('the server does not start with one, unless it is being developed', () => {
+it('the server does not start with a guessable admin password, except in development', () => {
   const env = { ADMIN_PASSWORD: 'admin' };
   expect(() => readSettings({ ...env, NODE_ENV: 'production' })).toThrow('ADMIN_PASSWORD is too weak');
   expect(readSettings({ ...env, NODE_ENV: 'production', HOST: '127.0.0.1' }).adminPassword).toBe('admin');

@@ -5,7 +5,7 @@ import { readSettings } from './read-settings.ts';
 const GOOGLE = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
 const OIDC = { OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's' };
 
-it('offers nobody without settings, and each with its own', () => {
+it('a sign-in provider is offered only with its settings', () => {
   expect(publicSettings(readSettings({})).signInWith).toEqual([]);
   const all = { ...GOOGLE, ...OIDC, OIDC_ISSUER: 'https://id.example/o/app/', OIDC_NAME: 'Tiffin ID' };
   const settings = readSettings(all);
@@ -17,14 +17,14 @@ it('offers nobody without settings, and each with its own', () => {
   expect(settings.oidc?.issuer).toBe('https://id.example/o/app/');
 });
 
-it('refuses half a provider, and one that anybody on the way could play', () => {
+it('a provider with incomplete settings or without https is refused', () => {
   expect(() => readSettings({ GOOGLE_CLIENT_ID: 'g' })).toThrow('GOOGLE_CLIENT_SECRET is needed');
   expect(() => readSettings({ ...OIDC, OIDC_ISSUER: 'http://id.example' })).toThrow('https://');
   expect(() => readSettings({ ...OIDC, OIDC_ISSUER: 'http://localhost.evil.example' })).toThrow('https://');
   expect(readSettings({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc).toBeDefined();
 });
 
-it('pages know no setting that is not marked public, and no secret', () => {
+it('pages get no setting that is not marked public, and no secret', () => {
   const secrets = Object.fromEntries(
     ['ADMIN_PASSWORD', 'SMS_TOKEN', 'GOOGLE_CLIENT_SECRET', 'GITHUB_CLIENT_SECRET', 'OIDC_CLIENT_SECRET']
       .concat('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')

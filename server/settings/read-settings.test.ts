@@ -38,7 +38,7 @@ describe('settings', () => {
     watchPages: false,
   };
 
-  it('all have a default that works', () => {
+  it('have defaults that work', () => {
     expect(readSettings({})).toMatchObject(defaults);
     const unset = 'PORT HOST PUBLIC_URL RASOI_DATA DATABASE_URL ADMIN_EMAIL ADMIN_PASSWORD RATE_LIMIT_SCALE';
     const empty = `${unset} LOG_LEVEL PINCODE_URL ALLOWED_ORIGINS TRUST_PROXY NODE_ENV RASOI_DEV`.split(' ');
@@ -81,7 +81,7 @@ describe('settings', () => {
     ],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, ::1', { trustProxy: 'loopback, 10.0.0.0/8, ::1' }],
     ['RASOI_DEV', '1', { watchPages: true }],
-  ])('%s=%s', (name, value, expected) => {
+  ])('accept %s=%s', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toMatchObject(expected);
   });
 
@@ -117,13 +117,13 @@ describe('settings', () => {
       '10.0.0.0/33',
       'TRUST_PROXY must list addresses, networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     ],
-  ])('%s=%s is refused in one line that names it', (name, value, line) => {
+  ])('refuse %s=%s with one line that names it', (name, value, line) => {
     expect(complaint({ [name]: value })).toBe(line);
     expect(line).not.toContain('\n');
   });
 
   it.each(['loopback', 'uniquelocal,linklocal', '::/1', '192.168.1.1', '10.0.0.0/8,fd00::/8'])(
-    'TRUST_PROXY=%s is what the server understands',
+    'accept TRUST_PROXY=%s',
     async (value) => {
       const server = Fastify({ trustProxy: readSettings({ TRUST_PROXY: value }).trustProxy });
       server.get('/', async (request) => request.ip);
@@ -131,7 +131,7 @@ describe('settings', () => {
     },
   );
 
-  it('let pages of other servers on this machine call while developing only', () => {
+  it('admit pages of other servers on this machine in development only', () => {
     expect(readSettings({ NODE_ENV: 'test' }).allowedSites).toEqual([LOCALHOST]);
     expect(readSettings({ NODE_ENV: 'production' }).allowedSites).toEqual([]);
     expect(readSettings({ NODE_ENV: 'production', ALLOWED_ORIGINS: 'localhost' }).allowedSites).toEqual([
@@ -139,7 +139,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('that are not ours are left alone', () => {
+  it('of other programs are ignored', () => {
     expect(complaint({ PATH: '/bin', HOME: '/root', RASOI_UNKNOWN: 'x' })).toBeUndefined();
   });
 });

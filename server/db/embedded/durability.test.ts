@@ -43,8 +43,8 @@ async function killServer(): Promise<number> {
   return pid;
 }
 
-describe('every acknowledged write is there', () => {
-  it('after kill -9 of the server, which comes back by itself', { timeout: 60_000 }, async () => {
+describe('every acknowledged write is kept', () => {
+  it('after kill -9 of the database, which restarts by itself', { timeout: 60_000 }, async () => {
     await withServer(async (database) => {
       await database.execute(sql`create table if not exists written (id bigserial primary key)`);
       const acknowledged: number[] = [];
@@ -80,7 +80,7 @@ describe('every acknowledged write is there', () => {
     });
   });
 
-  it('after kill -9 of Rasoi, with the server still running: the next start goes on with it', async () => {
+  it('after kill -9 of Rasoi while the database runs on: the next start uses it', async () => {
     const rasoi = startProcess(folder, 'write');
     await rasoi.printed(200);
     const pid = await serverPid(folder);
@@ -103,7 +103,7 @@ describe('every acknowledged write is there', () => {
     });
   });
 
-  it('after kill -9 of a server that an earlier Rasoi left behind', async () => {
+  it('after kill -9 of a database that an earlier Rasoi left behind', async () => {
     const rasoi = startProcess(folder, 'write');
     await rasoi.printed(50);
     await rasoi.kill('SIGKILL');
@@ -120,7 +120,7 @@ describe('every acknowledged write is there', () => {
   });
 });
 
-it('does not start beside processes that outlive a killed server', async () => {
+it('the database does not start beside processes that survive a killed one', async () => {
   const rasoi = startProcess(folder, 'stay');
   await rasoi.printed(1);
   const database = openDatabase({ url: rasoi.lines[0] ?? '', statementTimeout: 60_000 });
@@ -145,7 +145,7 @@ it('does not start beside processes that outlive a killed server', async () => {
   expect(said).toContain('Waiting for the last processes of a database server that was killed.');
 });
 
-it('keeps the log, and no rows in it', async () => {
+it('the database’s log is kept, and contains no rows', async () => {
   await withServer(async (database) => {
     await database.execute(sql`create table people (email text unique)`);
     await database.execute(sql`insert into people values ('someone@example.in')`);

@@ -19,20 +19,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes the links the package lists, once and again', async () => {
+it('the links that the package lists are made, also on a repeat', async () => {
   expect(await makeLibraryLinks(native)).toBe(true);
   expect(await makeLibraryLinks(native)).toBe(true);
   expect(await readlink(join(native, 'lib', 'libpq.so'))).toBe('libpq.so.5.18');
   expect(await readFile(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
 });
 
-it('replaces a broken link', async () => {
+it('a broken link is replaced', async () => {
   await symlink('gone', join(native, 'lib', 'libpq.so'));
   expect(await makeLibraryLinks(native)).toBe(true);
   expect(await readFile(join(native, 'lib', 'libpq.so'), 'utf8')).toBe('library');
 });
 
-it.skipIf(process.getuid?.() === 0)('says so when the folder cannot be written', async () => {
+it.skipIf(process.getuid?.() === 0)('an unwritable folder is reported', async () => {
   await chmod(join(native, 'lib'), 0o500);
   expect(await makeLibraryLinks(native)).toBe(false);
   await chmod(join(native, 'lib'), 0o700);

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const elsewhere = JSON.stringify({ pid: 7, started: '1', machine: 'another container' });
 
-it('is held until it is released, and leaves one file', async () => {
+it('the lock is held until it is released, and leaves one file', async () => {
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(/^Another Rasoi/);
   await first.release();
@@ -22,7 +22,7 @@ it('is held until it is released, and leaves one file', async () => {
   expect(await readdir(folder)).toEqual(['lock.2']);
 });
 
-it('is held by a process of another container as long as its heartbeat goes on', async () => {
+it('the lock is held by another container’s process while its heartbeat continues', async () => {
   const path = join(folder, 'lock.3');
   await writeFile(path, elsewhere);
   const beat = setInterval(() => void utimes(path, new Date(), new Date()), 300);
@@ -31,7 +31,7 @@ it('is held by a process of another container as long as its heartbeat goes on',
   await (await lockFolder(folder)).release();
 });
 
-it('goes to one of many that ask at once', async () => {
+it('the lock goes to one of many processes that ask at once', async () => {
   const locks = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const won = locks.filter((lock) => lock.status === 'fulfilled');
   expect(won).toHaveLength(1);

@@ -12,7 +12,7 @@ import { makeFolder, removeFolder, serverPid, startProcess } from './test-proces
 const NOBODY = { uid: 65534, gid: 65534 };
 const log = { info: () => undefined, error: () => undefined };
 
-it('finds a user in the list of users, root never', () => {
+it('the user for the database is found in the list of users, and is never root', () => {
   const passwd = 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/:/bin/false\nevil:x:0:0::/:/bin/sh\n';
   expect(findUser(passwd, 'nobody')).toEqual({ name: 'nobody', ...NOBODY });
   expect(findUser(passwd, 'postgres')).toBeUndefined();
@@ -46,7 +46,7 @@ describe.skipIf(!runsAsRoot())('root', () => {
     }
   }
 
-  it('keeps a database in a folder that the server’s user may not enter, without opening it', async () => {
+  it('can keep the database in a folder that the database’s user may not enter, without opening it', async () => {
     await startAndStop();
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
     expect((await stat(closed)).uid).toBe(0);
@@ -55,7 +55,7 @@ describe.skipIf(!runsAsRoot())('root', () => {
     await expect(look).rejects.toThrow(/Permission denied/);
   });
 
-  it('gives a cluster that root has copied back to the server’s user', async () => {
+  it('returns a copied cluster to the database’s user', async () => {
     await startAndStop();
     const cluster = join(folder, 'cluster');
     for (const entry of await readdir(cluster, { recursive: true })) await chown(join(cluster, entry), 0, 0);
@@ -65,7 +65,7 @@ describe.skipIf(!runsAsRoot())('root', () => {
     expect((await stat(cluster)).mode & 0o777).toBe(0o700);
   });
 
-  it('runs the server as whoever owns the cluster already', async () => {
+  it('runs the database as the user who owns the cluster already', async () => {
     await startAndStop();
     const cluster = join(folder, 'cluster');
     for (const entry of await readdir(cluster, { recursive: true }))
@@ -77,7 +77,9 @@ describe.skipIf(!runsAsRoot())('root', () => {
 });
 
 describe.skipIf(!runsAsRoot() || !(await canRead(NOBODY)))('an ordinary user', () => {
-  it('runs it as itself, and is told when the folder is another’s', { timeout: 40_000 }, async () => {
+  it('runs the database itself, and reads a clear message when the folder belongs to another', {
+    timeout: 40_000,
+  }, async () => {
     const folder = await makeFolder();
     try {
       await chown(folder, NOBODY.uid, NOBODY.gid);

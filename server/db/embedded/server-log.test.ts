@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { boundServerLog, errorWords } from './server-log.ts';
 import { makeFolder } from './test-process.ts';
 
-it('takes the last error lines as the words on a failure', () => {
+it('a failure is explained by the log’s last error lines', () => {
   const output = `2026-01-01 00:00:00 UTC [1] LOG:  starting
 2026-01-01 00:00:00 UTC [1] FATAL:  lock file is empty
 2026-01-01 00:00:01 UTC [1] FATAL:  lock file is empty
@@ -15,7 +15,7 @@ initdb: error: no room
   expect(errorWords('')).toBe('it said nothing');
 });
 
-it('keeps the log within bounds, with one older one beside it', async () => {
+it('the log is limited in size, with one older log beside it', async () => {
   const folder = await makeFolder();
   const path = join(folder, 'server.log');
   await writeFile(path, 'long enough');

@@ -42,7 +42,7 @@ const lockNames = async () => (await readdir(folder)).filter((entry) => entry.st
 const readLock = () => withServer(async () => readFile(join(folder, (await lockNames())[0] ?? ''), 'utf8'));
 
 describe('an embedded server', () => {
-  it('is made on an empty folder, and keeps its data over a stop', async () => {
+  it('is made in an empty folder, and keeps its data when stopped', async () => {
     await withServer(async (database) => {
       await database.execute(sql`create table notes (text text)`);
       await database.execute(sql`insert into notes values ('भिंडी')`);
@@ -54,7 +54,7 @@ describe('an embedded server', () => {
     });
   });
 
-  it('makes every commit durable, and lets Rasoi in as an ordinary role with a password', async () => {
+  it('makes every commit durable, and accepts Rasoi as an ordinary role with a password', async () => {
     await withServer(async (database, server) => {
       const settings = await database.query<{ name: string; setting: string }>(
         sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'TimeZone', 'server_encoding') order by name`,
@@ -87,7 +87,7 @@ describe('an embedded server', () => {
     await expect(stat(socket)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('refuses a second start in one line while the first lives, in this process and in another', async () => {
+  it('refuses a second start with one clear line while the first runs, from this process or another', async () => {
     await withServer(async () => {
       const line = new RegExp(
         `^Another Rasoi \\(process ${process.pid}\\) is using the data folder ${folder}: .+\\.$`,
@@ -99,7 +99,7 @@ describe('an embedded server', () => {
     });
   });
 
-  it('lets only one of several simultaneous starts on a dead holder win', async () => {
+  it('is started once when several processes start at once after a crash', async () => {
     const held = JSON.parse(await readLock());
     await writeFile(
       join(folder, (await lockNames())[0] ?? ''),
@@ -112,7 +112,7 @@ describe('an embedded server', () => {
   });
 });
 
-describe('what a crash leaves in the folder', () => {
+describe('leftovers of a crash', () => {
   it.each([
     ['an empty pid file', () => ''],
     ['garbage in the pid file', () => 'x\u0000y\n'],
@@ -121,7 +121,7 @@ describe('what a crash leaves in the folder', () => {
       (pid: number) => `${pid + 4_000_000}\n/x\n1\n5432\n/tmp\n\n1 1\nready\n`,
     ],
     ['the id of some other program', (pid: number) => `${pid}\n/x\n1\n5432\n/tmp\n\n1 1\nready\n`],
-  ])('%s does not keep the server from starting', async (_what, content) => {
+  ])('%s does not prevent a start', async (_what, content) => {
     const identity = await clusterIdentity(join(folder, 'cluster'));
     const stranger = spawn('sh', ['-c', 'sleep 60; true', `a client of cluster_name=${identity} `]);
     try {
@@ -140,7 +140,7 @@ describe('what a crash leaves in the folder', () => {
       'the lock of a process whose id another one has now',
       JSON.stringify({ pid: process.ppid, started: '1' }),
     ],
-  ])('%s does not keep the server from starting', async (_what, content) => {
+  ])('%s does not prevent a start', async (_what, content) => {
     const held = JSON.parse(await readLock());
     await writeFile(
       join(folder, (await lockNames())[0] ?? ''),
@@ -151,12 +151,12 @@ describe('what a crash leaves in the folder', () => {
     await withServer(async (database) => expect(await countNotes(database)).toBe(1));
   });
 
-  it('a lost password is replaced', async () => {
+  it('a lost password file is replaced', async () => {
     await rm(join(folder, 'password'));
     await withServer(async (database) => expect(await countNotes(database)).toBe(1));
   });
 
-  it('a copy of a running folder gets a server of its own', async () => {
+  it('a copy of a folder in use gets its own database server', async () => {
     const copy = await makeFolder();
     try {
       await cp(folder, copy, { recursive: true });
@@ -175,8 +175,8 @@ describe('what a crash leaves in the folder', () => {
   });
 });
 
-describe('a server that cannot start', () => {
-  it('says which version made the data', async () => {
+describe('a database that can’t start', () => {
+  it('names the version that made the data', async () => {
     const path = join(folder, 'cluster', 'PG_VERSION');
     const version = await readFile(path, 'utf8');
     await writeFile(path, '16\n');
@@ -186,7 +186,7 @@ describe('a server that cannot start', () => {
     await writeFile(path, version);
   });
 
-  it("passes on the server's own words", async () => {
+  it('shows the database’s own error message', async () => {
     const path = join(folder, 'cluster', 'postgresql.conf');
     const config = await readFile(path, 'utf8');
     await writeFile(path, "shared_preload_libraries = 'no_such_library'\n");
@@ -198,24 +198,27 @@ describe('a server that cannot start', () => {
   });
 });
 
-describe('when its process ends', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s, the server is stopped first', async (signal) => {
-    const rasoi = startProcess(folder, 'stay');
-    await rasoi.printed(1);
-    const pid = Number(await serverPid(folder));
-    expect(await isAlive(pid)).toBe(true);
-    await rasoi.kill(signal);
-    expect(await isAlive(pid)).toBe(false);
-  });
+describe('when Rasoi’s process ends', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'by %s, the database is stopped first',
+    async (signal) => {
+      const rasoi = startProcess(folder, 'stay');
+      await rasoi.printed(1);
+      const pid = Number(await serverPid(folder));
+      expect(await isAlive(pid)).toBe(true);
+      await rasoi.kill(signal);
+      expect(await isAlive(pid)).toBe(false);
+    },
+  );
 
-  it('by itself, the server follows and the next start waits for that', async () => {
+  it('by itself, the database stops too, and the next start waits for that', async () => {
     const rasoi = startProcess(folder, 'exit');
     await rasoi.ended;
     expect(rasoi.lines).toHaveLength(1);
     await withServer(async (database) => expect(await countNotes(database)).toBe(1));
   });
 
-  it.skipIf(process.platform === 'win32')('a terminal’s Ctrl+C does not reach the server', async () => {
+  it.skipIf(process.platform === 'win32')('a terminal’s Ctrl+C does not reach the database', async () => {
     await withServer(async () => {
       const { stdout } = await promisify(execFile)('ps', [
         '-o',

@@ -91,14 +91,14 @@ const byMail = emails
   .filter(({ channel }) => channel === 'email')
   .map((email) => [email.kind, email] as const);
 
-describe('html', () => {
-  it('escapes what is put in, in text and in attributes', () => {
+describe('the HTML of mails', () => {
+  it('escapes values in text and attributes', () => {
     expect(html`<a title="${EVIL}">${EVIL}</a>`.markup).toBe(
       '<a title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co">&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co</a>',
     );
   });
 
-  it('leaves markup made the same way alone, one piece or several', () => {
+  it('keeps markup made the same way, one piece or several', () => {
     const parts = ['a', '<b>'].map((text) => html`<i>${text}</i>`);
     expect(html`${1}${html`<b>${'&'}</b>`}${parts}`.markup).toBe('1<b>&amp;</b><i>a</i><i>&lt;b&gt;</i>');
   });
@@ -107,7 +107,7 @@ describe('html', () => {
 describe.each(byMail)('the %s mail', (_kind, email) => {
   const content = compose(email, true);
 
-  it('has absolute links only, each of them in the text too', () => {
+  it('has absolute links only, each of them also in the plain text', () => {
     const links = [...content.html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
       link.replaceAll('&amp;', '&'),
     );
@@ -119,16 +119,16 @@ describe.each(byMail)('the %s mail', (_kind, email) => {
   });
 
   // MAIL-4
-  it('lets nobody write markup or headers into it', () => {
+  it('lets nobody insert markup or headers', () => {
     expect(content.html).not.toContain('<img src=x');
     expect(content.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('is styled by attributes alone, so that any program and our own pages can show it', () => {
+  it('is styled by attributes only, so that every mail program can show it', () => {
     expect(content.html).not.toMatch(/<style|<link|<script| class=/);
   });
 
-  it('holds its secret in both forms', () => {
+  it('contains its secret in HTML and plain text', () => {
     for (const part of Object.values(secretOf(email) ?? {})) {
       expect(content.text).toContain(part);
       expect(content.html.replaceAll('&amp;', '&')).toContain(part);
@@ -138,14 +138,14 @@ describe.each(byMail)('the %s mail', (_kind, email) => {
 
 describe.each(emails.map((email) => [email.kind, email] as const))('the %s mail', (_kind, email) => {
   // MAIL-6
-  it('repeats nothing that somebody typed to an address that nobody has proven', () => {
+  it('repeats no typed text to an unverified address', () => {
     expect(JSON.stringify(compose(email, false))).not.toMatch(/buy.gold/i);
   });
 });
 
-describe('the words of the mails', () => {
+describe('the texts of the mails', () => {
   // MAIL-5
-  it('give an order with its amounts, its moment in India and where it goes', () => {
+  it('name an order’s amounts, its time in India and its destination', () => {
     const { text } = compose(orderConfirmation, true);
     for (const part of [
       'Ghar Ki Thali × 2: ₹498',
@@ -162,19 +162,19 @@ describe('the words of the mails', () => {
     }
   });
 
-  it('leave the address of an order out where it may not be repeated, and nothing else', () => {
+  it('leave out only an order’s address where it may not be repeated', () => {
     const { text } = compose(orderConfirmation, false);
     expect(text).toContain('Deliver to: The address you gave with the order');
     expect(text).toContain('Total: ₹13,123.50');
   });
 
-  it('name the fee of an order that pays one', () => {
+  it('name the delivery fee of an order that has one', () => {
     const about = { ...abouts.orders, deliveryFee: paise(4000) };
     const draft = orderConfirmation.write({ kitchen: KITCHEN, secret: null, about });
     expect(render(KITCHEN, draft, { repeatsTyped: true, year: '2027' }).text).toContain('Delivery: ₹40');
   });
 
-  it('give a newsletter the way out of it, and a message the way back to its writer', () => {
+  it('give a newsletter its unsubscribe link, and a message its writer’s address to reply to', () => {
     const by = (kind: MailKind) => emails.find((email) => email.kind === kind) as OutboxMail;
     expect(compose(by('newsletter-welcome'), true).unsubscribeUrl).toBe(`${KITCHEN.publicUrl}${NEWSLETTER}`);
     const message = compose(by('contact-message'), true);

@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => shared.drop());
 
-it('tells the other instances once, in order, whatever the length', async () => {
+it('other instances get every event once, in order, whatever its length', async () => {
   const [here, there, elsewhere] = await Promise.all([instance(), instance(), instance()]);
   const long = event('long', 'delete', 'दाल'.repeat(5_000));
   // Two parts of it are alike.
@@ -189,7 +189,7 @@ it('says so when a document can’t be read, or is older than its change', async
   await Promise.all([here.close(), there.close()]);
 });
 
-it('carries what happens to accounts', async () => {
+it('events of accounts reach other instances', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
   const told = vi.fn();
   there.events.subscribeAccounts(told);
@@ -198,7 +198,7 @@ it('carries what happens to accounts', async () => {
   await Promise.all([here.close(), there.close()]);
 });
 
-it('says so when its connection was away', async () => {
+it('a lost connection is reported as a gap', async () => {
   const here = await instance();
   await shared.database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -215,7 +215,7 @@ it('says so when a part of a long text is lost', async () => {
   await here.close();
 });
 
-it('tells the others that something is lost when it could not be sent', async () => {
+it('an event that could not be sent is reported to other instances as a gap', async () => {
   const there = await instance();
   const database = openDatabase({ url: shared.url, maxConnections: 2 });
   const carrier = postgresCarrier(database);

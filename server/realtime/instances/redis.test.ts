@@ -47,7 +47,7 @@ async function instance() {
   return { events, heard, missed, close };
 }
 
-it('tells the other instances once, in order, and of what was lost while it was away', async () => {
+it('Redis passes every event to other instances once, in order, and reports gaps', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
   const told = [menu('a'), menu('b')];
   here.events.publish(told);
