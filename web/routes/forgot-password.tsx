@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { ForgotForm } from '#web/features/security/forgot-form.tsx';
 import { passwordTexts } from '#web/features/security/texts.tsx';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
-export const meta = titled(passwordTexts.forgot.pageTitle);
+export const meta = pageMeta(passwordTexts, ({ forgot }) => forgot.page);
 
 export default function ForgotPassword() {
   const texts = useTexts(passwordTexts).forgot;

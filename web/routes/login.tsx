@@ -3,7 +3,7 @@ import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { SecondStep, useStartOver } from '#web/features/security/second-step.tsx';
 import { factorsQuery } from '#web/features/security/two-step.ts';
-import { useArrive } from '#web/features/sign-in/actions.ts';
+import { useFetchSignedIn } from '#web/features/sign-in/actions.ts';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { destination } from '#web/features/sign-in/destination.ts';
 import { LinkLogin } from '#web/features/sign-in/link-login.tsx';
@@ -11,7 +11,7 @@ import { LoginForm } from '#web/features/sign-in/login-form.tsx';
 import { withoutError } from '#web/features/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
 import { loginTexts } from '#web/features/sign-in/texts.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { isHalfway, useHalfway } from '#web/lib/session/second-step.ts';
@@ -27,7 +27,7 @@ const load = async ({ user, url, queries, sdk, prefetch }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled(loginTexts.pageTitle);
+export const meta = pageMeta(loginTexts, ({ page }) => page);
 
 const LINK = 'font-semibold text-chilli-text underline-offset-4 hover:underline';
 
@@ -37,7 +37,7 @@ export default function Login() {
   const navigate = useNavigate();
   const performIntent = usePerformIntent();
   const user = useCurrentUser();
-  const arrive = useArrive();
+  const fetchSignedIn = useFetchSignedIn();
   const startOver = useStartOver();
   const halfway = useHalfway();
   const [passed, setPassed] = useState(false);
@@ -50,7 +50,7 @@ export default function Login() {
   const goOnFromSecondStep = async () => {
     setPassed(true);
     try {
-      const arrived = await arrive();
+      const arrived = await fetchSignedIn();
       toast.success(texts.loggedIn);
       await goOn(arrived);
     } finally {

@@ -19,7 +19,7 @@ import { TwoStepPanel } from '#web/features/security/two-step-panel.tsx';
 import { useLogout } from '#web/features/shell/logout.ts';
 import { identitiesQuery } from '#web/features/sign-in/identities.ts';
 import { LinkedAccounts } from '#web/features/sign-in/linked-accounts.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -53,7 +53,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled(profileTexts.title);
+export const meta = pageMeta(profileTexts, ({ page }) => page);
 
 export default function Profile() {
   const texts = useTexts(profileTexts);

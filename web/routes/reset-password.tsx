@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ResetForm } from '#web/features/security/reset-form.tsx';
 import { passwordTexts } from '#web/features/security/texts.tsx';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export const meta = titled(passwordTexts.choose.pageTitle);
+export const meta = pageMeta(passwordTexts, ({ choose }) => choose.page);
 
 export default function ResetPassword() {
   const texts = useTexts(passwordTexts).choose;

@@ -3,7 +3,7 @@ import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { destination } from '#web/features/sign-in/destination.ts';
 import { loginTexts } from '#web/features/sign-in/texts.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,7 +16,7 @@ const load = async ({ user, url }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled(loginTexts.return.pageTitle);
+export const meta = pageMeta(loginTexts, (texts) => texts.return.page);
 
 /** Where people come back to from a provider: does what they were about to do, and leads on. */
 export default function SignedIn() {

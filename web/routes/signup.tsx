@@ -6,7 +6,7 @@ import { withoutError } from '#web/features/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
 import { SignupForm } from '#web/features/sign-in/signup-form.tsx';
 import { signupTexts } from '#web/features/sign-in/texts.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { nextPath } from '#web/lib/session/next.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,7 +17,7 @@ const load = async ({ user, url }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = titled(signupTexts.pageTitle);
+export const meta = pageMeta(signupTexts, ({ page }) => page);
 
 export default function Signup() {
   const texts = useTexts(signupTexts);

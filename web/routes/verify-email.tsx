@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { verificationTexts } from '#web/features/security/texts.tsx';
 import { useVerification } from '#web/features/security/verification.ts';
 import { isVerifiedNow, VerificationView } from '#web/features/security/verification-view.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 
 /** How long the page is shown before it leads to the profile, in milliseconds (VERIFY-3). */
 const REDIRECT_AFTER = 3000;
 
-export const meta = titled(verificationTexts.pageTitle);
+export const meta = pageMeta(verificationTexts, ({ page }) => page);
 
 export default function VerifyEmail() {
   const [search] = useSearchParams();

@@ -4,6 +4,7 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 
 /** What the profile page says. */
 export const profileTexts = {
+  page: { title: 'My Profile' },
   title: 'My Profile',
   noUser: 'No user found',
   signInToSee: 'Please sign in to see your profile.',

@@ -29,7 +29,7 @@ interface SetUpProps {
 
 const asksForProof = (error: unknown) => refusalOf(error)?.type === 'user_challenge_required';
 
-/** The secret as people read it off: in groups of four. */
+/** The secret in groups of four characters, which are easier to read off. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function Secret({ secret, uri }: { secret: string; uri: string }) {

@@ -7,11 +7,11 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { passwordTexts } from './texts.tsx';
 
 interface NewPasswordFieldsProps {
-  /** What was wrong when the form was sent. */
+  /** The problems found when the form was sent. */
   problems: NewPasswordProblems;
 }
 
-/** What to say under the second field while it is typed (PASSWORD-3). */
+/** The hint under the second field, which follows what is typed (PASSWORD-3). */
 function confirmationHint(password: string, confirmation: string, match: string): ReactNode {
   if (!confirmation) return passwordMessages.confirm;
   if (password !== confirmation) return passwordMessages.differ;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** White squares around the code, without which cameras do not find it. */
+/** The width of the white border, in squares; cameras need it to find the code. */
 const QUIET = 4;
 
-/** A QR code; dark on white in every theme, as cameras want it. */
+/** A QR code, black on white in the dark theme too: cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: squares } = encode(text, { border: QUIET });

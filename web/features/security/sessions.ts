@@ -6,7 +6,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
 
-/** Where somebody is signed in: this session first, then the newest. */
+/** The sessions of a person: the current one first, then the newest. */
 export function sessionsQuery({ account }: Sdk, userId: string) {
   return queryOptions({
     queryKey: sessionsKey(userId),
@@ -18,7 +18,7 @@ export function sessionsQuery({ account }: Sdk, userId: string) {
   });
 }
 
-/** Ends sessions; one that has ended already counts as ended. */
+/** Ends sessions. One that has ended already is no error. */
 export function useEndSessions(user: CurrentUser) {
   const { account } = useSdk();
   const queries = useQueryClient();

@@ -34,7 +34,7 @@ export const passwordTexts = {
   },
   /** The page for people who cannot sign in. It never says whether an address has an account. */
   forgot: {
-    pageTitle: 'Forgot password',
+    page: { title: 'Forgot password' },
     title: 'Forgot your password?',
     intro: 'It happens. Tell us your email, and we send a link to choose a new one.',
     remembered: 'Remembered it?',
@@ -52,7 +52,7 @@ export const passwordTexts = {
   },
   /** The page behind the link. */
   choose: {
-    pageTitle: 'Reset password',
+    page: { title: 'Reset password' },
     title: 'Choose a new password',
     intro: 'Eight characters or more. Everywhere else you will have to sign in again.',
     newLink: 'Request a new link',
@@ -71,7 +71,7 @@ export const passwordTexts = {
 
 /** What is said about proving an e-mail address. */
 export const verificationTexts = {
-  pageTitle: 'Verify email',
+  page: { title: 'Verify email' },
   title: 'Email verification',
   proven: (email: ReactNode) => <>{email} is yours; we know it for sure.</>,
   unproven: (email: ReactNode) => <>Show us that {email} is yours: we send a link, you open it.</>,

@@ -6,7 +6,7 @@ import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 import { FACTORS_KEY, SOMEBODY } from '#web/lib/session/second-step.ts';
 
-/** Ways to prove oneself a second time, by their names on the wire. */
+/** Second factors, by their names on the wire. */
 export type Way = 'totp' | 'email' | 'phone' | 'recoverycode';
 
 const FACTORS: Record<Way, AuthenticationFactor> = {
@@ -17,17 +17,17 @@ const FACTORS: Record<Way, AuthenticationFactor> = {
 };
 
 const TOTP = AuthenticatorType.Totp;
-/** Guesses one challenge takes; then there is another to be asked for. */
+/** Codes that may be tried against one challenge; then a new challenge is needed. */
 const GUESSES = 5;
 
-/** What an account has to prove itself with. @param who the person's id, once it is known */
+/** The second factors of an account. @param who the person's id, once it is known */
 export function factorsQuery({ account }: Sdk, who = SOMEBODY) {
   return queryOptions({ queryKey: [...FACTORS_KEY, who], queryFn: () => account.listMfaFactors() });
 }
 
 /**
- * The ways there are, the best first. Where no mail leaves the kitchen, a code by e-mail is the last resort: an admin
- * has to pass it on.
+ * The second factors of an account, the best first. When the kitchen sends no mails, a code by e-mail is offered only if
+ * there is nothing else: an admin has to pass it on.
  */
 export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way[] {
   const ways: [Way, boolean][] = [
@@ -36,12 +36,12 @@ export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way
     ['phone', factors.phone],
     ['recoverycode', factors.recoveryCode],
   ];
-  const there = ways.filter(([, has]) => has).map(([way]) => way);
-  const others = there.filter((way) => way !== 'email');
-  return mailConfigured || others.length === 0 ? there : others;
+  const available = ways.filter(([, has]) => has).map(([way]) => way);
+  const withoutMail = available.filter((way) => way !== 'email');
+  return mailConfigured || withoutMail.length === 0 ? available : withoutMail;
 }
 
-/** Asks for challenges and answers them: `send` has a code sent, `prove` resolves once a code was right. */
+/** Creates challenges and answers them: `send` has a code sent, `prove` resolves when the code was right and rejects when not. */
 export function useChallenge() {
   const { account } = useSdk();
   const open = useRef(new Map<Way, { id: string; guesses: number }>());
@@ -64,8 +64,8 @@ export function useChallenge() {
   };
 }
 
-/** Goes on where an earlier try has already been. */
-async function unless<T>(type: string, task: Promise<T>): Promise<T | undefined> {
+/** Resolves to undefined when the server refuses because an earlier try has already done the task. */
+async function unlessRefused<T>(type: string, task: Promise<T>): Promise<T | undefined> {
   try {
     return await task;
   } catch (error) {
@@ -74,7 +74,7 @@ async function unless<T>(type: string, task: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** Turns two-step login on and off. */
+/** Turns two-step login on and off, and makes recovery codes. */
 export function useTwoStep() {
   const { account } = useSdk();
   const queries = useQueryClient();
@@ -85,26 +85,35 @@ export function useTwoStep() {
       ),
     );
   return {
-    /** The secret for an app; undefined when an app is proven already. */
-    begin: () => unless('user_authenticator_already_verified', account.createMfaAuthenticator(TOTP)),
-    /** Proves the app if that is to be done, and turns it on. Resolves to new recovery codes, if there were none. */
+    /** Creates the secret for an authenticator app; undefined when the account already has a verified app. */
+    begin: () => unlessRefused('user_authenticator_already_verified', account.createMfaAuthenticator(TOTP)),
+    /**
+     * Verifies the app by a code, if one is given, and turns two-step login on. Resolves to recovery codes when the account
+     * had none.
+     */
     async turnOn(code?: string): Promise<string[] | undefined> {
       if (code !== undefined)
-        await unless('user_authenticator_already_verified', account.updateMfaAuthenticator(TOTP, code));
-      const made = await unless('user_recovery_codes_already_exists', account.createMfaRecoveryCodes());
+        await unlessRefused(
+          'user_authenticator_already_verified',
+          account.updateMfaAuthenticator(TOTP, code),
+        );
+      const made = await unlessRefused(
+        'user_recovery_codes_already_exists',
+        account.createMfaRecoveryCodes(),
+      );
       await account.updateMFA(true);
       await refresh();
       return made?.recoveryCodes;
     },
-    /** After a challenge. */
+    /** Turns two-step login off and removes the app. The session must have passed a challenge lately. */
     async turnOff(): Promise<void> {
       await account.updateMFA(false);
-      await unless('user_authenticator_not_found', account.deleteMfaAuthenticator(TOTP));
+      await unlessRefused('user_authenticator_not_found', account.deleteMfaAuthenticator(TOTP));
       await refresh();
     },
-    /** After a challenge. */
+    /** Replaces the recovery codes. The session must have passed a challenge lately. */
     async newCodes(): Promise<string[]> {
-      const replaced = await unless('user_recovery_codes_not_found', account.updateMfaRecoveryCodes());
+      const replaced = await unlessRefused('user_recovery_codes_not_found', account.updateMfaRecoveryCodes());
       const { recoveryCodes } = replaced ?? (await account.createMfaRecoveryCodes());
       await refresh();
       return recoveryCodes;

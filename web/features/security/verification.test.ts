@@ -11,6 +11,6 @@ it.each([
   ['another refusal', new AppwriteException('No such user.', 404, 'user_not_found'), 'failed'],
   ['a lost answer', new TypeError('Failed to fetch'), 'lost'],
   ['an error of the server', new AppwriteException('Server Error', 500, 'general_unknown'), 'lost'],
-])('a verification that fails by %s is told by its type', (_, error, outcome) => {
+])('the page explains %s by its type', (_, error, outcome) => {
   expect(failedOutcome(error)).toBe(outcome);
 });

@@ -13,72 +13,73 @@ import { forgetFactors, isHalfway, isHalfwayError } from '#web/lib/session/secon
 
 const isType = (error: unknown, type: string) => error instanceof AppwriteException && error.type === type;
 
-const inTheWay = (error: unknown) => isType(error, 'user_session_already_exists') || isHalfwayError(error);
+/** The browser already has a session, perhaps one that still needs its second step. */
+const hasSession = (error: unknown) => isType(error, 'user_session_already_exists') || isHalfwayError(error);
 
-/** Opens a session, in the place of one that is open already. */
+/** Opens a session. If the browser already has one, that is ended first. */
 async function openSession({ account }: Sdk, open: () => Promise<unknown>): Promise<void> {
   try {
     await open();
   } catch (error) {
-    if (!inTheWay(error)) throw error;
+    if (!hasSession(error)) throw error;
     await account.deleteSession('current');
     await open();
   }
   forgetLeaving();
 }
 
-/** Learns who has signed in. */
-export function useArrive() {
+/** Fetches the person who has just signed in. Rejects when the browser has not kept the session's cookie. */
+export function useFetchSignedIn() {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (): Promise<CurrentUser> => {
     const user = await queries.fetchQuery({ ...currentUserQuery(sdk), staleTime: 0 });
-    if (!user) throw new Error('The browser keeps no session');
+    if (!user) throw new Error('The browser has not kept the session');
     return user;
   };
 }
 
-/** How somebody signs in. */
+/** One way to sign in: by password, by link and so on. */
 export type SignIn = (account: Account) => Promise<unknown>;
 
-/** Signs in and resolves to who that is; to null when a second step is to be taken first. */
+/** Signs in and resolves to the person, or to null when the session first needs its second step. */
 export function useLogin() {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const arrive = useArrive();
+  const fetchSignedIn = useFetchSignedIn();
   return async (signIn: SignIn): Promise<CurrentUser | null> => {
     await openSession(sdk, () => signIn(sdk.account));
     forgetFactors(queries);
-    return arrive().catch((error: unknown) => {
+    return fetchSignedIn().catch((error: unknown) => {
       if (isHalfway(queries)) return null;
       throw error;
     });
   };
 }
 
-interface Begun {
+interface StartedSignup {
   id: string;
   email: string;
 }
 
-/** Makes the account, signs in and completes the profile. Pressed again after a failure it goes on where it stopped. */
+/** Creates the account, signs in and fills in the profile. After a failure, calling it again continues where it stopped. */
 export function useSignUp() {
   const sdk = useSdk();
-  const arrive = useArrive();
-  const begun = useRef<Begun>(undefined);
+  const fetchSignedIn = useFetchSignedIn();
+  const started = useRef<StartedSignup>(undefined);
   return async (info: PersonalInfo, password: string): Promise<CurrentUser> => {
     const email = info.email.trim();
-    const again = begun.current?.email === email;
-    const id = (again && begun.current?.id) || ID.unique();
-    begun.current = { id, email };
+    const again = started.current?.email === email;
+    const id = (again && started.current?.id) || ID.unique();
+    started.current = { id, email };
     let refused: unknown;
     try {
       await sdk.account.create(id, email, password, info.name.trim());
     } catch (error) {
       const answered = error instanceof AppwriteException && error.code >= 400;
-      // Or is the account ours, and its answer got lost? The session below tells.
+      // An earlier try may have created the account and lost the answer: then signing in below works.
       if (!again || !isType(error, 'user_already_exists')) {
-        if (answered) begun.current = undefined;
+        if (answered) started.current = undefined;
         throw error;
       }
       refused = error;
@@ -90,8 +91,8 @@ export function useSignUp() {
     );
     const profile = { phone: phoneNumber(info.phone) ?? null, ...addressOf(info) };
     await updateDocument(sdk, 'users', id, profile);
-    // Nobody waits for this letter, and the profile sends another.
+    // Signup does not wait for this mail; if it fails, the profile offers to send another.
     void sdk.account.createVerification(verificationUrl()).catch(() => undefined);
-    return arrive();
+    return fetchSignedIn();
   };
 }

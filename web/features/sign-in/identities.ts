@@ -6,7 +6,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 
 const identitiesKey = (userId: string) => ['identities', userId] as const;
 
-/** The accounts elsewhere somebody can sign in with. */
+/** A person's accounts with providers, with which they can sign in. */
 export function identitiesQuery({ account }: Sdk, userId: string) {
   return queryOptions({
     queryKey: identitiesKey(userId),
@@ -14,7 +14,7 @@ export function identitiesQuery({ account }: Sdk, userId: string) {
   });
 }
 
-/** Forgets one of them; one that is gone already counts as forgotten. */
+/** Unlinks an account of a provider. One that is unlinked already is no error. */
 export function useUnlink(user: CurrentUser) {
   const { account } = useSdk();
   const queries = useQueryClient();

@@ -11,10 +11,14 @@ import { loginTexts } from './texts.tsx';
 interface LinkLoginProps {
   userId: string;
   secret: string;
+  /** Goes to the next page; the button stays busy until it is there. */
   onDone: (user: CurrentUser) => Promise<void>;
 }
 
-/** Signs in by the link of a mail: by a press, so that a program that only looks into mails does not use it up. */
+/**
+ * Signs in by the link of a mail. It takes a press of a button, so that a program that opens the links of mails does not
+ * use it up.
+ */
 export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
   const texts = useTexts(loginTexts);
   const login = useLogin();

@@ -17,9 +17,10 @@ import { providerUrl } from './providers.ts';
 import { ProviderNotice } from './sign-in-with.tsx';
 import { providerTexts } from './texts.tsx';
 
+/** The page to which a provider sends people back. */
 const HERE = '/profile?tab=security';
 
-/** The accounts elsewhere somebody signs in with, and how to link or unlink one. Nothing where there are none to be had. */
+/** A person's accounts with providers, to link and unlink. Nothing when there are none and the kitchen has no providers. */
 export function LinkedAccounts({ user }: { user: CurrentUser }) {
   const texts = useTexts(providerTexts);
   const { publicUrl: origin, signInWith } = usePublicSettings();

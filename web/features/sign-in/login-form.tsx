@@ -25,7 +25,7 @@ const problemsOf = ({ email, password }: Credentials) => {
   };
 };
 
-/** @param onDone leads on; the form keeps waiting until it has */
+/** Signs in with e-mail and password. @param onDone goes to the next page; the form stays busy until it is there */
 export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
   const texts = useTexts(loginTexts);
   const login = useLogin();
@@ -34,7 +34,7 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
     check: problemsOf,
     async send({ email, password }) {
       const user = await login((account) => account.createEmailPasswordSession(email.trim(), password));
-      // The second step takes the form's place.
+      // The page shows the second step instead of this form.
       if (!user) return;
       toast.success(texts.loggedIn);
       await onDone(user);

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { signupTexts } from './texts.tsx';
 
-/** Draws the fields of an address, with what is wrong in them. */
+/** Draws the fields of an address, with the problems found in them. */
 export type AddressPart = (problems: PersonalProblems) => ReactNode;
 
 interface PersonalStepProps {
@@ -13,7 +13,7 @@ interface PersonalStepProps {
   address: AddressPart;
 }
 
-/** Who, and where to deliver. */
+/** The first step of signup: name, phone, e-mail and address. */
 export function PersonalStep({ problems, address }: PersonalStepProps) {
   const texts = useTexts(signupTexts);
   return (

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 
-/** The sign of a provider, as its own rules want it shown. */
+/** The logo of a provider, as the provider's brand rules ask for it; a key for others. */
 export function ProviderMark({ provider }: { provider: string }) {
   if (provider === 'google') return <GoogleMark />;
   if (provider === 'github') return <GitHubMark />;

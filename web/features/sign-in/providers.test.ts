@@ -4,7 +4,7 @@ import { providerTexts } from './texts.tsx';
 
 const search = (text: string) => new URLSearchParams(text);
 
-it('the link to a provider goes where the SDK would go, and comes back to this site', () => {
+it('signing in with a provider uses the SDK’s address and returns to this site', () => {
   const url = new URL(
     providerUrl({
       origin: 'https://rasoi.example',
@@ -21,12 +21,12 @@ it('the link to a provider goes where the SDK would go, and comes back to this s
   });
 });
 
-it('the page a person was going to is kept if it is on this site', () => {
+it('signing in with a provider remembers the page that was opened, if it is on this site', () => {
   expect(nextQuery(search('next=/cart&error=x'))).toBe('?next=%2Fcart');
   expect(nextQuery(search('next=//evil.example'))).toBe('');
 });
 
-it('a failure in the address is shown in our own words, whatever the address says', () => {
+it('a failed sign-in with a provider is explained in our own words, whatever the address says', () => {
   const { failures } = providerTexts;
   const shown = (error: unknown) =>
     failureIn(search(`error=${encodeURIComponent(JSON.stringify(error))}`), failures);

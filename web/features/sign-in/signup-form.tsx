@@ -32,14 +32,14 @@ function securityProblems({ password, agreed }: Signup, acceptTerms: string): Se
   return { ...(weak && { password: weak }), ...(!agreed && { terms: acceptTerms }) };
 }
 
-/** The second step is an entry of its own in the browser's history, so that 'back' leads to the first. */
+/** The state of the second step's own history entry: 'back' leads to the first step. */
 const SECOND_STEP = { signup: 'security' };
 
-/** Which step is shown, and the ways between them. */
+/** Which step is shown, and how to go to the other one. */
 function useSteps() {
   const location = useLocation();
   const navigate = useNavigate();
-  // After a reload the history says step 2, but what was typed in step 1 is gone.
+  // After a reload the history still says step 2, but step 1 is empty again.
   const [passed, setPassed] = useState(false);
   const atSecond = (location.state as typeof SECOND_STEP | null)?.signup === SECOND_STEP.signup;
   const step = atSecond && passed ? 1 : 0;
@@ -50,7 +50,7 @@ function useSteps() {
       if (!atSecond) await navigate({ search: location.search }, { state: SECOND_STEP });
     },
     goBack: () => void navigate(-1),
-    /** Step 1 has to be checked again. */
+    /** What was typed in step 1 has to be checked again. */
     onInput: () => step === 0 && setPassed(false),
   } as const;
 }
@@ -61,7 +61,7 @@ interface SignupFormProps {
   onDone: (user: CurrentUser) => Promise<void>;
 }
 
-/** Signup in two steps. Both stay in the document, so that nothing typed is lost between them. */
+/** Signup in two steps. Both are always in the document, so that nothing typed is lost between them. */
 export function SignupForm({ address, onDone }: SignupFormProps) {
   const texts = useTexts(signupTexts);
   const signUp = useSignUp();

@@ -6,7 +6,7 @@ const signInFailed = 'Signing in did not work. Please try again.';
 
 /** What the login page says. */
 export const loginTexts = {
-  pageTitle: 'Sign in',
+  page: { title: 'Sign in' },
   title: 'Welcome back',
   intro: 'Sign in to order, and to see what is cooking for you.',
   newHere: 'New here?',
@@ -49,7 +49,7 @@ export const loginTexts = {
   },
   /** The page to which a provider sends people back. */
   return: {
-    pageTitle: 'Signing in',
+    page: { title: 'Signing in' },
     welcome: (name: string | null) => `Welcome${name ? `, ${name}` : ''}`,
     signedIn: 'You are signed in. One moment…',
     goOn: 'Go on',
@@ -58,7 +58,7 @@ export const loginTexts = {
 
 /** What the signup page says. */
 export const signupTexts = {
-  pageTitle: 'Create an account',
+  page: { title: 'Create an account' },
   title: 'Create your account',
   intro: 'A minute now, and your lunch knows the way.',
   haveAccount: 'Already have an account?',
