@@ -17,11 +17,13 @@ import { Footer } from './features/shell/footer.tsx';
 import { Oops } from './features/shell/oops.tsx';
 import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
+import { shellTexts } from './features/shell/texts.tsx';
 import { BOOT_ID, FIRST_SCRIPT_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
-import { titled } from './lib/page/meta.ts';
+import { pageMeta } from './lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
 import { useSecondStepGuard } from './lib/session/second-step.ts';
 import { keepShownCart } from './lib/session/shown-person.ts';
+import { useTexts } from './lib/texts.ts';
 import { Button } from './ui/button.tsx';
 
 const load = async ({ sdk, user, prefetch }: Page) => {
@@ -50,7 +52,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const meta = titled('Rasoi: home-style Indian food');
+export const meta = pageMeta(shellTexts, ({ page }) => page);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, firstScript, boot } = useDocumentParts();
@@ -100,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   useSecondStepGuard();
   const count = useKnownCartCount();
-  const atWork = /^\/admin(\/|$)/.test(useLocation().pathname);
+  const isAdminArea = /^\/admin(\/|$)/.test(useLocation().pathname);
   useEffect(() => {
     if (count !== undefined) keepShownCart(count);
   }, [count]);
@@ -108,7 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
     <Shell
       cartCount={count}
       bottomBar={<CartBar />}
-      footer={!atWork && <Footer newsletter={<NewsletterForm />} />}
+      footer={!isAdminArea && <Footer newsletter={<NewsletterForm />} />}
     >
       {children}
     </Shell>
@@ -124,17 +126,18 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const { notFound, broken } = useTexts(shellTexts);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame>
       {missing ? (
-        <Oops title="We can't find that page">It may have moved, or the address has a slip in it.</Oops>
+        <Oops title={notFound.title}>{notFound.text}</Oops>
       ) : (
         <Oops
-          title="Something boiled over"
-          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+          title={broken.title}
+          action={<Button onClick={() => window.location.reload()}>{broken.again}</Button>}
         >
-          This page could not be shown. Your cart is safe; please try again in a moment.
+          {broken.text}
         </Oops>
       )}
     </Frame>

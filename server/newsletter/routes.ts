@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { NewsletterState } from '#domain/subscribers/messages.ts';
+import type { NewsletterState } from '#domain/subscribers/newsletter-state.ts';
 import { readForms, sentForm } from '#server/http/sent-forms.ts';
 import type { Newsletter } from './newsletter.ts';
 import { LINK_PATHS } from './tokens.ts';

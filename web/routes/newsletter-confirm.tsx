@@ -1,15 +1,10 @@
-import { Ask } from '#web/features/newsletter/ask.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { LetterQuestion } from '#web/features/newsletter/letter-question.tsx';
+import { newsletterTexts } from '#web/features/newsletter/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
-export const meta = titled('Confirm your subscription');
+export const meta = pageMeta(newsletterTexts, ({ confirmPage }) => confirmPage);
 
 export default function NewsletterConfirm() {
-  return (
-    <Ask
-      path="/newsletter/confirm"
-      title="News from the kitchen?"
-      words="New dishes and offers worth a meal, now and then. Every letter has a way out."
-      label="Yes, subscribe me"
-    />
-  );
+  return <LetterQuestion path="/newsletter/confirm" texts={useTexts(newsletterTexts).confirm} />;
 }

@@ -1,15 +1,10 @@
-import { Ask } from '#web/features/newsletter/ask.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { LetterQuestion } from '#web/features/newsletter/letter-question.tsx';
+import { newsletterTexts } from '#web/features/newsletter/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
-export const meta = titled('Unsubscribe');
+export const meta = pageMeta(newsletterTexts, ({ unsubscribePage }) => unsubscribePage);
 
 export default function NewsletterUnsubscribe() {
-  return (
-    <Ask
-      path="/newsletter/unsubscribe"
-      title="No more newsletters?"
-      words="You will still get mails about your own orders and your account."
-      label="Unsubscribe me"
-    />
-  );
+  return <LetterQuestion path="/newsletter/unsubscribe" texts={useTexts(newsletterTexts).unsubscribe} />;
 }

@@ -1,11 +1,14 @@
 import { data } from 'react-router';
 import { Oops } from '#web/features/shell/oops.tsx';
-import { titled } from '#web/lib/page/meta.ts';
+import { shellTexts } from '#web/features/shell/texts.tsx';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;
-export const meta = titled('Page not found');
+export const meta = pageMeta(shellTexts, ({ notFoundPage }) => notFoundPage);
 
 export default function NotFound() {
-  return <Oops title="We can't find that page">It may have moved, or the address has a slip in it.</Oops>;
+  const { title, text } = useTexts(shellTexts).notFound;
+  return <Oops title={title}>{text}</Oops>;
 }

@@ -3,6 +3,7 @@ import { BrandPicture } from '#web/brand/brand-picture.tsx';
 import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingOf } from '#web/lib/session/shown-person.ts';
+import { personTexts } from '#web/lib/session/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { homeTexts } from './texts.ts';
@@ -15,8 +16,9 @@ const DRAWINGS = [
 /** The first thing a visitor sees; a signed-in customer is greeted by name. */
 export function Hero() {
   const texts = useTexts(homeTexts).hero;
+  const { greeting: greet } = useTexts(personTexts);
   const user = useCurrentUser();
-  const greeting = user ? greetingOf(user) : '';
+  const greeting = user ? greetingOf(user, greet) : '';
   return (
     <section className="relative isolate overflow-hidden bg-[#261006] text-white">
       <div className="container-page relative z-10 pt-10 pb-4 lg:flex lg:min-h-150 lg:flex-col lg:justify-center lg:py-20">

@@ -1,42 +1,49 @@
 import { Check } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { subscriberMessages } from '#domain/subscribers/messages.ts';
+import { useEffect, useId, useState } from 'react';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { subscribe } from './subscribe.ts';
+import { newsletterTexts } from './texts.ts';
 
-/** How long the notice stays, in milliseconds (NEWS-1). */
-const SAYS_SUBSCRIBED_FOR = 2000;
+/** How long 'Subscribed!' is shown, in milliseconds (NEWS-1). */
+const SUBSCRIBED_SHOWN_FOR = 2000;
 
-/** The footer's form. It says 'Subscribed!' whatever came of it, so that nobody learns who is subscribed (NEWS-1). */
+/** The footer's form. It says 'Subscribed!' whatever the answer, so that nobody learns who is subscribed (NEWS-1). */
 export function NewsletterForm() {
+  const texts = useTexts(newsletterTexts).form;
   const settings = usePublicSettings();
   const id = useId();
-  const [email, setEmail] = useState('');
-  const [stage, setStage] = useState<'ready' | 'sending' | 'said'>('ready');
+  const [subscribed, setSubscribed] = useState(false);
 
   useEffect(() => {
-    if (stage !== 'said') return;
-    const timer = setTimeout(() => setStage('ready'), SAYS_SUBSCRIBED_FOR);
+    if (!subscribed) return;
+    const timer = setTimeout(() => setSubscribed(false), SUBSCRIBED_SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [stage]);
+  }, [subscribed]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (stage === 'sending') return;
-    setStage('sending');
-    await subscribe(settings, email.trim()).catch(() => undefined);
-    setEmail('');
-    setStage('said');
-  };
+  const { busy, onSubmit } = useSubmit({
+    read: (form) => readFields(form, ['email']).email.trim(),
+    // The browser itself asks for an address.
+    check: () => ({}),
+    async send(email, form) {
+      setSubscribed(false);
+      await subscribe(settings, email).catch(() => undefined);
+      form.reset();
+      setSubscribed(true);
+    },
+    failed: () => '',
+  });
 
   return (
-    <form method="post" onSubmit={submit}>
+    <form method="post" onSubmit={onSubmit}>
       <label htmlFor={id} className="font-display text-lg">
-        Newsletter
+        {texts.label}
       </label>
       <p id={`${id}-hint`} className="mt-1 text-sm text-white/90">
-        New dishes and offers, now and then. We ask by mail first; leave whenever you like.
+        {texts.hint}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <input
@@ -46,26 +53,24 @@ export function NewsletterForm() {
           required
           autoComplete="email"
           autoCapitalize="none"
-          placeholder="Your email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          placeholder={texts.placeholder}
           aria-describedby={`${id}-hint`}
           className="min-h-11 min-w-0 flex-[1_1_11rem] rounded-control border border-white/50 bg-black/20 px-3.5 py-2 text-white placeholder:text-white/75 hover:border-white"
         />
         <Button
           type="submit"
-          busy={stage === 'sending'}
-          busyLabel={subscriberMessages.sending}
+          busy={busy}
+          busyLabel={texts.sending}
           className="bg-turmeric! text-on-turmeric! hover:brightness-105"
         >
-          {subscriberMessages.subscribe}
+          {texts.subscribe}
         </Button>
       </div>
       <p role="status" className="min-h-7 pt-1 font-semibold">
-        {stage === 'said' && (
+        {subscribed && (
           <span className="flex items-center gap-2">
             <Check className="size-5 text-turmeric" aria-hidden="true" />
-            {subscriberMessages.subscribed}
+            {texts.subscribed}
           </span>
         )}
       </p>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Arriving at another page moves the focus to its heading, so that the keyboard and screen readers start there.
- * A change of the query alone, such as a filter, leaves the focus where it is.
+ * Moves the focus to the heading of each new page, so that the keyboard and screen readers start there. A change of the
+ * query alone, such as a filter, leaves the focus where it is.
  */
 export function useArrivalFocus(): void {
   const { pathname, hash } = useLocation();

@@ -1,15 +1,9 @@
-import { Headset, House, type LucideIcon, Soup, UtensilsCrossed } from 'lucide-react';
+import { Headset, House, Soup, UtensilsCrossed } from 'lucide-react';
 
-interface MainLink {
-  to: string;
-  label: string;
-  Icon: LucideIcon;
-}
-
-/** The links of the navigation bar, in their order (SHELL-2). */
-export const MAIN_LINKS: readonly MainLink[] = [
-  { to: '/', label: 'Home', Icon: House },
-  { to: '/menu', label: 'Menu', Icon: UtensilsCrossed },
-  { to: '/support', label: 'Customer Service', Icon: Headset },
-  { to: '/about', label: 'About Us', Icon: Soup },
-];
+/** The links of the navigation bar, in their order (SHELL-2); their texts are in the catalogue. */
+export const MAIN_LINKS = [
+  { to: '/', id: 'home', Icon: House },
+  { to: '/menu', id: 'menu', Icon: UtensilsCrossed },
+  { to: '/support', id: 'support', Icon: Headset },
+  { to: '/about', id: 'about', Icon: Soup },
+] as const;

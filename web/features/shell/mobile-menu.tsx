@@ -3,11 +3,14 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { NavLink, useLocation } from 'react-router';
 import { ForVisitors } from '#web/brand/for-person.tsx';
 import { openLayer } from '#web/lib/page/history-layers.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MAIN_LINKS } from './links.ts';
+import { shellTexts } from './texts.tsx';
 
-/** The navigation of narrow screens: opens under the bar, and closes on route change, Back, Escape or a press beside it. */
+/** The navigation of narrow screens: opens under the bar, and closes on a new page, Back, Escape or a press outside. */
 export function MobileMenu() {
+  const texts = useTexts(shellTexts);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -27,14 +30,14 @@ export function MobileMenu() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys and focus of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys and focus of the controls inside
     <div className="lg:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={open ? texts.closeMenu : texts.openMenu}
         onClick={() => setOpenAt(open ? undefined : key)}
         className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
       >
@@ -46,12 +49,12 @@ export function MobileMenu() {
       )}
       <nav
         id={id}
-        aria-label="Main"
+        aria-label={texts.main}
         hidden={!open}
         className="absolute inset-x-0 top-full border-line border-b bg-cream px-4 pt-2 pb-6 shadow-soft"
       >
         <ul className="divide-y divide-line">
-          {MAIN_LINKS.map(({ to, label, Icon }) => (
+          {MAIN_LINKS.map(({ to, id: link, Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -60,7 +63,7 @@ export function MobileMenu() {
                 className="flex min-h-14 items-center gap-4 font-semibold text-lg aria-[current=page]:text-chilli-text"
               >
                 <Icon className="size-5 text-muted" aria-hidden="true" />
-                {label}
+                {texts.links[link]}
               </NavLink>
             </li>
           ))}
@@ -68,9 +71,9 @@ export function MobileMenu() {
         <ForVisitors>
           <div className="mt-4 grid grid-cols-2 gap-3">
             <LinkButton to="/login" variant="secondary">
-              Login
+              {texts.login}
             </LinkButton>
-            <LinkButton to="/signup">Sign Up</LinkButton>
+            <LinkButton to="/signup">{texts.signUp}</LinkButton>
           </div>
         </ForVisitors>
       </nav>

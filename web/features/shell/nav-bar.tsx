@@ -1,11 +1,13 @@
 import { NavLink } from 'react-router';
 import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useScrolled } from './scrolled.ts';
+import { shellTexts } from './texts.tsx';
 import { UserButton } from './user-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -15,10 +17,11 @@ interface NavBarProps {
 }
 
 /**
- * The bar that stays at the top. Only its look changes once the page is scrolled: another height would move the page,
- * and with it the scroll position that decides about the height.
+ * The bar at the top of every page. Scrolling changes its style but not its height: another height would move the page,
+ * and with it the scroll position that the style depends on.
  */
 export function NavBar({ user, cartCount }: NavBarProps) {
+  const texts = useTexts(shellTexts);
   const scrolled = useScrolled();
   return (
     <header
@@ -27,16 +30,16 @@ export function NavBar({ user, cartCount }: NavBarProps) {
     >
       <div className="container-page flex h-(--bar-height) items-center gap-2 lg:gap-6">
         <Wordmark />
-        <nav aria-label="Main" className="ml-4 hidden lg:block">
+        <nav aria-label={texts.main} className="ml-4 hidden lg:block">
           <ul className="flex gap-1">
-            {MAIN_LINKS.map(({ to, label }) => (
+            {MAIN_LINKS.map(({ to, id }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   end
                   className="flex min-h-11 items-center rounded-control px-3.5 font-semibold transition-colors duration-150 hover:bg-ink/6 aria-[current=page]:text-chilli-text"
                 >
-                  {label}
+                  {texts.links[id]}
                 </NavLink>
               </li>
             ))}
@@ -50,9 +53,9 @@ export function NavBar({ user, cartCount }: NavBarProps) {
           <ForVisitors>
             <div className="hidden items-center gap-2 sm:flex">
               <LinkButton to="/login" variant="quiet">
-                Login
+                {texts.login}
               </LinkButton>
-              <LinkButton to="/signup">Sign Up</LinkButton>
+              <LinkButton to="/signup">{texts.signUp}</LinkButton>
             </div>
           </ForVisitors>
           <MobileMenu />

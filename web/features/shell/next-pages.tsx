@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { isNextPage } from '#web/lib/page/next-pages.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import { shellTexts } from './texts.tsx';
 
-/** Longest wait for a moment with nothing to do, in milliseconds. */
-const LATEST = 4_000;
+/** Longest wait until the browser is idle, in milliseconds. */
+const LONGEST_WAIT = 4_000;
 
-const OFFLINE = 'You are offline. This page opens once you are back.';
-
-/** Whether these scripts are in the browser. */
+/** Whether the browser has loaded these scripts. */
 const areFetched = (scripts: readonly string[]): boolean =>
   scripts.every(
     (script) => performance.getEntriesByName(new URL(script, window.location.origin).href).length > 0,
   );
 
-/** A script that does not come is asked for again when its page is opened: nothing breaks for want of it now. */
+/** Loads a script ahead. When that fails, opening its page loads it again, so nothing has to be done here. */
 function fetchAhead(script: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'modulepreload', href: script });
@@ -24,14 +24,14 @@ function fetchAhead(script: string): void {
 
 function whenIdle(task: () => void): () => void {
   if (!window.requestIdleCallback) {
-    const timer = setTimeout(task, LATEST);
+    const timer = setTimeout(task, LONGEST_WAIT);
     return () => clearTimeout(timer);
   }
-  const id = window.requestIdleCallback(task, { timeout: LATEST });
+  const id = window.requestIdleCallback(task, { timeout: LONGEST_WAIT });
   return () => window.cancelIdleCallback(id);
 }
 
-/** The page of this site that a press on a link leads to in this tab; undefined for any other press. */
+/** The page of this site that a click on a link opens in this tab; undefined for any other click. */
 function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const elsewhere = !link || link.target === '_blank' || link.origin !== window.location.origin;
@@ -40,10 +40,11 @@ function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): str
 }
 
 /**
- * Fetches the scripts of the next pages ahead, once the browser is idle. While there is no connection, a link to a page
- * whose script is not here says so, where the browser would leave for its own error page.
+ * Loads the scripts of the next pages ahead, once the browser is idle. While offline, a click on a link to a page whose
+ * script is not loaded shows a toast; the browser would open its own error page.
  */
 export function NextPages() {
+  const { pageOffline } = useTexts(shellTexts);
   const { pathname } = useLocation();
   const { nextScripts } = useDocumentParts();
   useEffect(() => whenIdle(() => nextScripts.forEach(fetchAhead)), [nextScripts]);
@@ -55,11 +56,11 @@ export function NextPages() {
       const isHere = page === pathname || (isNextPage(page ?? '') && areFetched(nextScripts));
       if (page === undefined || isHere) return;
       event.preventDefault();
-      toast.warning(OFFLINE);
+      toast.warning(pageOffline);
     };
     document.addEventListener('click', stay, true);
     return () => document.removeEventListener('click', stay, true);
-  }, [pathname, nextScripts]);
+  }, [pathname, nextScripts, pageOffline]);
 
   return null;
 }

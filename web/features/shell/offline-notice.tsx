@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from './texts.tsx';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -10,8 +12,9 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Says so while there is no connection. */
+/** A notice while there is no connection. */
 export function OfflineNotice() {
+  const { offline } = useTexts(shellTexts);
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -23,7 +26,7 @@ export function OfflineNotice() {
         <p className="bg-turmeric text-on-turmeric">
           <span className="container-page flex items-center gap-3 py-2.5 font-semibold leading-snug">
             <WifiOff className="size-5 shrink-0" aria-hidden="true" />
-            You are offline. What you see may be old; ordering works again once you are back.
+            {offline}
           </span>
         </p>
       )}

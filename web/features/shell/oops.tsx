@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { shellTexts } from './texts.tsx';
 
 interface OopsProps {
   title: string;
   children: ReactNode;
-  /** Besides the ways home and to the menu. */
+  /** A button before the links to the menu and home. */
   action?: ReactNode;
 }
 
-/** A page that is not there or went wrong, and the ways on. */
+/** The page for an address that does not exist or a page that failed, with links to go on. */
 export function Oops({ title, children, action }: OopsProps) {
+  const texts = useTexts(shellTexts);
   return (
     <div className="container-page flex flex-col items-center py-16 text-center lg:py-24">
       <img
@@ -24,10 +27,10 @@ export function Oops({ title, children, action }: OopsProps) {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {action}
         <LinkButton to="/menu" variant={action ? 'secondary' : 'primary'}>
-          See the menu
+          {texts.toMenu}
         </LinkButton>
         <LinkButton to="/" variant="secondary">
-          Go home
+          {texts.toHome}
         </LinkButton>
       </div>
     </div>

@@ -1,12 +1,15 @@
 import { useNavigation } from 'react-router';
+import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from './texts.tsx';
 
-/** A line along the top while the next page is on its way; quick ones never show it. */
+/** A line along the top while the next page is loading; it stays invisible for quick ones. */
 export function PendingBar() {
+  const { loadingPage } = useTexts(shellTexts);
   if (useNavigation().state === 'idle') return null;
   return (
     <div
       role="progressbar"
-      aria-label="Loading page"
+      aria-label={loadingPage}
       className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
     >
       <div className="h-full w-full origin-left animate-pending bg-turmeric" />

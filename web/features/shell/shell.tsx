@@ -5,6 +5,8 @@ import { useLiveUpdates } from '#web/lib/live/live-updates.ts';
 import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { keepUserStored } from '#web/lib/session/stored-user.ts';
+import { personTexts } from '#web/lib/session/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
 import { useEarlyPresses } from './early-presses.ts';
@@ -12,36 +14,39 @@ import { NavBar } from './nav-bar.tsx';
 import { NextPages } from './next-pages.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PendingBar } from './pending-bar.tsx';
+import { shellTexts } from './texts.tsx';
 
 interface ShellProps {
   /** Undefined while it is not known. */
   cartCount: number | undefined;
-  /** What a phone shows at its lower edge. */
+  /** The bar at the bottom of a phone's screen. */
   bottomBar?: ReactNode;
-  /** What stands below every page; the admin area has none. */
+  /** The foot of every page; the admin area has none. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page. */
 export function Shell({ cartCount, bottomBar, footer, children }: ShellProps) {
+  const texts = useTexts(shellTexts);
+  const { greeting } = useTexts(personTexts);
   const user = useCurrentUser();
   const queries = useQueryClient();
-  useEffect(() => keepUserStored(queries), [queries]);
+  useEffect(() => keepUserStored(queries, greeting), [queries, greeting]);
   useLiveUpdates();
   useArrivalFocus();
   useEarlyPresses();
   useLayersBesideRouter();
   return (
-    // Below the footer, where the bottom bar comes to rest, the footer's colour goes on.
+    // The footer's colour continues below it, under the bottom bar.
     <div className={`flex min-h-dvh flex-col ${footer ? 'bg-leaf' : ''}`}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-turmeric px-4 py-3 font-semibold text-on-turmeric focus:translate-y-0"
       >
-        Skip to content
+        {texts.skip}
       </a>
-      {/* Before the page, so that a dialog's own region, opened later, is the one that speaks. */}
+      {/* Before the page, so that the region of a dialog, mounted later, shows the toasts. */}
       <Toaster />
       <PendingBar />
       <NextPages />

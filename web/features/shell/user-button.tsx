@@ -1,16 +1,19 @@
 import { type ComponentType, useState } from 'react';
 import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
-import { AVATAR_LABEL, AVATAR_LOOK } from './avatar.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AVATAR_LOOK } from './avatar.ts';
+import { shellTexts } from './texts.tsx';
 
 const loadMenu = () => import('./user-menu.tsx');
 type Menu = Awaited<ReturnType<typeof loadMenu>>['default'];
 
 /**
- * The avatar: a plain button until it is first wanted, then the menu itself with the button as its trigger. Until it is
- * known who is signed in, it shows the letter this browser last knew.
+ * The avatar: a plain button until it is first used, then the menu with the button as its trigger. Until it is known who
+ * is signed in, the style sheet shows the initial that this browser stored last.
  */
 export function UserButton({ user }: { user: CurrentUser | null }) {
+  const { account } = useTexts(shellTexts);
   const [Loaded, setLoaded] = useState<{ Menu: ComponentType<Parameters<Menu>[0]> }>();
   const [open, setOpen] = useState(false);
   if (Loaded && user) return <Loaded.Menu user={user} open={open} onOpenChange={setOpen} />;
@@ -23,7 +26,7 @@ export function UserButton({ user }: { user: CurrentUser | null }) {
   return (
     <button
       type="button"
-      aria-label={AVATAR_LABEL}
+      aria-label={account}
       aria-haspopup="menu"
       aria-expanded={false}
       className={`avatar ${AVATAR_LOOK}`}

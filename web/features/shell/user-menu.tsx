@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
-import { AVATAR_LABEL, AVATAR_LOOK } from './avatar.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AVATAR_LOOK } from './avatar.ts';
 import { useLogout } from './logout.ts';
+import { shellTexts } from './texts.tsx';
 
 const ITEM =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 font-semibold outline-none data-highlighted:bg-ink/8';
@@ -29,12 +31,13 @@ interface UserMenuProps {
 
 /** The signed-in user's menu. Its own chunk: visitors never need it. */
 export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
+  const { account, userMenu: texts } = useTexts(shellTexts);
   const logout = useLogout();
   const icon = 'size-5 text-muted';
   return (
     // Not modal: locking the page's scroll would need a style element that the content policy refuses.
     <Dropdown.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Dropdown.Trigger aria-label={AVATAR_LABEL} className={AVATAR_LOOK}>
+      <Dropdown.Trigger aria-label={account} className={AVATAR_LOOK}>
         {initialOf(user.name)}
       </Dropdown.Trigger>
       <Dropdown.Content
@@ -48,18 +51,18 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         </Dropdown.Label>
         {user.isAdmin === true && (
           <MenuLink to="/admin" icon={<LayoutDashboard className={icon} aria-hidden="true" />}>
-            Admin Dashboard
+            {texts.dashboard}
           </MenuLink>
         )}
         <MenuLink to="/profile" icon={<UserRound className={icon} aria-hidden="true" />}>
-          My Profile
+          {texts.profile}
         </MenuLink>
         <MenuLink to="/orders" icon={<ReceiptText className={icon} aria-hidden="true" />}>
-          My Orders
+          {texts.orders}
         </MenuLink>
         <Dropdown.Item className={`${ITEM} text-danger`} onSelect={() => void logout()}>
           <LogOut className="size-5" aria-hidden="true" />
-          Logout
+          {texts.logout}
         </Dropdown.Item>
       </Dropdown.Content>
     </Dropdown.Root>

@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contact, supportHours } from '#web/lib/kitchen/contact-details.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -34,17 +34,17 @@ export function ContactCards() {
   const texts = useTexts(supportTexts);
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      <Card Icon={Phone} title={texts.callUs} when={supportHours.phone}>
+      <Card Icon={Phone} title={texts.callUs} when={texts.answered.phone}>
         <a href={contact.phoneHref} className={LINK}>
           {contact.phone}
         </a>
       </Card>
-      <Card Icon={MessagesSquare} title={texts.liveChat} when={supportHours.chat}>
+      <Card Icon={MessagesSquare} title={texts.liveChat} when={texts.answered.chat}>
         <Button variant="outline" onClick={() => toast.info(texts.chatComing)}>
           {texts.startChat}
         </Button>
       </Card>
-      <Card Icon={Mail} title={texts.writeToUs} when={supportHours.email}>
+      <Card Icon={Mail} title={texts.writeToUs} when={texts.answered.email}>
         <a href={`mailto:${contact.email}`} className={`${LINK} break-all`}>
           {contact.email}
         </a>

@@ -13,8 +13,8 @@ export function Hours() {
       <dl className="divide-y divide-line rounded-card border border-line bg-paper px-5">
         {businessHours.map(({ days, opens, closes }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-6 py-3.5">
-            <dt>{days}</dt>
-            <dd className="font-semibold tabular-nums">{`${opens} – ${closes}`}</dd>
+            <dt>{texts.days[days]}</dt>
+            <dd className="font-semibold tabular-nums">{texts.fromTo(opens, closes)}</dd>
           </div>
         ))}
       </dl>

@@ -15,6 +15,17 @@ export const supportTexts = {
   writeToUs: 'Write to us',
   questions: 'Questions people ask',
   hours: 'Business hours',
+  days: {
+    workdays: 'Monday to Friday',
+    weekend: 'Saturday and Sunday',
+    holidays: 'Holidays',
+  },
+  fromTo: (opens: string, closes: string) => `${opens} – ${closes}`,
+  answered: {
+    phone: 'Daily, 10:00 – 22:00',
+    chat: 'Monday to Saturday, 11:00 – 21:00',
+    email: 'A reply within 24 hours',
+  },
   quote: 'A guest who leaves hungry has not been our guest.',
   quoteBy: 'Meera Iyer, founder',
   form: {

@@ -7,7 +7,8 @@ export const contact = {
 } as const;
 
 interface Hours {
-  days: string;
+  /** Under this name the support page's catalogue says which days they are. */
+  days: 'workdays' | 'weekend' | 'holidays';
   /** Undefined for holidays, which are no day of the week. */
   weekdays?: readonly string[];
   opens: string;
@@ -17,18 +18,11 @@ interface Hours {
 /** When the kitchen cooks. */
 export const businessHours: readonly Hours[] = [
   {
-    days: 'Monday to Friday',
+    days: 'workdays',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '10:00',
     closes: '23:00',
   },
-  { days: 'Saturday and Sunday', weekdays: ['Saturday', 'Sunday'], opens: '11:00', closes: '22:00' },
-  { days: 'Holidays', opens: '11:00', closes: '21:00' },
+  { days: 'weekend', weekdays: ['Saturday', 'Sunday'], opens: '11:00', closes: '22:00' },
+  { days: 'holidays', opens: '11:00', closes: '21:00' },
 ];
-
-/** When someone answers. */
-export const supportHours = {
-  phone: 'Daily, 10:00 – 22:00',
-  chat: 'Monday to Saturday, 11:00 – 21:00',
-  email: 'A reply within 24 hours',
-} as const;

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Catalogue, type Translated, useTexts } from '#web/lib/texts.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** What the head of a page says: its title in the browser, and its description for search engines. */
 interface PageTexts {
@@ -7,11 +8,6 @@ interface PageTexts {
   /** Left out, the page is described as the whole site is. */
   description?: string;
 }
-
-const siteTexts = {
-  name: 'Rasoi',
-  description: 'Home-style Indian food, cooked when you order and delivered within 30 minutes.',
-} as const;
 
 function descriptors({ title, description }: Required<PageTexts>, site: string): MetaDescriptor[] {
   return [

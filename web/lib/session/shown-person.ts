@@ -30,16 +30,21 @@ function keepShown(shown: ShownPerson | null): void {
   window.rasoi?.markPerson();
 }
 
-/** How Home greets somebody; empty for who gave no name. */
-export function greetingOf({ name }: Pick<CurrentUser, 'name'>): string {
+/** Greets somebody by their first name; empty for somebody without a name. */
+export function greetingOf(
+  { name }: Pick<CurrentUser, 'name'>,
+  greeting: (firstName: string) => string,
+): string {
   const [first] = (name ?? '').trim().split(/\s+/);
-  return first ? `Namaste, ${first}` : '';
+  return first ? greeting(first) : '';
 }
 
-/** Remembers who is signed in for the first paint of the next page. */
-export function keepShownPerson(user: CurrentUser | null): void {
+/** Stores who is signed in, with their greeting, for the first paint of the next page. */
+export function keepShownPerson(user: CurrentUser | null, greeting: (firstName: string) => string): void {
   const cart = readShown()?.cart;
-  keepShown(user && { initial: initialOf(user.name), greeting: greetingOf(user), ...(cart && { cart }) });
+  keepShown(
+    user && { initial: initialOf(user.name), greeting: greetingOf(user, greeting), ...(cart && { cart }) },
+  );
 }
 
 /** Remembers how many dishes are in the cart of the person that is shown. */

@@ -4,6 +4,7 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
 import { leave } from './departure.ts';
 import { keepUserStored, readStoredUser } from './stored-user.ts';
+import { personTexts } from './texts.ts';
 
 const asha = { $id: 'u1', name: 'Asha' } as CurrentUser;
 
@@ -24,7 +25,7 @@ describe('the stored user', () => {
 
   it('is the person that the server last reported, and nobody after logout', () => {
     const queries = serverQueries();
-    const stop = keepUserStored(queries);
+    const stop = keepUserStored(queries, personTexts.greeting);
     queries.setQueryData(CURRENT_USER_KEY, asha);
     expect(readStoredUser()).toEqual(asha);
     queries.setQueryData(CURRENT_USER_KEY, null);
@@ -38,9 +39,9 @@ describe('the stored user', () => {
   it('is shown while the server has not answered, and counts as stale', () => {
     const before = serverQueries();
     before.setQueryData(CURRENT_USER_KEY, asha);
-    keepUserStored(before)();
+    keepUserStored(before, personTexts.greeting)();
     const after = serverQueries();
-    keepUserStored(after)();
+    keepUserStored(after, personTexts.greeting)();
     expect(after.getQueryData(CURRENT_USER_KEY)).toEqual(asha);
     expect(after.getQueryState(CURRENT_USER_KEY)?.dataUpdatedAt).toBe(0);
   });
@@ -48,10 +49,10 @@ describe('the stored user', () => {
   it('is forgotten when the server says that nobody is signed in', () => {
     const before = serverQueries();
     before.setQueryData(CURRENT_USER_KEY, asha);
-    keepUserStored(before)();
+    keepUserStored(before, personTexts.greeting)();
     const after = serverQueries();
     after.setQueryData(CURRENT_USER_KEY, null);
-    keepUserStored(after)();
+    keepUserStored(after, personTexts.greeting)();
     expect(after.getQueryData(CURRENT_USER_KEY)).toBeNull();
     expect(readStoredUser()).toBeNull();
   });
@@ -63,7 +64,7 @@ describe('the stored user', () => {
     queries.setQueryData(['orders', 'of', 'u1'], ['lunch']);
     queries.setQueryData(['dishes'], ['kheer']);
     queries.setQueryData(['users'], ['seen as an admin']);
-    const stop = keepUserStored(queries);
+    const stop = keepUserStored(queries, personTexts.greeting);
     queries.setQueryData(CURRENT_USER_KEY, { ...asha, name: 'Asha Rao' });
     expect(queries.getQueryData(['carts', 'u1'])).toEqual(['chai']);
     queries.setQueryData(CURRENT_USER_KEY, { ...asha, $id: 'u2' });
@@ -80,7 +81,7 @@ describe('the stored user', () => {
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
     queries.setQueryData(['carts', 'u1'], ['chai']);
-    keepUserStored(queries)();
+    keepUserStored(queries, personTexts.greeting)();
     expect(queries.getQueryData(CURRENT_USER_KEY)).toBeNull();
     expect(queries.getQueryData(['carts', 'u1'])).toBeUndefined();
     expect(readStoredUser()).toBeNull();
@@ -89,7 +90,7 @@ describe('the stored user', () => {
   it('is fetched again when another tab changes it', () => {
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
-    const stop = keepUserStored(queries);
+    const stop = keepUserStored(queries, personTexts.greeting);
     const key = [...items.keys()][0];
     heard.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
     expect(queries.getQueryState(CURRENT_USER_KEY)?.isInvalidated).toBe(false);

@@ -34,7 +34,7 @@ function store(user: CurrentUser | null): void {
  * answers, and asks again when another tab signs in or out. When it is somebody else, what was the one before's is
  * forgotten. Returns its own undoing.
  */
-export function keepUserStored(queries: QueryClient): () => void {
+export function keepUserStored(queries: QueryClient, greeting: (firstName: string) => string): () => void {
   if (queries.getQueryData(CURRENT_USER_KEY) === undefined) {
     const stored = readStoredUser();
     if (stored) queries.setQueryData(CURRENT_USER_KEY, stored, { updatedAt: 0 });
@@ -44,7 +44,7 @@ export function keepUserStored(queries: QueryClient): () => void {
     const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
     if (user === undefined) return;
     store(user);
-    keepShownPerson(user);
+    keepShownPerson(user, greeting);
     const before = known;
     known = user?.$id;
     if (before && before !== known)

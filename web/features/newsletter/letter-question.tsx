@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { LetterPage } from './letter-page.tsx';
+
+interface LetterQuestionProps {
+  /** The address that the button posts the link's token to. */
+  path: string;
+  texts: { question: string; explanation: string; yes: string };
+}
+
+/** Asks before a link of a newsletter takes effect, since mail programs open links by themselves. */
+export function LetterQuestion({ path, texts }: LetterQuestionProps) {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <LetterPage
+      title={texts.question}
+      action={
+        <form method="post" action={`${path}?token=${encodeURIComponent(token)}`}>
+          <Button type="submit">{texts.yes}</Button>
+        </form>
+      }
+    >
+      {texts.explanation}
+    </LetterPage>
+  );
+}
