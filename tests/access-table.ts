@@ -1,3 +1,5 @@
+import type { CollectionName } from '#server/collections/index.ts';
+
 /** Who asks, in the order of each cell's columns; the owner's are the documents asked for, and the admin owns the kitchen. */
 const COLUMNS = ['visitor', 'owner', 'other', 'admin'] as const;
 /** The other roles of the kitchen, and the column that answers them unless `DIFFERENT` says otherwise. */
@@ -8,14 +10,13 @@ export const OPERATIONS = ['list', 'get', 'create', 'update', 'put', 'put new', 
 export type Who = (typeof WHO)[number];
 export type Operation = (typeof OPERATIONS)[number];
 
-const NOBODY: [string, string, string, string] = [
-  'unauthorized',
-  'unauthorized',
-  'unauthorized',
-  'unauthorized',
-];
+/** The answers to visitor, owner, other customer and admin. */
+type Answers = readonly [string, string, string, string];
+type Cells = Record<Operation, Answers>;
+
+const NOBODY: Answers = ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'];
 /** What nobody but its owner ever sees. */
-const PRIVATE: Record<Operation, [string, string, string, string]> = {
+const PRIVATE: Cells = {
   list: ['unauthorized', 'seen', 'unseen', 'unseen'],
   get: ['not found', 'yes', 'not found', 'not found'],
   create: ['unauthorized', 'yes', 'yes', 'yes'],
@@ -25,7 +26,7 @@ const PRIVATE: Record<Operation, [string, string, string, string]> = {
   delete: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
 };
 /** What the server alone writes, for admins to read. */
-const READ_BY_ADMINS: Record<Operation, [string, string, string, string]> = {
+const READ_BY_ADMINS: Cells = {
   list: ['unauthorized', 'unauthorized', 'unauthorized', 'seen'],
   get: ['not found', 'not found', 'not found', 'yes'],
   create: NOBODY,
@@ -36,10 +37,10 @@ const READ_BY_ADMINS: Record<Operation, [string, string, string, string]> = {
 };
 
 /**
- * The answers to visitor, owner, other customer and admin. A list that is granted says whether the owner's document
- * is in it; refusals are by type, and 401 or 404 by what the type means.
+ * What each collection answers. A list that is granted says whether the owner's document is in it; refusals are by type,
+ * and 401 or 404 by what the type means. A collection without a row does not compile.
  */
-export const TABLE: Record<string, Record<Operation, [string, string, string, string]>> = {
+export const TABLE = {
   users: {
     list: ['unauthorized', 'seen', 'unseen', 'seen'],
     get: ['not found', 'yes', 'not found', 'yes'],
@@ -134,12 +135,23 @@ export const TABLE: Record<string, Record<Operation, [string, string, string, st
     'put new': NOBODY,
     delete: NOBODY,
   },
-};
+  files: 'own routes',
+  identities: 'own routes',
+} as const satisfies Record<CollectionName, Cells | 'own routes'>;
+
+/** The collections that are reached as documents. */
+export type DocumentName = {
+  [N in CollectionName]: (typeof TABLE)[N] extends 'own routes' ? never : N;
+}[CollectionName];
+
+export const documentNames = (Object.keys(TABLE) as CollectionName[]).filter(
+  (name): name is DocumentName => TABLE[name] !== 'own routes',
+);
 
 type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>>>>;
 
 /** Where a role of the kitchen is answered otherwise than its column. */
-const DIFFERENT: Record<string, Rows> = {
+const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
   orders: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   payments: {
     list: { kitchen: 'seen' },
@@ -161,8 +173,9 @@ const DIFFERENT: Record<string, Rows> = {
 const isStaff = (who: Who): who is keyof typeof STAFF => who in STAFF;
 
 /** What somebody is answered. */
-export function answerTo(who: Who, operation: Operation, collection: string): string | undefined {
+export function answerTo(who: Who, operation: Operation, collection: DocumentName): string {
   const different = isStaff(who) ? DIFFERENT[collection]?.[operation]?.[who] : undefined;
   const column = isStaff(who) ? STAFF[who] : who;
-  return different ?? TABLE[collection]?.[operation][COLUMNS.indexOf(column)];
+  const cells: Cells = TABLE[collection];
+  return different ?? cells[operation][COLUMNS.indexOf(column)] ?? '';
 }

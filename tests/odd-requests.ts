@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { type DocumentName, documentNames } from './access-table.ts';
 import { PASSWORD } from './kitchen.ts';
+import { samples } from './samples.ts';
 
 /** Requests for the fuzz: every route below /v1, with whatever a careless or hostile client may send. */
 
@@ -63,27 +65,19 @@ const attribute = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...ATTRIBUTES) },
   { weight: 1, arbitrary: odd },
 );
-/** Of each collection, data that is right; the fuzz spoils it. */
-const RIGHT: Record<string, Record<string, unknown>> = {
-  dishes: { name: 'Poha', description: '', price: 60, menuId: 'snacks', imgUrl: '' },
-  menus: { name: 'Feasts' },
-  carts: { dishId: 'samosa', quantity: 1 },
-  orders: { items: ['{"DishID":"samosa","quantity":1,"price":59}'], address: 'Pune' },
-  users: { name: 'Asha', city: 'Pune' },
-  reviews: { dishId: 'samosa', rating: 5, comment: 'Crisp' },
-  addresses: { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 },
-};
-export const dataOf = (collection: string) =>
+/** Data of a collection that is right; the fuzz spoils it. */
+const rightData = (collection: DocumentName): Record<string, unknown> => samples[collection](1);
+export const dataOf = (collection: DocumentName) =>
   fc.oneof(
     { weight: 1, arbitrary: value },
-    { weight: 3, arbitrary: fc.constant(RIGHT[collection]) },
+    { weight: 3, arbitrary: fc.constant(rightData(collection)) },
     {
       weight: 6,
       arbitrary: fc
-        .dictionary(fc.oneof(fc.constantFrom(...Object.keys(RIGHT[collection] ?? {})), attribute), value, {
+        .dictionary(fc.oneof(fc.constantFrom(...Object.keys(rightData(collection))), attribute), value, {
           maxKeys: 2,
         })
-        .map((wrong) => ({ ...RIGHT[collection], ...wrong })),
+        .map((wrong) => ({ ...rightData(collection), ...wrong })),
     },
     { weight: 1, arbitrary: fc.array(line, { maxLength: 3 }).map((items) => ({ items, address: 'Pune' })) },
   );
@@ -91,7 +85,7 @@ const permissions = fc.oneof(
   { weight: 7, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: value },
 );
-const documentBody = (collection: string) =>
+const documentBody = (collection: DocumentName) =>
   fc.record({ documentId: id, data: dataOf(collection), permissions }).map((each) => JSON.stringify(each));
 const accountBody = fc
   .record({
@@ -173,7 +167,7 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%c3%28', '%00', '..', '', '%2e%2e%2f') },
 );
 const base = (collection: string) => `/databases/rasoi/collections/${collection}/documents`;
-const collections = fc.constantFrom(...Object.keys(RIGHT));
+export const collections = fc.constantFrom(...documentNames);
 
 export interface Call {
   method: string;

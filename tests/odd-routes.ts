@@ -1,10 +1,9 @@
 import fc from 'fast-check';
+import { documentNames } from './access-table.ts';
 import { PASSWORD } from './kitchen.ts';
-import { dataOf, encoded, id, odd, search, value } from './odd-requests.ts';
+import { collections, dataOf, encoded, id, odd, search, value } from './odd-requests.ts';
 
 /** Requests for the fuzz of every route: each with its own parameters, most of them nearly right. */
-
-const collections = fc.constantFrom('dishes', 'menus', 'carts', 'orders', 'users', 'reviews', 'addresses');
 
 /** What the parameters of bodies and queries may be, by their names; the first one is right. */
 const RIGHT: Record<string, readonly unknown[]> = {
@@ -67,7 +66,7 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
 /** What the parts of paths may be, by their names; the first one is right. */
 const PARTS: Record<string, readonly string[]> = {
   database: ['rasoi', 'rasoi', 'rasoi', 'rasoi', 'other'],
-  collection: ['carts', 'dishes', 'menus', 'orders', 'users', 'reviews', 'addresses'],
+  collection: ['carts', ...documentNames],
   attribute: ['quantity', 'price', 'name', '$id', 'toString'],
   bucket: ['attachments', 'attachments', 'images', 'safe'],
   file: ['note', 'photo', 'unique()', 'nowhere'],

@@ -1,8 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { answerTo, OPERATIONS, type Operation, TABLE, WHO, type Who } from '#tests/access-table.ts';
+import {
+  answerTo,
+  type DocumentName,
+  documentNames,
+  OPERATIONS,
+  type Operation,
+  WHO,
+  type Who,
+} from '#tests/access-table.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { samples } from '#tests/samples.ts';
 import { audits } from './audits.ts';
 import { dishes } from './dishes.ts';
 import { mails } from './mails.ts';
@@ -41,52 +50,21 @@ let kitchen: Kitchen;
 let people: Record<Who, Person>;
 let turn = 0;
 
-const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/images/samosa.webp' };
-const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
-const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
-const contact = { name: 'Asha', email: 'asha@example.in', message: 'Lovely dal' };
-const mail = { kind: 'password-recovery', to: 'a@example.in', status: 'kept' };
-const row = {
-  adminId: 'a',
-  adminName: 'A',
-  action: 'update',
-  collection: 'dishes',
-  documentId: 'd',
-  label: 'D',
-};
-const because = { reason: 'customerAsked' };
-const placement = { items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' };
-
 /** Well-formed data whose content is new each time, so that a granted write changes something. */
 function content(collection: string, operation: Operation): Record<string, unknown> {
   const fresh = `no. ${++turn}`;
-  const dishId = ['create', 'put new'].includes(operation) ? 'appam-stew' : 'samosa';
-  const whole: Record<string, Record<string, unknown>> = {
-    users: { name: 'Asha', ...address, landmark: fresh },
-    dishes: { ...dish, name: fresh },
-    menus: { name: fresh },
-    // The same content again would be a repeat of the first request, which is answered as that was.
-    orders: operation === 'put' ? { ...placement, address: fresh } : placement,
-    orderEvents: { orderId: 'theirs', type: 'step', from: 'placed', to: 'cancelled', ...because },
-    payments: { state: 'paid', reference: fresh },
-    refunds: { orderId: 'theirs', amount: 1, reason: 'goodwill', doneAt: new Date().toISOString() },
-    carts: { dishId, quantity: 1 + (turn % 90) },
-    reviews: { dishId, rating: 4, comment: fresh },
-    addresses: { ...address, landmark: fresh },
-    notices: { userId: 'owner', dishName: fresh },
-    subscribers: { email: `${turn}@example.in` },
-    messages: { ...contact, message: fresh },
-    mails: { ...mail, aboutId: `about-${turn}` },
-    audits: { ...row, label: fresh },
-    settings: { value: JSON.stringify({ freeDeliveryAbove: turn }) },
-  };
-  const part: Record<string, Record<string, unknown>> = {
-    orders: { address: fresh },
-    dishes: { name: fresh },
-    refunds: { doneAt: new Date().toISOString() },
-  };
-  return (operation === 'update' && part[collection]) || whole[collection] || {};
+  const sample: Record<string, unknown> = isName(collection) ? samples[collection](turn) : {};
+  if (operation === 'update' && collection === 'orders') return { address: fresh };
+  if (operation === 'update' && collection === 'dishes') return { name: fresh };
+  if (operation === 'update' && collection === 'refunds') return { doneAt: new Date().toISOString() };
+  // The same content again would be a repeat of the first request, which is answered as that was.
+  if (operation === 'put' && collection === 'orders') return { ...sample, address: fresh };
+  // The owner has a cart line and a review of the samosa already.
+  const another = ['create', 'put new'].includes(operation) && 'dishId' in sample;
+  return another ? { ...sample, dishId: 'appam-stew' } : sample;
 }
+
+const isName = (name: string): name is DocumentName => name in samples;
 
 /** The document asked for; the owner's, where there are owners. */
 const TARGETS: Record<string, string> = { users: 'owner', settings: 'charges' };
@@ -130,7 +108,7 @@ beforeAll(async () => {
     kitchen: await kitchen.staff('kitchen'),
     rider: await kitchen.staff('rider'),
   };
-  await kitchen.send(people.owner, 'POST', at('orders'), { documentId: 'theirs', data: placement });
+  await kitchen.send(people.owner, 'POST', at('orders'), { documentId: 'theirs', data: samples.orders() });
 });
 afterAll(() => kitchen.close());
 
@@ -153,7 +131,11 @@ beforeEach(async () => {
     sql`delete from menus where id = 'made'`,
   );
   await kitchen.app.documents.upsert(menus, { id: 'theirs', values: { name: 'Feasts' } }, SYSTEM);
-  await kitchen.app.documents.upsert(dishes, { id: 'theirs', values: { ...dish, name: 'Patti' } }, SYSTEM);
+  await kitchen.app.documents.upsert(
+    dishes,
+    { id: 'theirs', values: { ...samples.dishes(0), name: 'Patti' } },
+    SYSTEM,
+  );
   await kitchen.send(people.owner, 'POST', at('carts'), {
     documentId: 'theirs',
     data: { dishId: 'samosa', quantity: 99 },
@@ -162,7 +144,10 @@ beforeEach(async () => {
     documentId: 'theirs',
     data: { dishId: 'samosa', comment: 'Crisp' },
   });
-  await kitchen.send(people.owner, 'POST', at('addresses'), { documentId: 'theirs', data: address });
+  await kitchen.send(people.owner, 'POST', at('addresses'), {
+    documentId: 'theirs',
+    data: samples.addresses(0),
+  });
   await kitchen.send(people.owner, 'POST', at('orderEvents'), {
     documentId: 'theirs',
     data: { ...content('orderEvents', 'create'), note: 'Sorry' },
@@ -179,16 +164,24 @@ beforeEach(async () => {
   const notice = { userId: 'owner', dishName: 'Patti' };
   await documents.create(notices, { id: 'theirs', values: notice }, SYSTEM);
   await documents.create(subscribers, { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
-  await documents.create(messages, { id: 'theirs', values: contact }, SYSTEM);
+  await documents.create(messages, { id: 'theirs', values: samples.messages(0) }, SYSTEM);
   const now = new Date().toISOString();
-  await documents.create(mails, { id: 'theirs', values: { ...mail, createdAt: now, dueAt: now } }, SYSTEM);
-  await documents.create(audits, { id: 'theirs', values: { ...row, changes: [], createdAt: now } }, SYSTEM);
+  await documents.create(
+    mails,
+    { id: 'theirs', values: { ...samples.mails(0), createdAt: now, dueAt: now } },
+    SYSTEM,
+  );
+  await documents.create(
+    audits,
+    { id: 'theirs', values: { ...samples.audits(0), changes: [], createdAt: now } },
+    SYSTEM,
+  );
   kitchen.told();
 });
 
-const cells = Object.keys(TABLE).flatMap((collection) =>
+const cells = documentNames.flatMap((collection) =>
   OPERATIONS.flatMap((operation) =>
-    WHO.map((who) => [who, operation, collection, answerTo(who, operation, collection) ?? ''] as const),
+    WHO.map((who) => [who, operation, collection, answerTo(who, operation, collection)] as const),
   ),
 );
 
@@ -237,7 +230,7 @@ describe('the access table', () => {
           people[who],
           method[operation],
           ['list', 'create'].includes(operation) ? path.replace('/theirs', '') : path,
-          ['list', 'get'].includes(operation) ? undefined : { documentId: 'made', data: placement },
+          ['list', 'get'].includes(operation) ? undefined : { documentId: 'made', data: samples.orders() },
         );
         expect([elsewhere.statusCode, elsewhere.json().type]).toEqual([404, 'database_not_found']);
       }
@@ -248,7 +241,7 @@ describe('the access table', () => {
   it.each(['update', 'delete'] as const)(
     '%s of a document that is not there is 404 to everybody',
     async (operation) => {
-      for (const collection of Object.keys(TABLE)) {
+      for (const collection of documentNames) {
         for (const who of WHO) {
           const path = at(collection, 'nowhere');
           const answer =

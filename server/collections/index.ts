@@ -19,7 +19,7 @@ import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
 
 /** Every collection there is. */
-export const allCollections: readonly Collection[] = [
+export const allCollections = [
   menus,
   dishes,
   carts,
@@ -38,4 +38,6 @@ export const allCollections: readonly Collection[] = [
   files,
   identities,
   settings,
-];
+] as const satisfies readonly Collection[];
+
+export type CollectionName = (typeof allCollections)[number]['name'];

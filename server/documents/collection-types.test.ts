@@ -34,30 +34,50 @@ it('a collection with all its parts compiles', () => {
 });
 
 it('a collection without one of its parts does not compile', () => {
-  // @ts-expect-error whose they are
-  const a: Coupons = { reachedBy, subscribers, access, serverWrites, audit };
-  // @ts-expect-error how they are reached
-  const b: Coupons = { belongsTo, subscribers, access, serverWrites, audit };
-  // @ts-expect-error who is told of changes
-  const c: Coupons = { belongsTo, reachedBy, access, serverWrites, audit };
-  // @ts-expect-error who may do what
-  const d: Coupons = { belongsTo, reachedBy, subscribers, serverWrites, audit };
-  // @ts-expect-error what only the server writes
-  const e: Coupons = { belongsTo, reachedBy, subscribers, access, audit };
-  // @ts-expect-error how it is written down what admins change
-  const f: Coupons = { belongsTo, reachedBy, subscribers, access, serverWrites };
+  const incomplete: Coupons[] = [
+    // @ts-expect-error whose they are
+    { reachedBy, subscribers, access, serverWrites, audit },
+    // @ts-expect-error how they are reached
+    { belongsTo, subscribers, access, serverWrites, audit },
+    // @ts-expect-error who hears of changes
+    { belongsTo, reachedBy, access, serverWrites, audit },
+    // @ts-expect-error who may do what
+    { belongsTo, reachedBy, subscribers, serverWrites, audit },
+    // @ts-expect-error what only the server writes
+    { belongsTo, reachedBy, subscribers, access, audit },
+    // @ts-expect-error how admins' changes are written down
+    { belongsTo, reachedBy, subscribers, access, serverWrites },
+    // @ts-expect-error a label for the audit log, or why there is none
+    { ...whole, audit: {} },
+    // @ts-expect-error the audit log has no word for coupons: domain/audits/collections.ts
+    { ...whole, audit: { label: () => 'A coupon' } },
+    // @ts-expect-error an attribute that there is not
+    { ...whole, serverWrites: ['user'] },
+    // @ts-expect-error the rule of another collection
+    { ...whole, access: { read: ownerOnly(others.fields.userId) } },
+  ];
+  expect(incomplete).toHaveLength(10);
+});
+
+it('a collection of people’s documents that leaves open what becomes of them does not compile', () => {
   const owner = table.fields.userId;
-  // @ts-expect-error what closing the account does to them
-  const g: Coupons = { ...whole, belongsTo: { owner, dataExport: { as: 'coupons' } } };
-  // @ts-expect-error whether they are in a person's data
-  const h: Coupons = { ...whole, belongsTo: { owner, onAccountClosed: 'erase' } };
-  // @ts-expect-error the audit log has no word for coupons: domain/audits/collections.ts
-  const k: Coupons = { ...whole, audit: { label: () => 'A coupon' } };
-  // @ts-expect-error an attribute that there is not
-  const i: Coupons = { ...whole, serverWrites: ['user'] };
-  // @ts-expect-error the rule of another collection
-  const j: Coupons = { ...whole, access: { read: ownerOnly(others.fields.userId) } };
-  expect([a, b, c, d, e, f, g, h, i, j, k]).toHaveLength(11);
+  const dataExport = { as: 'coupons' };
+  const onAccountClosed = 'erase';
+  const incomplete: Coupons['belongsTo'][] = [
+    // @ts-expect-error whose they are
+    { onAccountClosed, dataExport },
+    // @ts-expect-error what closing the account does to them
+    { owner, dataExport },
+    // @ts-expect-error whether they are in a person's data
+    { owner, onAccountClosed },
+    // @ts-expect-error why they stay after the account is closed
+    { owner, onAccountClosed: { overwrite: { userId: null } }, dataExport },
+    // @ts-expect-error the name under which they are in a person's data, or why they are left out
+    { owner, onAccountClosed, dataExport: {} },
+    // @ts-expect-error the field of another collection
+    { owner: others.fields.userId, onAccountClosed, dataExport },
+  ];
+  expect(incomplete).toHaveLength(6);
 });
 
 it('conditions and values that do not fit a collection’s attributes do not compile', () => {

@@ -1,0 +1,46 @@
+import type { DocumentName } from './access-table.ts';
+
+const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/images/samosa.webp' };
+const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
+const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
+
+/**
+ * Well-formed data of each collection. Another number makes other data, where two documents may not be the same or a
+ * write has to change something. A collection without a sample does not compile.
+ */
+export const samples = {
+  users: (n) => ({ name: 'Asha', ...address, landmark: `no. ${n}` }),
+  dishes: (n) => ({ ...dish, name: `no. ${n}` }),
+  menus: (n) => ({ name: `no. ${n}` }),
+  orders: () => ({ items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' }),
+  orderEvents: () => ({
+    orderId: 'theirs',
+    type: 'step',
+    from: 'placed',
+    to: 'cancelled',
+    reason: 'customerAsked',
+  }),
+  payments: (n) => ({ state: 'paid', reference: `no. ${n}` }),
+  refunds: () => ({
+    orderId: 'theirs',
+    amount: 1,
+    reason: 'goodwill',
+    doneAt: new Date().toISOString(),
+  }),
+  carts: (n) => ({ dishId: 'samosa', quantity: 1 + (n % 90) }),
+  reviews: (n) => ({ dishId: 'samosa', rating: 4, comment: `no. ${n}` }),
+  addresses: (n) => ({ ...address, landmark: `no. ${n}` }),
+  notices: (n) => ({ userId: 'owner', dishName: `no. ${n}` }),
+  subscribers: (n) => ({ email: `${n}@example.in` }),
+  messages: (n) => ({ name: 'Asha', email: 'asha@example.in', message: `no. ${n}` }),
+  mails: (n) => ({ kind: 'password-recovery', to: 'a@example.in', status: 'kept', aboutId: `about-${n}` }),
+  audits: (n) => ({
+    adminId: 'a',
+    adminName: 'A',
+    action: 'update',
+    collection: 'dishes',
+    documentId: 'd',
+    label: `no. ${n}`,
+  }),
+  settings: (n) => ({ value: JSON.stringify({ freeDeliveryAbove: n }) }),
+} satisfies Record<DocumentName, (n: number) => Record<string, unknown>>;
