@@ -8,7 +8,7 @@ const seen = (page: Page) => figures(page).locator('dd > [aria-hidden]');
 const FIGURES = ['5,500', '100', '25', '4.8/5'];
 
 // SUPPORT-6
-test('it tells the story, the values, the people and the kitchens', async ({ page }) => {
+test('the about page shows the story, the values, the people and the kitchens', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'What we hold to' }).getByRole('listitem')).toHaveCount(4);
@@ -23,7 +23,7 @@ test('it tells the story, the values, the people and the kitchens', async ({ pag
 });
 
 // SUPPORT-7
-test('the figures count up as they come into sight', async ({ page }) => {
+test('the figures count up when they come into view', async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -38,7 +38,7 @@ test('the figures count up as they come into sight', async ({ page }) => {
   await expect(seen(page)).toHaveText(FIGURES);
 });
 
-test('the figures stand still for people who want less motion', async ({ page }) => {
+test('the figures do not move for people who prefer less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/about');
@@ -48,7 +48,7 @@ test('the figures stand still for people who want less motion', async ({ page })
   await expect(seen(page)).toHaveText(FIGURES);
 });
 
-test('the living map comes only when it is asked for', async ({ page }) => {
+test('the interactive map is loaded only when it is asked for', async ({ page }) => {
   const asked: string[] = [];
   await page.route(MAP, (route) => {
     asked.push(route.request().url());

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { ADMIN, card, expect, open, test, toast } from './fixture.ts';
 
 // SHELL-16
-test('screens for everybody', async ({ page }) => {
+test('public screens are accessible', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ['/', '/about', '/support', '/nowhere']) {
     await open(page, path);
@@ -10,7 +10,7 @@ test('screens for everybody', async ({ page }) => {
   }
 });
 
-test('the menu and its states', async ({ page, narrow }) => {
+test('the menu is accessible in all its states', async ({ page, narrow }) => {
   test.setTimeout(120_000);
   await open(page, '/menu?category=sweets');
   if (narrow) {
@@ -30,7 +30,7 @@ test('the menu and its states', async ({ page, narrow }) => {
   await expectAccessible(page, 'login with a toast');
 });
 
-test('the menu when the kitchen does not answer', async ({ page }) => {
+test('the menu is accessible when the kitchen does not answer', async ({ page }) => {
   await page.route('**/v1/databases/**', (route) => route.fulfill({ status: 503, json: {} }));
   await open(page, '/support');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
@@ -38,7 +38,7 @@ test('the menu when the kitchen does not answer', async ({ page }) => {
   await expectAccessible(page, 'failed menu');
 });
 
-test('login and signup, with their errors', async ({ page }) => {
+test('login and signup are accessible, also with errors', async ({ page }) => {
   test.setTimeout(120_000);
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -62,7 +62,7 @@ test('login and signup, with their errors', async ({ page }) => {
   await expectAccessible(page, 'signup, second step');
 });
 
-test("a customer's screens", async ({ page, wire }) => {
+test('a customer’s screens are accessible', async ({ page, wire }) => {
   test.setTimeout(120_000);
   await wire.customer();
   for (const path of ['/cart', '/payment', '/orders', '/order-success', '/profile']) {
@@ -75,7 +75,7 @@ test("a customer's screens", async ({ page, wire }) => {
   await expectAccessible(page, 'menu with a cart');
 });
 
-test('cart, checkout and orders', async ({ page, wire }) => {
+test('cart, checkout and orders are accessible', async ({ page, wire }) => {
   test.setTimeout(120_000);
   await wire.customer();
   await wire.addToCart('masala-chai', 2);
@@ -102,7 +102,7 @@ test('cart, checkout and orders', async ({ page, wire }) => {
   await expectAccessible(page, 'account menu');
 });
 
-test("an administrator's dashboard", async ({ page, wire }) => {
+test('an administrator’s dashboard is accessible', async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin');
   await expectAccessible(page, 'admin');

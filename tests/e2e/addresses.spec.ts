@@ -32,7 +32,7 @@ async function fillIn(page: Page, houseNo: string, street: string): Promise<void
 }
 
 // ORDER-8
-test('a customer without an address gives it at checkout, and it is kept', async ({ page, wire }) => {
+test('a customer without an address enters one at checkout, and it is saved', async ({ page, wire }) => {
   const { email } = await wire.account();
   await wire.logIn(email, PASSWORD);
   await wire.addToCart('masala-chai');
@@ -59,7 +59,7 @@ test('a customer without an address gives it at checkout, and it is kept', async
 });
 
 test.describe('the address book', () => {
-  test('has the first address, takes more, and one of them is the default', async ({ page, customer }) => {
+  test('contains the first address, accepts more, and has one default', async ({ page, customer }) => {
     await open(page, '/profile');
     await expect(page.getByRole('main')).toContainText(customer.name);
     await expect(book(page).getByRole('listitem')).toHaveCount(1);
@@ -88,7 +88,7 @@ test.describe('the address book', () => {
     await expectAccessible(page, 'address book');
   });
 
-  test('changes an address, and the profile with it', async ({ page, customer }) => {
+  test('changes the profile together with the default address', async ({ page, customer }) => {
     await open(page, '/profile');
     await expect(page.getByRole('main')).toContainText(customer.name);
     await entry(page, 'Home').getByRole('button', { name: 'Edit' }).click();
@@ -100,7 +100,7 @@ test.describe('the address book', () => {
     await expect(page.getByRole('region', { name: 'Personal details' })).toContainText('7B, Tilak Road');
   });
 
-  test('asks before it deletes; another address takes the place of the default', async ({ page, wire }) => {
+  test('asks before an address is deleted, and another becomes the default', async ({ page, wire }) => {
     await wire.customer();
     await wire.documents('POST', 'addresses/documents', { documentId: 'unique()', data: WORK });
     await open(page, '/profile');
@@ -121,7 +121,7 @@ test.describe('the address book', () => {
     await expect(book(page).getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
   });
 
-  test('says when it is full', async ({ page, wire }) => {
+  test('says that it is full', async ({ page, wire }) => {
     await wire.customer();
     for (let count = 1; count < 20; count += 1)
       await wire.documents('POST', 'addresses/documents', { documentId: 'unique()', data: WORK });
@@ -132,7 +132,7 @@ test.describe('the address book', () => {
     await expect(add).toHaveAccessibleDescription(/at most 20 addresses/);
   });
 
-  test('tells what went wrong, and a lost answer makes no second address', async ({ page, customer }) => {
+  test('explains errors, and a lost answer makes no second address', async ({ page, customer }) => {
     await open(page, '/profile');
     await expect(page.getByRole('main')).toContainText(customer.name);
     await book(page).getByRole('button', { name: 'Add address' }).click();
@@ -161,7 +161,7 @@ test.describe('the address book', () => {
     await expect(entry(page, 'Work')).toBeVisible();
   });
 
-  test('that cannot be loaded can be asked for again', async ({ page, customer }) => {
+  test('offers a retry when it cannot be loaded', async ({ page, customer }) => {
     await open(page, '/profile?tab=account');
     await expect(page.getByRole('main')).toContainText(customer.id);
     await page.route(ADDRESSES, (route) => route.fulfill({ status: 503, json: {} }));
@@ -180,7 +180,7 @@ test.describe('at checkout', () => {
     await wire.addToCart('masala-chai');
   });
 
-  test('an address of the book is chosen', async ({ page }) => {
+  test('an address of the book can be chosen', async ({ page }) => {
     await withMailServer(page);
     await open(page, '/payment');
     await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
@@ -190,7 +190,7 @@ test.describe('at checkout', () => {
     await expect(ordered(page)).toContainText('Tower 3, Ring Road');
   });
 
-  test('an address is added, and chosen with that', async ({ page, wire }) => {
+  test('an address can be added, and is chosen at once', async ({ page, wire }) => {
     await open(page, '/payment');
     await page.getByRole('button', { name: 'Add an address' }).click();
     await fillIn(page, '12', 'Janpath');

@@ -35,7 +35,7 @@ const isDrawn = (picture: Locator) =>
     .toBeGreaterThan(0);
 
 // ADMIN-5
-test('a dish with a photo of 12 MB: added, seen, ordered, changed, taken off, deleted', async ({
+test('a dish with a photo of 12 MB is added, ordered, changed, made unavailable and deleted', async ({
   page,
   wire,
   browser,
@@ -124,7 +124,11 @@ test('a dish with a photo of 12 MB: added, seen, ordered, changed, taken off, de
 });
 
 // ADMIN-6
-test('two admins at one dish: the second is shown both, and chooses', async ({ page, wire, kitchen }) => {
+test('the second of two admins who change one dish chooses between both versions', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
   const dish = await kitchen.dish();
   await open(page, '/admin/dishes');
   await searched(page, dish.name);
@@ -152,7 +156,7 @@ test('two admins at one dish: the second is shown both, and chooses', async ({ p
   });
 });
 
-test('what goes wrong is said, and nothing typed is lost', async ({ page, kitchen }) => {
+test('errors of the dish form are explained, and nothing typed is lost', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
   await open(page, '/admin/dishes/new');
   await page.getByRole('button', { name: 'Add Dish' }).click();
@@ -206,7 +210,7 @@ test('what goes wrong is said, and nothing typed is lost', async ({ page, kitche
 });
 
 // ADMIN-30
-test('the bar of an upload moves while a part is on its way', async ({ page, context }) => {
+test('the progress bar of an upload moves while a part is being sent', async ({ page, context }) => {
   await open(page, '/admin/dishes/new');
   const devtools = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
@@ -224,7 +228,7 @@ test('the bar of an upload moves while a part is on its way', async ({ page, con
 });
 
 // ADMIN-31
-test('an address without a picture is said, until it has one', async ({ page }) => {
+test('an image address without a picture shows a warning until it is corrected', async ({ page }) => {
   await open(page, '/admin/dishes/new');
   const warning = page.getByText('No picture loads from this address.');
   await page.getByLabel('Image URL').fill('/images/no-such-dish.webp');
@@ -233,7 +237,7 @@ test('an address without a picture is said, until it has one', async ({ page }) 
   await expect(warning).toBeHidden();
 });
 
-test('an upload that is given up leaves nothing behind', async ({ page, wire }) => {
+test('a cancelled upload leaves nothing behind', async ({ page, wire }) => {
   const files = async () => (await wire.send<{ total: number }>('GET', `${IMAGES}?search=given-up`)).total;
   await open(page, '/admin/dishes/new');
   await page.getByLabel('Choose a picture').setInputFiles({
@@ -269,7 +273,7 @@ test('an upload that is given up leaves nothing behind', async ({ page, wire }) 
 });
 
 // ADMIN-17
-test('what is not saved yet is not left without a question', async ({ page, kitchen }) => {
+test('leaving an unsaved dish form asks first', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const keep = question.getByRole('button', { name: 'Keep editing' });
@@ -305,7 +309,7 @@ test('what is not saved yet is not left without a question', async ({ page, kitc
 });
 
 // ADMIN-18
-test('a dish is given away for nothing only after a question', ONE_SIZE, async ({ page, wire, kitchen }) => {
+test('a price of ₹0 is saved only after a question', ONE_SIZE, async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   const priceOf = async () => (await wire.documents<{ price: number }>('GET', `${DISHES}/${dish.id}`)).price;
   await open(page, '/admin/dishes');

@@ -26,7 +26,11 @@ async function another(page: Page): Promise<{ wire: Wire; person: Person }> {
 }
 
 // ADMIN-14
-test('a new order appears by itself, and is found by whom it is for', async ({ page, wire, baseURL }) => {
+test('a new order appears in the list by itself, and is found by its customer', async ({
+  page,
+  wire,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const { wire: customer, person } = await another(page);
   const phulka = await customer.documents<{ price: number }>('GET', 'dishes/documents/phulka');
@@ -81,7 +85,7 @@ test('a new order appears by itself, and is found by whom it is for', async ({ p
 });
 
 // ADMIN-8
-test('an order is found by its number, and by the last digits of its phone', async ({ page, wire }) => {
+test('an order is found by its number and by the last digits of its phone number', async ({ page, wire }) => {
   const { wire: customer } = await another(page);
   await customer.order(PHULKA);
   const [{ number } = { number: 0 }] = (
@@ -98,10 +102,10 @@ test('an order is found by its number, and by the last digits of its phone', asy
   await expect(rows).toHaveCount(1);
 });
 
-test.describe('elsewhere in the world', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
   // ADMIN-8
-  test('a day is the kitchen’s own, to the millisecond', ONE_SIZE, async ({ page, wire }) => {
+  test('the filter by day uses the kitchen’s own time zone', ONE_SIZE, async ({ page, wire }) => {
     await wire.logIn(ADMIN.email, ADMIN.password);
     const asked = page.waitForRequest((request) => /orders\/documents/.test(request.url()));
     await open(page, '/admin/orders?day=2026-08-03');
@@ -112,7 +116,7 @@ test.describe('elsewhere in the world', () => {
 });
 
 // ADMIN-10
-test('promoting and demoting: asked first, told after, and in the log', async ({ page, wire }) => {
+test('a role is changed after a question, confirmed, and in the audit log', async ({ page, wire }) => {
   test.setTimeout(120_000);
   const { wire: theirs, person } = await another(page);
   await wire.logIn(ADMIN.email, ADMIN.password);
@@ -147,7 +151,7 @@ test('promoting and demoting: asked first, told after, and in the log', async ({
 });
 
 test(
-  'a role that cannot be changed is told, and the first admin has no button',
+  'a role that cannot be changed is explained, and the first admin’s has no button',
   ONE_SIZE,
   async ({ page, wire, complaints }) => {
     const { person } = await another(page);
@@ -180,7 +184,7 @@ test(
 );
 
 // ADMIN-13
-test('lists that cannot be loaded say so', ONE_SIZE, async ({ page, wire, complaints }) => {
+test('lists that cannot be loaded say so and offer a retry', ONE_SIZE, async ({ page, wire, complaints }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin');
   await page.route(/(orders|users)\/documents/, (route) => route.fulfill({ status: 400, json: {} }));
@@ -197,7 +201,11 @@ test('lists that cannot be loaded say so', ONE_SIZE, async ({ page, wire, compla
 });
 
 // ADMIN-15
-test('messages and subscribers are listed, and subscribers taken along', async ({ page, wire, request }) => {
+test('messages and subscribers are listed, and confirmed subscribers exported', async ({
+  page,
+  wire,
+  request,
+}) => {
   test.setTimeout(120_000);
   const email = `+${freshEmail()}`;
   const message = {

@@ -5,7 +5,11 @@ import { ADMIN, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
 test.describe.configure({ mode: 'default' });
 
 // ADMIN-7
-test('menus are added, renamed, moved, and deleted once they are empty', async ({ page, wire, kitchen }) => {
+test('menus can be added, renamed, moved, and deleted once they are empty', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   const dish = await kitchen.dish();
   const putInto = (menuId: string) =>
@@ -67,7 +71,7 @@ test('menus are added, renamed, moved, and deleted once they are empty', async (
 });
 
 // MENU-16
-test('a menu wears a drawn icon, a picture of its own or an emoji', async ({ page, wire, kitchen }) => {
+test('a menu has a drawn icon, its own picture or an emoji', async ({ page, wire, kitchen }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   const dish = await kitchen.dish();
   const id = `icons-${Date.now().toString(36)}`;
@@ -99,7 +103,7 @@ test('a menu wears a drawn icon, a picture of its own or an emoji', async ({ pag
 
 // ADMIN-19
 test(
-  'two admins at one menu: the second keeps the form, is shown both, and chooses',
+  'the second of two admins who change one menu keeps the form and chooses between both versions',
   ONE_SIZE,
   async ({ page, wire }) => {
     await wire.logIn(ADMIN.email, ADMIN.password);

@@ -15,7 +15,7 @@ test.beforeEach(async ({ wire }) => {
 });
 
 // CART-7
-test('the cart, empty or not, leads to the menu', async ({ page, wire }) => {
+test('the cart links to the menu, empty or not', async ({ page, wire }) => {
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   await page.getByRole('link', { name: 'Explore Our Menu' }).click();
@@ -37,7 +37,7 @@ test('many quick presses add up', async ({ page, wire }) => {
   await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 11 }]);
 });
 
-test('quick presses of + Add make one line', async ({ page, wire }) => {
+test('quick presses of + Add make one cart line', async ({ page, wire }) => {
   await open(page, '/menu?dish=masala-chai');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Add to Cart/ }).dblclick();
@@ -62,7 +62,7 @@ test('a double click on + Add adds one dish', async ({ page, wire }) => {
 });
 
 // CART-17
-test('a cleared cart comes back with Undo, in its order', async ({ page, wire }) => {
+test('a cleared cart is restored by Undo, in its order', async ({ page, wire }) => {
   await wire.addToCart('samosa', 2);
   await wire.addToCart(CHAI, 3);
   await open(page, '/cart');
@@ -82,7 +82,7 @@ test('a cleared cart comes back with Undo, in its order', async ({ page, wire })
 });
 
 // CART-10
-test('two tabs stay in step', async ({ page, context, wire }) => {
+test('the cart is the same in two tabs', async ({ page, context, wire }) => {
   await wire.addToCart(CHAI, 2);
   await open(page, '/cart');
   const other = await context.newPage();
@@ -97,14 +97,14 @@ test('two tabs stay in step', async ({ page, context, wire }) => {
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test.describe('what the server does not take', ONE_SIZE, () => {
+test.describe('a change that the server refuses', ONE_SIZE, () => {
   test.beforeEach(async ({ page, wire }) => {
     await wire.addToCart(CHAI, 2);
     await open(page, '/cart');
   });
 
   // CART-12
-  test('goes back to how it was', async ({ page, wire }) => {
+  test('is undone in the cart', async ({ page, wire }) => {
     await page.route(CARTS, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
     );
@@ -123,7 +123,7 @@ test.describe('what the server does not take', ONE_SIZE, () => {
     expect(await wire.cart()).toEqual([{ dishId: CHAI, quantity: 2 }]);
   });
 
-  test('for being offline, too', async ({ page, context }) => {
+  test('is undone without a connection, too', async ({ page, context }) => {
     await context.setOffline(true);
     await more(page).click();
     await expect(toast(page, 'Error updating quantity')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('what the server does not take', ONE_SIZE, () => {
   });
 });
 
-test('adding that fails says so, and the button stays', async ({ page }) => {
+test('a failed addition is explained, and the button stays', async ({ page }) => {
   await open(page, '/menu');
   await page.route('**/collections/carts/documents', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -149,7 +149,7 @@ test('adding that fails says so, and the button stays', async ({ page }) => {
 });
 
 // CART-13
-test('a dish that went off the menu meanwhile is refused by name', async ({ page, kitchen }) => {
+test('a dish that became unavailable meanwhile is refused with its name', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
   await hearNothing(page);
   await open(page, '/menu');
@@ -181,7 +181,7 @@ test('there are at most 100 of one dish, and at least 1', async ({ page, wire })
 });
 
 // CART-6
-test('a removed dish fades for 300 ms before it goes', async ({ page, wire }) => {
+test('a removed dish fades for 300 ms before it disappears', async ({ page, wire }) => {
   await wire.addToCart(CHAI);
   await wire.addToCart('rice-kheer');
   await page.clock.install();
@@ -197,7 +197,7 @@ test('a removed dish fades for 300 ms before it goes', async ({ page, wire }) =>
   await expect.poll(() => wire.cart()).toEqual([{ dishId: 'rice-kheer', quantity: 1 }]);
 });
 
-test('the last minus of a card is a bin', async ({ page, wire }) => {
+test('on a dish card, the minus at quantity 1 is a bin', async ({ page, wire }) => {
   await wire.addToCart(CHAI);
   await open(page, '/menu');
   const chai = card(page, 'Masala Chai');
@@ -207,7 +207,7 @@ test('the last minus of a card is a bin', async ({ page, wire }) => {
   await expect.poll(() => wire.cart()).toEqual([]);
 });
 
-test('a dish that is sold out costs nothing and does not make delivery free', async ({
+test('a sold-out dish costs nothing and does not count towards free delivery', async ({
   page,
   wire,
   kitchen,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ wire }) => {
 });
 
 // ORDER-11
-test('an empty cart has nothing to check out', async ({ page, wire }) => {
+test('checkout with an empty cart places no order', async ({ page, wire }) => {
   await open(page, '/payment');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(placeOrder(page)).toBeHidden();
@@ -20,7 +20,7 @@ test('an empty cart has nothing to check out', async ({ page, wire }) => {
 });
 
 // ORDER-12
-test('without an order there is nothing to thank for', async ({ page }) => {
+test('the confirmation page without an order says so', async ({ page }) => {
   await open(page, '/order-success');
   await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
   await open(page, '/order-success?order=somebody-elses');
@@ -40,7 +40,7 @@ test('a double click places one order', async ({ page, wire }) => {
   expect(await wire.cart()).toEqual([]);
 });
 
-test('the button tells that it waits', async ({ page, wire }) => {
+test('the order button shows that it is waiting', async ({ page, wire }) => {
   await wire.addToCart('masala-chai');
   await open(page, '/payment');
   let answer = () => {};
@@ -98,7 +98,7 @@ test('the same dishes can be ordered again', ONE_SIZE, async ({ page, wire }) =>
 });
 
 for (const live of [true, false])
-  test(`a price that changed meanwhile is told by name, then taken at the new price (${live ? 'live' : 'by the server'})`, async ({
+  test(`a changed price is shown with the dish’s name, then ordered at the new price (${live ? 'live' : 'by the server'})`, async ({
     page,
     wire,
     kitchen,
@@ -126,7 +126,7 @@ for (const live of [true, false])
   });
 
 // ORDER-5
-test('a dish that went off the menu is told by name, and the rest can be ordered', async ({
+test('a dish that became unavailable is named, and the rest can be ordered', async ({
   page,
   wire,
   kitchen,
@@ -146,11 +146,7 @@ test('a dish that went off the menu is told by name, and the rest can be ordered
   expect(await wire.orders()).toBe(1);
 });
 
-test('a dish that is off the menu from the start is told in the cart and at checkout', async ({
-  page,
-  wire,
-  kitchen,
-}) => {
+test('an unavailable dish is marked in the cart and at checkout', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   await wire.addToCart(dish.id);
   await kitchen.change(dish, { isAvailable: false });
@@ -162,7 +158,7 @@ test('a dish that is off the menu from the start is told in the cart and at chec
   expect(await wire.orders()).toBe(0);
 });
 
-test.describe('when placing fails', () => {
+test.describe('when placing an order fails', () => {
   test.beforeEach(async ({ page, wire }) => {
     await wire.addToCart('masala-chai', 2);
     await open(page, '/payment');
@@ -183,7 +179,7 @@ test.describe('when placing fails', () => {
     expect(await wire.orders()).toBe(1);
   });
 
-  test('for a lost answer, the order that was made is found', async ({ page, wire }) => {
+  test('because the answer was lost, the order that was made is found', async ({ page, wire }) => {
     await page.route(
       ORDERS,
       async (route) => {
@@ -198,7 +194,10 @@ test.describe('when placing fails', () => {
     expect(await wire.cart()).toEqual([]);
   });
 
-  test('for a lost answer and a broken line, trying again makes no second order', async ({ page, wire }) => {
+  test('because answer and connection were lost, trying again makes no second order', async ({
+    page,
+    wire,
+  }) => {
     let broken = true;
     await page.route('**/v1/databases/rasoi/collections/orders/**', async (route) => {
       if (route.request().method() === 'POST' && broken) await route.fetch();
@@ -213,7 +212,7 @@ test.describe('when placing fails', () => {
     expect(await wire.orders()).toBe(1);
   });
 
-  test('for the session being over, login comes first and nothing is lost', async ({ page, wire }) => {
+  test('because the session has ended, login comes first and nothing is lost', async ({ page, wire }) => {
     await hearNothing(page);
     await open(page, '/payment');
     await wire.send('DELETE', '/account/sessions');

@@ -10,25 +10,29 @@ async function structured(page: Page): Promise<Record<string, unknown>[]> {
 }
 
 // SHELL-17
-test('public pages tell who they are', ONE_SIZE, async ({ page, baseURL }) => {
-  const titles = new Set<string>();
-  for (const path of ['/', '/menu', '/about', '/support']) {
-    await page.goto(`${path}?from=elsewhere`);
-    titles.add(await page.title());
-    const [description] = await every(page, 'meta[name=description]');
-    expect(description?.length, path).toBeGreaterThan(50);
-    expect(await every(page, 'link[rel=canonical]', 'href')).toEqual([`${baseURL}${path}`]);
-    expect(await every(page, 'meta[property="og:url"]')).toEqual([`${baseURL}${path}`]);
-    expect(await every(page, 'meta[property="og:title"]')).toHaveLength(1);
-    expect(await every(page, 'meta[property="og:description"]')).toEqual([description]);
-    const [image] = await every(page, 'meta[property="og:image"]');
-    expect((await page.request.get(image ?? '')).headers()['content-type']).toContain('image/');
-    expect(await every(page, 'meta[name=robots]')).toEqual([]);
-  }
-  expect(titles.size).toBe(4);
-});
+test(
+  'public pages have a title, a description and a preview for other sites',
+  ONE_SIZE,
+  async ({ page, baseURL }) => {
+    const titles = new Set<string>();
+    for (const path of ['/', '/menu', '/about', '/support']) {
+      await page.goto(`${path}?from=elsewhere`);
+      titles.add(await page.title());
+      const [description] = await every(page, 'meta[name=description]');
+      expect(description?.length, path).toBeGreaterThan(50);
+      expect(await every(page, 'link[rel=canonical]', 'href')).toEqual([`${baseURL}${path}`]);
+      expect(await every(page, 'meta[property="og:url"]')).toEqual([`${baseURL}${path}`]);
+      expect(await every(page, 'meta[property="og:title"]')).toHaveLength(1);
+      expect(await every(page, 'meta[property="og:description"]')).toEqual([description]);
+      const [image] = await every(page, 'meta[property="og:image"]');
+      expect((await page.request.get(image ?? '')).headers()['content-type']).toContain('image/');
+      expect(await every(page, 'meta[name=robots]')).toEqual([]);
+    }
+    expect(titles.size).toBe(4);
+  },
+);
 
-test('pages of one person and of nobody are not listed', ONE_SIZE, async ({ page, wire }) => {
+test('personal and missing pages are not listed by search engines', ONE_SIZE, async ({ page, wire }) => {
   await wire.customer();
   for (const path of ['/cart', '/orders', '/profile', '/newsletter', '/nowhere']) {
     await page.goto(path);
@@ -37,7 +41,7 @@ test('pages of one person and of nobody are not listed', ONE_SIZE, async ({ page
   }
 });
 
-test('the address of the page goes along when the visitor does', ONE_SIZE, async ({ page, baseURL }) => {
+test('the canonical address follows navigation', ONE_SIZE, async ({ page, baseURL }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Explore Menu' }).click();
   await expect(page).toHaveURL('/menu');
@@ -45,7 +49,7 @@ test('the address of the page goes along when the visitor does', ONE_SIZE, async
 });
 
 test(
-  'the kitchen and its menu are written for search engines too',
+  'the kitchen and its menu are described for search engines',
   ONE_SIZE,
   async ({ page, wire, customer }) => {
     const data = { dishId: 'rice-kheer', rating: 4, comment: `Sweet, says ${customer.name}` };
@@ -67,7 +71,7 @@ test(
 );
 
 // SHELL-18
-test('robots and the sitemap are there', ONE_SIZE, async ({ request, baseURL }) => {
+test('robots.txt and the sitemap are served', ONE_SIZE, async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
@@ -76,7 +80,7 @@ test('robots and the sitemap are there', ONE_SIZE, async ({ request, baseURL }) 
 });
 
 // SHELL-15
-test('a lost connection is told while it lasts', ONE_SIZE, async ({ page, context }) => {
+test('a lost connection is shown while it lasts', ONE_SIZE, async ({ page, context }) => {
   await open(page, '/about');
   const notice = page.getByText('You are offline.');
   await expect(notice).toBeHidden();
@@ -87,7 +91,7 @@ test('a lost connection is told while it lasts', ONE_SIZE, async ({ page, contex
 });
 
 // SHELL-14
-test('large pictures that do not load show the placeholder', ONE_SIZE, async ({ page }) => {
+test('large pictures that do not load are replaced by the placeholder', ONE_SIZE, async ({ page }) => {
   await page.route(/\/brand\/(hero|story)/, (route) => route.abort());
   for (const path of ['/', '/about']) {
     await open(page, path);

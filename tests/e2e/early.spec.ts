@@ -22,9 +22,12 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   };
 }
 
-test.describe('before the script is there', ONE_SIZE, () => {
+test.describe('before the page’s script is loaded', ONE_SIZE, () => {
   // EARLY-1
-  test('a press on + Add waits in sight, and the dish is in the cart afterwards', async ({ page, wire }) => {
+  test('a press of + Add shows that it waits, and the dish is in the cart afterwards', async ({
+    page,
+    wire,
+  }) => {
     await wire.customer();
     const bringScripts = await openEarly(page, '/menu?category=drinks');
     const add = card(page, 'Masala Chai').getByRole('button', { name: '+ Add' });
@@ -39,7 +42,7 @@ test.describe('before the script is there', ONE_SIZE, () => {
   });
 
   // EARLY-1
-  test('a visitor who pressed + Add is sent to login, and the dish is remembered', async ({ page }) => {
+  test('a visitor who presses + Add is led to login, and the dish is remembered', async ({ page }) => {
     const bringScripts = await openEarly(page, '/menu');
     await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();
     await bringScripts();
@@ -48,7 +51,7 @@ test.describe('before the script is there', ONE_SIZE, () => {
   });
 
   // EARLY-2
-  test('categories and the search work, and keep what was chosen', async ({ page }) => {
+  test('categories and search work, and keep earlier choices', async ({ page }) => {
     await openEarly(page, '/menu?type=veg');
     await page.getByRole('link', { name: 'Drinks' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
@@ -59,7 +62,7 @@ test.describe('before the script is there', ONE_SIZE, () => {
   });
 
   // EARLY-3
-  test('a dish opens and closes', async ({ page }) => {
+  test('a dish can be opened and closed', async ({ page }) => {
     await openEarly(page, '/menu');
     await card(page, 'Masala Chai').getByRole('link').click();
     const dialog = page.getByRole('dialog', { name: 'Masala Chai' });
@@ -69,7 +72,7 @@ test.describe('before the script is there', ONE_SIZE, () => {
   });
 
   // EARLY-4
-  test('a customer sees their own bar at first paint, and a visitor a visitor’s', async ({ page, wire }) => {
+  test('the navigation bar is right for customers and visitors at first paint', async ({ page, wire }) => {
     const login = page.getByRole('main').getByRole('link', { name: 'Log In' });
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/');
@@ -98,7 +101,11 @@ test.describe('before the script is there', ONE_SIZE, () => {
   });
 
   // EARLY-5
-  test('public pages are the same bytes for a visitor and a customer', async ({ page, wire, request }) => {
+  test('public pages are byte for byte the same for visitors and customers', async ({
+    page,
+    wire,
+    request,
+  }) => {
     const own = (path: string) => page.request.get(path).then((answer) => answer.text());
     const visitors = (path: string) => request.get(path).then((answer) => answer.text());
     await wire.customer();
@@ -117,7 +124,7 @@ test.describe('before the script is there', ONE_SIZE, () => {
 
 test.describe('without a connection', ONE_SIZE, () => {
   // SHELL-22
-  test('the cart opens inside the app, and says that it is offline', async ({ page, context, wire }) => {
+  test('the cart opens within the app, and says that it is offline', async ({ page, context, wire }) => {
     await wire.customer();
     await wire.addToCart(CHAI, 2);
     await open(page, '/menu');
@@ -137,7 +144,7 @@ test.describe('without a connection', ONE_SIZE, () => {
   });
 
   // SHELL-22
-  test('a page that is not here yet says so, and the page stays', async ({ page, context }) => {
+  test('a page that is not loaded yet is reported, and the current page stays', async ({ page, context }) => {
     await open(page, '/menu');
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

@@ -21,7 +21,7 @@ const next = (place: number) => (place % 3) + 1;
 const expectPlace = (page: Page, place: number) => expect(shown(page)).toHaveAccessibleName(`${place} of 3`);
 
 // HOME-1
-test('a visitor is asked in, a customer is greeted', async ({ page, wire }) => {
+test('the home page invites visitors and greets customers', async ({ page, wire }) => {
   const main = page.getByRole('main');
   await open(page, '/');
   await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toHaveAttribute('href', '/signup');
@@ -39,7 +39,7 @@ test('a visitor is asked in, a customer is greeted', async ({ page, wire }) => {
 });
 
 // HOME-2
-test('it shows four favourites and four reasons', async ({ page }) => {
+test('the home page shows four favourites and four reasons', async ({ page }) => {
   await open(page, '/');
   const favourites = page.getByRole('region', { name: 'Customer Favorites' });
   await expect(favourites.getByRole('article')).toHaveCount(4);
@@ -55,7 +55,7 @@ test('it shows four favourites and four reasons', async ({ page }) => {
 
 test.describe('the testimonials', () => {
   // HOME-3
-  test('turn every 5.5 seconds, round and round', async ({ page }) => {
+  test('change every 5.5 seconds, over and over', async ({ page }) => {
     await openStill(page);
     let place = await placeShown(page);
     await page.clock.runFor(INTERVAL);
@@ -71,7 +71,7 @@ test.describe('the testimonials', () => {
   });
 
   // HOME-4
-  test('rest under the pointer and while they have the focus', async ({ page, narrow }) => {
+  test('pause under the pointer and while they have the focus', async ({ page, narrow }) => {
     await openStill(page);
     if (!narrow) {
       await carousel(page).hover();
@@ -96,7 +96,7 @@ test.describe('the testimonials', () => {
     await expectPlace(page, 3);
   });
 
-  test('can be stopped for good', async ({ page }) => {
+  test('can be stopped', async ({ page }) => {
     await openStill(page);
     await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -107,7 +107,7 @@ test.describe('the testimonials', () => {
     await expect(carousel(page).getByRole('button', { name: 'Play testimonials' })).toBeVisible();
   });
 
-  test('wait while nobody sees the tab', ONE_SIZE, async ({ page }) => {
+  test('pause while the tab is hidden', ONE_SIZE, async ({ page }) => {
     await openStill(page);
     const place = await placeShown(page);
     const turnTab = (hidden: boolean) =>
@@ -123,7 +123,7 @@ test.describe('the testimonials', () => {
     await expectPlace(page, next(place));
   });
 
-  test('stand still for people who want less motion', async ({ page }) => {
+  test('do not move for people who prefer less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStill(page);
     await page.clock.runFor(3 * INTERVAL);

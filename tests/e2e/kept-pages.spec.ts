@@ -4,7 +4,7 @@ const PAGES = ['/', '/menu', '/menu?type=veg', '/about', '/support'];
 
 // SAFE-6
 test(
-  'a public page is the same bytes for a visitor and for two customers, and sets no cookie',
+  'a public page is byte for byte the same for everybody, and sets no cookie',
   ONE_SIZE,
   async ({ playwright, baseURL }) => {
     const people = await Promise.all(
@@ -29,7 +29,7 @@ test(
 
 // SAFE-7
 test(
-  'a changed price is in the next answer of every page that shows it',
+  'a changed price appears at once on every page that shows it',
   ONE_SIZE,
   async ({ request, kitchen }) => {
     const dish = await kitchen.dish({ price: 111 });
@@ -41,14 +41,14 @@ test(
   },
 );
 
-test('a browser that has a page already is told so', ONE_SIZE, async ({ request }) => {
+test('a browser that already has a page gets the answer “not modified”', ONE_SIZE, async ({ request }) => {
   const first = await request.get('/about');
   const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
 });
 
 // SAFE-27
-test('a page of somebody who is signed in is kept by no cache', ONE_SIZE, async ({ context, wire }) => {
+test('a page of a signed-in person is not cached', ONE_SIZE, async ({ context, wire }) => {
   expect((await context.request.get('/login')).headers()['cache-control']).toBe('private, no-cache');
   await wire.customer();
   for (const path of ['/profile', '/orders', '/orders.data', '/cart']) {

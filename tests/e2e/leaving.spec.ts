@@ -4,7 +4,7 @@ import { expect, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
 
 // PROFILE-9
 test(
-  'sees what happened, takes their data along, and closes the account',
+  'a customer sees the account’s activity, downloads their data and closes the account',
   ONE_SIZE,
   async ({ page, customer, wire }) => {
     await wire.send('PATCH', '/account/name', { name: 'Asha Devi' });

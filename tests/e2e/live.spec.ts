@@ -4,7 +4,7 @@ import { card, cartLink, connection, expect, open, PASSWORD, test, Wire } from '
 const AT_ONCE = { timeout: 2_000 };
 
 // MENU-10
-test('a dish changes in every open menu', async ({ page, kitchen }) => {
+test('a changed dish is updated in every open menu', async ({ page, kitchen }) => {
   const dish = await kitchen.dish({ price: 120 });
   const connected = connection(page);
   await open(page, '/menu');
@@ -18,7 +18,7 @@ test('a dish changes in every open menu', async ({ page, kitchen }) => {
 });
 
 // ORDER-14
-test('an order is in both browsers of its customer, and in nobody else’s', async ({
+test('a new order appears in all browsers of its customer, and in nobody else’s', async ({
   page,
   browser,
   customer,
@@ -57,7 +57,7 @@ test('an order is in both browsers of its customer, and in nobody else’s', asy
   await foreign.close();
 });
 
-test('whoever is no administrator any more leaves the admin pages', async ({ page, customer, admin }) => {
+test('a former administrator is led out of the admin pages', async ({ page, customer, admin }) => {
   await admin.documents('PATCH', `users/documents/${customer.id}`, { data: { isAdmin: true } });
   const connected = connection(page);
   await open(page, '/admin');
@@ -68,7 +68,7 @@ test('whoever is no administrator any more leaves the admin pages', async ({ pag
 });
 
 // LOGIN-7
-test('a session that is ended elsewhere leaves its pages', async ({
+test('a session that is ended elsewhere is led out of its pages', async ({
   page,
   customer,
   playwright,

@@ -11,7 +11,7 @@ async function logIn(page: Page, address: string, secret: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('what is missing or no address is asked for again', async ({ page }) => {
+test('missing or malformed entries are asked for again', async ({ page }) => {
   await open(page, '/login');
   const submit = page.getByRole('button', { name: 'Sign in' });
   await submit.click();
@@ -26,7 +26,7 @@ test('what is missing or no address is asked for again', async ({ page }) => {
 });
 
 // LOGIN-1
-test('a wrong password and an unknown e-mail are told alike', async ({ page, wire }) => {
+test('a wrong password and an unknown e-mail get the same message', async ({ page, wire }) => {
   const person = await wire.account();
   await open(page, '/login');
   const words: string[] = [];
@@ -44,7 +44,7 @@ test('a wrong password and an unknown e-mail are told alike', async ({ page, wir
   await expect(email(page)).toHaveValue('nobody@rasoi.test');
 });
 
-test('a lost answer is told, and the next try goes through', async ({ page, wire }) => {
+test('a lost answer is explained, and the next try succeeds', async ({ page, wire }) => {
   const person = await wire.account();
   await open(page, '/login');
   await page.route('**/v1/account/sessions/email', (route) => route.abort(), { times: 1 });
@@ -58,7 +58,7 @@ test('a lost answer is told, and the next try goes through', async ({ page, wire
   await expect(page.getByText('Namaste, Asha')).toBeVisible();
 });
 
-test('the button tells that it waits, and sends once', async ({ page, wire }) => {
+test('the login button shows that it is waiting, and sends once', async ({ page, wire }) => {
   const person = await wire.account();
   await open(page, '/login');
   let sent = 0;
@@ -92,7 +92,7 @@ test('the password can be shown', async ({ page }) => {
 
 test.describe('login leads', () => {
   // LOGIN-2
-  test('back to where the person was going', async ({ page, wire }) => {
+  test('back to the page that was opened', async ({ page, wire }) => {
     const person = await wire.account();
     await open(page, '/orders');
     await expect(page).toHaveURL('/login?next=%2Forders');
@@ -101,7 +101,7 @@ test.describe('login leads', () => {
     await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
   });
 
-  test('never to another site', async ({ page, wire, baseURL }) => {
+  test('never leads to another site', async ({ page, wire, baseURL }) => {
     const person = await wire.account();
     await open(page, '/login?next=//evil.example/');
     await logIn(page, person.email, PASSWORD);
@@ -132,7 +132,7 @@ test.describe('login leads', () => {
     await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible();
   });
 
-  test('a person who is signed in already on at once', async ({ page, customer }) => {
+  test('a signed-in person on at once', async ({ page, customer }) => {
     await open(page, '/login?next=/orders');
     await expect(page).toHaveURL('/orders');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -150,7 +150,7 @@ test.describe('a guarded page', () => {
     }
   });
 
-  test('for admins is none for customers', async ({ page, customer }) => {
+  test('for admins is closed to customers', async ({ page, customer }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL('/login?next=%2Fadmin');
     await expect(page.getByRole('alert').filter({ hasText: customer.email })).toContainText(
@@ -181,7 +181,7 @@ test.describe('a guarded page', () => {
     await expect(page.getByRole('heading', { name: 'Masala Chai' })).toBeVisible();
   });
 
-  test('is left when another tab logs out', async ({ page, context, customer }) => {
+  test('is left when the person logs out in another tab', async ({ page, context, customer }) => {
     await open(page, '/orders');
     const other = await context.newPage();
     await open(other, '/');
@@ -194,7 +194,7 @@ test.describe('a guarded page', () => {
 });
 
 // LOGIN-5
-test('logout forgets the user even when the server cannot be told', async ({ page, customer }) => {
+test('logout forgets the user even when the server cannot be reached', async ({ page, customer }) => {
   await open(page, '/');
   await expect(page.getByText('Namaste, Asha')).toBeVisible();
   await page.route('**/v1/account/sessions/current', (route) => route.abort());
@@ -206,7 +206,7 @@ test('logout forgets the user even when the server cannot be told', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('rasoi.user'))).toBeNull();
 });
 
-test('a cart that cannot be loaded after login can be asked for again', async ({ page, wire }) => {
+test('a cart that cannot be loaded after login offers a retry', async ({ page, wire }) => {
   const person = await wire.account();
   await open(page, '/login?next=/cart');
   let down = true;
@@ -221,19 +221,23 @@ test('a cart that cannot be loaded after login can be asked for again', async ({
 });
 
 // LOGIN-8
-test('the link of a mail signs in once, by a press', ONE_SIZE, async ({ page, wire, admin }) => {
-  const person = await wire.account();
-  await wire.send('POST', '/account/tokens/magic-url', { userId: person.id, email: person.email });
-  const link = await mailedLink(admin, person.email, 'sign-in-link');
-  await open(page, link);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(toast(page, 'Logged in successfully')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await wire.send('DELETE', '/account/sessions/current');
-  await open(page, link);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'has expired or has already been used',
-  );
-  await expect(page.getByRole('link', { name: 'Sign in with a password instead' })).toBeVisible();
-});
+test(
+  'the link of a mail signs in once, after a press of a button',
+  ONE_SIZE,
+  async ({ page, wire, admin }) => {
+    const person = await wire.account();
+    await wire.send('POST', '/account/tokens/magic-url', { userId: person.id, email: person.email });
+    const link = await mailedLink(admin, person.email, 'sign-in-link');
+    await open(page, link);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(toast(page, 'Logged in successfully')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await wire.send('DELETE', '/account/sessions/current');
+    await open(page, link);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'has expired or has already been used',
+    );
+    await expect(page.getByRole('link', { name: 'Sign in with a password instead' })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { ADMIN, expect, ONE_SIZE, open, PASSWORD, test } from './fixture.ts';
 
-test('the first admin reveals a kept mail, whose links work, and the audit log keeps it', async ({
+test('the first admin reveals a mail, whose links work, and the audit log records it', async ({
   page,
   wire,
   context,
@@ -48,7 +48,7 @@ test('the first admin reveals a kept mail, whose links work, and the audit log k
   complaints.splice(0, Infinity, ...complaints.filter((words) => !ofFrame(words)));
 });
 
-test('another admin sees that a mail waits and not what it holds, but reads an order’s', async ({
+test('another admin sees a mail without its secret, and reads an order’s mail', async ({
   page,
   wire,
   admin,
@@ -84,13 +84,13 @@ test('another admin sees that a mail waits and not what it holds, but reads an o
   complaints.splice(0, Infinity, ...complaints.filter((words) => !ofFrame(words)));
 });
 
-test('there is no such mail for a made-up id', ONE_SIZE, async ({ page, wire }) => {
+test('an unknown mail is reported as missing', ONE_SIZE, async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/mail/no-such-mail');
   await expect(page.getByRole('heading', { name: 'There is no such mail' })).toBeVisible();
 });
 
-test('mails are nobody else’s to read', ONE_SIZE, async ({ page, customer }) => {
+test('mails are visible to admins only', ONE_SIZE, async ({ page, customer }) => {
   for (const path of ['/admin/mail', '/admin/mail/some']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);

@@ -16,7 +16,7 @@ async function goToMenu(page: Page): Promise<void> {
 
 test.describe('the filter', () => {
   // MENU-5
-  test('stands in the address, and goes back and forth with it', async ({ page }) => {
+  test('is part of the address, and follows Back and Forward', async ({ page }) => {
     await open(page, '/menu');
     await page.getByRole('link', { name: 'Snacks & Chaat' }).click();
     await expect(page).toHaveURL('/menu?category=snacks');
@@ -59,7 +59,7 @@ test.describe('the filter', () => {
     await expect(page.getByText('0 items available')).toBeVisible();
   });
 
-  test('keeps every one of two quick choices', async ({ page }) => {
+  test('keeps both of two quick choices', async ({ page }) => {
     await open(page, '/menu?type=veg');
     await page.getByRole('group', { name: 'Diet Type' }).evaluate((diet) => {
       diet.querySelectorAll('input')[2]?.click();
@@ -70,7 +70,7 @@ test.describe('the filter', () => {
   });
 
   // MENU-9
-  test('works from the keyboard alone', async ({ page }) => {
+  test('can be used with the keyboard only', async ({ page }) => {
     await open(page, '/menu');
     const search = page.getByPlaceholder('Search dishes...');
     await search.focus();
@@ -92,7 +92,7 @@ test.describe('the filter', () => {
 });
 
 // MENU-13
-test('a menu is offered once it has a dish, be it sold out', async ({ page, admin }) => {
+test('a category is shown once it has a dish, even a sold-out one', async ({ page, admin }) => {
   const id = `menu-${randomBytes(6).toString('hex')}`;
   const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: id });
   await admin.documents('POST', 'menus/documents', { documentId: id, data: { name: id } });
@@ -119,7 +119,7 @@ test('a menu is offered once it has a dish, be it sold out', async ({ page, admi
   await admin.documents('DELETE', `menus/documents/${id}`);
 });
 
-test('a dish dearer than ₹1,000 is on the menu', ONE_SIZE, async ({ page, kitchen }) => {
+test('a dish above ₹1,000 is on the menu', ONE_SIZE, async ({ page, kitchen }) => {
   const feast = await kitchen.dish({ price: 1499 });
   await open(page, '/menu');
   await expect(card(page, feast.name)).toContainText('₹1,499');
@@ -145,7 +145,7 @@ test('a category chosen far down the page shows its first dish', async ({ page }
 });
 
 // MENU-7, MENU-15
-test('adding a dish moves no card', async ({ page, wire }) => {
+test('adding a dish does not move the cards', async ({ page, wire }) => {
   await wire.customer();
   await open(page, '/menu?category=drinks');
   const places = () =>
@@ -211,7 +211,7 @@ test.describe('the dish dialog', () => {
   });
 
   // DISH-8
-  test('keeps its cross and its button in sight however far its reviews are read', async ({ page }) => {
+  test('keeps its close and add buttons visible while its reviews are scrolled', async ({ page }) => {
     await open(page, '/menu?dish=masala-dosa');
     await page.setViewportSize({ width: 360, height: 420 });
     await dialog(page).getByText('No reviews yet').scrollIntoViewIfNeeded();
@@ -238,7 +238,7 @@ test.describe('the dish dialog', () => {
   });
 
   // SHELL-20
-  test('goes by Back after the dialogs over it, one at a time', async ({ page, wire }) => {
+  test('closes by Back after the dialogs above it, one at a time', async ({ page, wire }) => {
     await wire.customer();
     await open(page, '/menu');
     await dosa(page).click();
@@ -257,7 +257,10 @@ test.describe('the dish dialog', () => {
   });
 
   // DISH-1
-  test('tells of nutrition on wide screens only, and that the picture is drawn', async ({ page, narrow }) => {
+  test('shows nutrition on wide screens only, and that the picture is a drawing', async ({
+    page,
+    narrow,
+  }) => {
     await open(page, '/menu?dish=masala-dosa');
     await expect(dialog(page).getByText('Illustration; your plate may differ')).toBeVisible();
     const nutrition = dialog(page).locator('dl');
@@ -285,7 +288,7 @@ test.describe('the dish dialog', () => {
 
 test.describe('when the kitchen does not answer', () => {
   // MENU-8
-  test('the menu says that it loads', async ({ page }) => {
+  test('the menu shows that it is loading', async ({ page }) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -306,7 +309,7 @@ test.describe('when the kitchen does not answer', () => {
     ['menus', 'Failed to load menus', MENUS],
     ['anything', 'Failed to load application data', DISHES, MENUS],
   ] as const)
-    test(`with ${what}, it can be asked again`, async ({ page }) => {
+    test(`with ${what}, it offers a retry`, async ({ page }) => {
       let down = true;
       for (const path of lost)
         await page.route(path, (route) =>
@@ -322,7 +325,7 @@ test.describe('when the kitchen does not answer', () => {
     });
 });
 
-test('a broken picture shows the placeholder', async ({ page, kitchen }) => {
+test('a broken picture is replaced by the placeholder', async ({ page, kitchen }) => {
   const dish = await kitchen.dish({ imgUrl: '/images/no-such-picture.webp' });
   await open(page, `/menu?q=${encodeURIComponent(dish.name)}`);
   const picture = card(page, dish.name).locator('img');
@@ -332,7 +335,7 @@ test('a broken picture shows the placeholder', async ({ page, kitchen }) => {
     .toBeGreaterThan(0);
 });
 
-test('every picture of the menu is there', async ({ page }) => {
+test('every picture of the menu exists', async ({ page }) => {
   await open(page, '/menu');
   const pictures = page.getByRole('article').locator('img');
   await pictures.evaluateAll((images) => {

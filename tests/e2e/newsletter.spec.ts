@@ -14,7 +14,10 @@ async function stateOf(admin: Wire, address: string): Promise<string | undefined
   return (await admin.documents<{ documents: { state: string }[] }>('GET', path)).documents[0]?.state;
 }
 
-test('subscribing is asked for by mail, confirmed by a button, and ended by one', async ({ page, admin }) => {
+test('a subscription is requested by form, confirmed in a mail by a button, and ended by a button', async ({
+  page,
+  admin,
+}) => {
   test.setTimeout(120_000);
   const address = freshEmail();
   await open(page, '/');
@@ -43,7 +46,7 @@ test('subscribing is asked for by mail, confirmed by a button, and ended by one'
   expect(await stateOf(admin, address)).toBe('unsubscribed');
 });
 
-test('a link that is none says so', ONE_SIZE, async ({ page }) => {
+test('an invalid newsletter link is reported', ONE_SIZE, async ({ page }) => {
   await open(page, '/newsletter/confirm?token=made-up');
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page).toHaveURL('/newsletter?state=invalid');
@@ -52,50 +55,58 @@ test('a link that is none says so', ONE_SIZE, async ({ page }) => {
   );
 });
 
-test('it waits, says that it is done for 2 seconds, and is ready again', ONE_SIZE, async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(SERVICE, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.clock.install();
-  await open(page, '/about');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await email(page).fill(freshEmail());
-  await subscribe(page).click();
-  await expect(subscribe(page)).toHaveText('Sending...');
-  await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
-  answer();
-  const notice = form(page).getByText('Subscribed!');
-  await expect(notice).toBeVisible();
-  await expect(email(page)).toHaveValue('');
-  await expect(subscribe(page)).toHaveText('Subscribe');
-  await page.clock.runFor(1950);
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(50);
-  await expect(notice).toBeHidden();
-});
-
-// NEWS-1
-test('it says the same when the service refuses or cannot be reached', ONE_SIZE, async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/support');
-  for (const fail of [{ status: 429, body: 'Too Many Requests' }, undefined]) {
-    await page.route(SERVICE, (route) => (fail ? route.fulfill(fail) : route.abort()), { times: 1 });
-    await page.clock.pauseAt(Date.now() + (fail ? 60_000 : 120_000));
+test(
+  "the newsletter form shows that it is busy, then 'Subscribed!' for 2 seconds",
+  ONE_SIZE,
+  async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(SERVICE, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.clock.install();
+    await open(page, '/about');
+    await page.clock.pauseAt(Date.now() + 60_000);
     await email(page).fill(freshEmail());
     await subscribe(page).click();
-    await expect(form(page).getByText('Subscribed!')).toBeVisible();
+    await expect(subscribe(page)).toHaveText('Sending...');
+    await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    const notice = form(page).getByText('Subscribed!');
+    await expect(notice).toBeVisible();
     await expect(email(page)).toHaveValue('');
-    await page.clock.runFor(2000);
-    await expect(form(page).getByText('Subscribed!')).toBeHidden();
-  }
-});
+    await expect(subscribe(page)).toHaveText('Subscribe');
+    await page.clock.runFor(1950);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(50);
+    await expect(notice).toBeHidden();
+  },
+);
 
-test('it wants an address, and asks the service for nothing before', ONE_SIZE, async ({ page }) => {
+// NEWS-1
+test(
+  'the newsletter form says the same when the service refuses or cannot be reached',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/support');
+    for (const fail of [{ status: 429, body: 'Too Many Requests' }, undefined]) {
+      await page.route(SERVICE, (route) => (fail ? route.fulfill(fail) : route.abort()), { times: 1 });
+      await page.clock.pauseAt(Date.now() + (fail ? 60_000 : 120_000));
+      await email(page).fill(freshEmail());
+      await subscribe(page).click();
+      await expect(form(page).getByText('Subscribed!')).toBeVisible();
+      await expect(email(page)).toHaveValue('');
+      await page.clock.runFor(2000);
+      await expect(form(page).getByText('Subscribed!')).toBeHidden();
+    }
+  },
+);
+
+test('the newsletter form requires an address before it asks the service', ONE_SIZE, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/');

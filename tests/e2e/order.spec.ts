@@ -43,7 +43,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expect(card(page, DOSA.name)).toContainText(/^Veg.*₹129/);
   });
 
-  await test.step('search, categories and filters narrow it down', async () => {
+  await test.step('search, categories and filters limit the dishes', async () => {
     const search = page.getByPlaceholder('Search dishes...');
     await search.fill('pALAk');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -108,7 +108,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expect(toast(page, 'Account created successfully')).toBeVisible();
   });
 
-  await test.step('the dish that was wanted is in the cart', async () => {
+  await test.step('the dish chosen before login is in the cart', async () => {
     await expect(page).toHaveURL(/\/menu\?dish=masala-dosa/);
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
     await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
@@ -118,7 +118,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('cards count what is in the cart', async () => {
+  await test.step('dish cards show the quantity in the cart', async () => {
     const dosas = card(page, DOSA.name).getByRole('group', { name: `Quantity of ${DOSA.name}` });
     await expect(dosas).toHaveText('3');
     await dosas.getByRole('button', { name: 'Increase quantity' }).click();
@@ -148,7 +148,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expect(billRow(within, 'Total')).toContainText(formatMoney(total));
   };
 
-  await test.step('the cart can be changed, and adds up', async () => {
+  await test.step('the cart can be changed, and its amounts add up', async () => {
     await expect(heading).toHaveText('Your cart');
     await expectBill(bill([DOSA, 4], [CHAI, 1]));
     const chai = line(CHAI.name);
@@ -163,7 +163,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expectBill(bill([DOSA, 3]));
   });
 
-  await test.step('and emptied', async () => {
+  await test.step('the cart can be cleared', async () => {
     await page.getByRole('button', { name: 'Clear Cart' }).click();
     await expect(heading).toHaveText('Your cart is empty');
     await expect(toast(page, 'Cart cleared')).toBeVisible();
@@ -192,7 +192,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
 
   const details = page.getByRole('region', { name: 'Order details' });
 
-  await test.step('the order is confirmed, also after a reload', async () => {
+  await test.step('the confirmation is shown, also after a reload', async () => {
     for (const reload of [false, true]) {
       if (reload) await page.reload();
       await expect(heading).toHaveText('Thank you, your order is in');
@@ -214,7 +214,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  await test.step('and is the newest of the orders', async () => {
+  await test.step('the order is the newest in the list of orders', async () => {
     const number = await details.locator('dd').first().textContent();
     expect(number).toMatch(/^#\d{4,}$/);
     await awake(page);
@@ -227,7 +227,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
     await expect(order.getByRole('list', { name: 'Dishes' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('logging out ends it', async () => {
+  await test.step('the customer logs out', async () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('menu')).toContainText(email);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -238,7 +238,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
 });
 
 // ORDER-20
-test('an order becomes older: on its way after 30 minutes, delivered after 60', async ({ page, wire }) => {
+test('an order is on its way after 30 minutes and delivered after 60', async ({ page, wire }) => {
   await wire.customer();
   await wire.addToCart('masala-chai');
   await page.clock.install();

@@ -65,7 +65,7 @@ test('a forgotten password is reset by the link of a mail, and the old one is re
 });
 
 test.describe('the forgot form', () => {
-  test('says the same of an address that has an account and of one that has none', async ({ page, wire }) => {
+  test('says the same for addresses with and without an account', async ({ page, wire }) => {
     const { email: known } = await wire.account();
     const words: string[] = [];
     for (const address of [known, freshEmail()]) {
@@ -96,7 +96,7 @@ test.describe('the forgot form', () => {
     await expect(toast(page, 'Password reset email sent successfully')).toBeVisible();
   });
 
-  test('asks for an address, and tells what went wrong', async ({ page }) => {
+  test('asks for an address, and explains errors', async ({ page }) => {
     await open(page, '/forgot-password');
     const send = page.getByRole('button', { name: 'Send Reset Link' });
     await send.click();
@@ -125,7 +125,7 @@ test.describe('the forgot form', () => {
 
 test.describe('the reset form', () => {
   // PASSWORD-3
-  test('hints at what is missing while it is typed', async ({ page }) => {
+  test('shows what is missing while a password is typed', async ({ page }) => {
     await open(page, '/reset-password?userId=u1&secret=s1');
     await expect(password(page)).toHaveAccessibleDescription('Password is required');
     await expect(confirmation(page)).toHaveAccessibleDescription('Confirm your password');
@@ -144,7 +144,7 @@ test.describe('the reset form', () => {
     await expectAccessible(page, 'reset password with a problem');
   });
 
-  test('tells what went wrong and keeps what was typed', async ({ page }) => {
+  test('explains errors and keeps what was typed', async ({ page }) => {
     await page.route(RECOVERY, (route) => route.abort());
     await open(page, '/reset-password?userId=u1&secret=s1');
     await password(page).fill(NEW_PASSWORD);
@@ -158,7 +158,7 @@ test.describe('the reset form', () => {
 
   // PASSWORD-4
   for (const path of ['/reset-password', '/reset-password?userId=u1', '/reset-password?secret=s1'])
-    test(`is not there for ${path}`, async ({ page }) => {
+    test(`is not shown for ${path}`, async ({ page }) => {
       await open(page, path);
       await expect(toast(page, 'Invalid reset link. Please request a new password reset.')).toBeVisible();
       await expect(page).toHaveURL('/forgot-password');
@@ -168,7 +168,7 @@ test.describe('the reset form', () => {
 test.describe('in the profile', () => {
   const dialog = (page: Page) => page.getByRole('dialog');
 
-  test('a reset link can be asked for, or not', async ({ page, wire, admin }) => {
+  test('a reset link can be requested or cancelled', async ({ page, wire, admin }) => {
     const person = await wire.customer();
     await withMailServer(page);
     await open(page, '/profile?tab=security');
@@ -190,7 +190,7 @@ test.describe('in the profile', () => {
   });
 
   // PASSWORD-5, PASSWORD-6
-  test('who knows the old password can change it, and other sessions end', async ({
+  test('the password can be changed with the old one, which ends other sessions', async ({
     page,
     wire,
     playwright,

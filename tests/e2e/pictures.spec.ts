@@ -2,7 +2,7 @@ import { expect, test } from './fixture.ts';
 
 // SHELL-31
 for (const path of ['/', '/menu']) {
-  test(`the first picture of ${path} is fetched first, and comes small`, async ({ page }) => {
+  test(`the first picture of ${path} is loaded first, in a small size`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'load' });
     const pictures = page.locator('main img');
     await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');

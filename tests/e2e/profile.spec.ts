@@ -10,7 +10,7 @@ const form = (page: Page) => page.getByRole('region', { name: 'Edit profile' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' });
 
 // PROFILE-1
-test('tells who somebody is', async ({ page, customer, wire }) => {
+test('the profile shows the person’s data', async ({ page, customer, wire }) => {
   await open(page, '/profile');
   const header = page.getByRole('main').locator('header');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
@@ -31,7 +31,10 @@ test('tells who somebody is', async ({ page, customer, wire }) => {
 });
 
 // PROFILE-6
-test('tabs have addresses, and turn by keys', async ({ page, customer }) => {
+test('the tabs of the profile have addresses, and can be used with the keyboard', async ({
+  page,
+  customer,
+}) => {
   await open(page, '/profile');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +57,7 @@ test('tabs have addresses, and turn by keys', async ({ page, customer }) => {
 });
 
 // PROFILE-4
-test('account information is of the account', async ({ page, customer }) => {
+test('the account information shows the account’s data', async ({ page, customer }) => {
   await open(page, '/profile?tab=account');
   const row = (name: string) =>
     page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
@@ -66,7 +69,7 @@ test('account information is of the account', async ({ page, customer }) => {
   await expectAccessible(page, 'account information');
 });
 
-test.describe('editing', () => {
+test.describe('editing the profile', () => {
   test.beforeEach(async ({ page, customer }) => {
     await open(page, '/profile');
     await expect(details(page)).toContainText(customer.name);
@@ -97,7 +100,7 @@ test.describe('editing', () => {
     expect(kept).toMatchObject({ name: 'Meera Joshi', phone: 9123456789, pincode: 110001, landmark: null });
   });
 
-  test('given up changes nothing', async ({ page }) => {
+  test('cancelled changes nothing', async ({ page }) => {
     await page.getByLabel('Full name').fill('Somebody Else');
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(details(page)).toContainText('Asha Rao');
@@ -105,7 +108,7 @@ test.describe('editing', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
   });
 
-  test('asks again for what is missing or wrong', async ({ page }) => {
+  test('asks again for missing or wrong entries', async ({ page }) => {
     for (const [label, typed, says] of [
       ['Full name', ' ', 'Please fill in all required fields'],
       ['Phone', '12345', 'Please enter a valid phone number'],
@@ -122,7 +125,7 @@ test.describe('editing', () => {
     }
   });
 
-  test('tells what went wrong, and keeps what was typed', async ({ page }) => {
+  test('explains errors, and keeps what was typed', async ({ page }) => {
     const patch = (answer: { status: number; json: object } | undefined) =>
       page.route(
         USER,
@@ -146,7 +149,7 @@ test.describe('editing', () => {
     await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   });
 
-  test('after the session has ended asks to log in', async ({ page, wire }) => {
+  test('asks to log in after the session has ended', async ({ page, wire }) => {
     await wire.send('DELETE', '/account/sessions');
     await save(page).click();
     await expect(toast(page, 'Please login first')).toBeVisible();
@@ -197,7 +200,7 @@ test.describe('login sessions', () => {
     for (const other of others) await other.dispose();
   });
 
-  test('that cannot be loaded can be asked for again', async ({ page, customer }) => {
+  test('offer a retry when they cannot be loaded', async ({ page, customer }) => {
     await open(page, '/profile');
     await expect(details(page)).toContainText(customer.email);
     await page.route('**/v1/account/sessions', (route) => route.fulfill({ status: 503, json: {} }));
@@ -221,7 +224,11 @@ test.describe('logout', () => {
     await expect(page).toHaveURL('/login?next=%2Fprofile');
   });
 
-  test('that the server was not told of holds, and it is told later', async ({ page, wire, customer }) => {
+  test('stays in effect when the server was not reached, and is sent again later', async ({
+    page,
+    wire,
+    customer,
+  }) => {
     await open(page, '/profile');
     await expect(details(page)).toContainText(customer.email);
     await page.route('**/v1/account/sessions/current', (route) => route.abort());

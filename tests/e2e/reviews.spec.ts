@@ -100,7 +100,7 @@ test('a customer adds a review, changes it and deletes it', async ({ page, kitch
 });
 
 test(
-  'the average and the count stand on the card once somebody has rated the dish',
+  'a dish card shows average and count once somebody has rated the dish',
   ONE_SIZE,
   async ({ page, kitchen, others }) => {
     const dish = await kitchen.dish();
@@ -119,7 +119,7 @@ test(
 
 // DISH-5
 test(
-  'the newest five stand first, all on request, and visitors only read',
+  'the newest five reviews are shown first, all on request, and visitors can only read',
   ONE_SIZE,
   async ({ page, kitchen, others }) => {
     const dish = await kitchen.dish();
@@ -138,7 +138,7 @@ test(
 );
 
 // REVIEW-5
-test('only one’s own review can be changed, on a phone also deleted there', async ({
+test('only one’s own review can be changed or deleted', async ({
   page,
   wire,
   customer,
@@ -170,7 +170,7 @@ test('only one’s own review can be changed, on a phone also deleted there', as
 });
 
 test(
-  'reviews that cannot be loaded say so and can be asked for again',
+  'reviews that cannot be loaded say so and offer a retry',
   ONE_SIZE,
   async ({ page, kitchen, others }) => {
     const dish = await kitchen.dish();
@@ -185,49 +185,45 @@ test(
   },
 );
 
-test(
-  'what was written stays when it cannot be saved',
-  ONE_SIZE,
-  async ({ page, kitchen, wire, customer }) => {
-    const dish = await kitchen.dish();
-    await open(page, `/menu?dish=${dish.id}`);
-    await reviewsOf(page).getByRole('button', { name: 'Add Review' }).click();
-    await comment(write(page)).fill('Worth the wait');
-    const submit = write(page).getByRole('button', { name: 'Submit Review' });
-    const gone = {
-      message: 'The text of the API',
-      code: 400,
-      type: 'review_dish_gone',
-    };
-    for (const [status, json, words] of [
-      [503, {}, 'An error occurred while submitting the review.'],
-      [401, { message: 'no', code: 401, type: 'user_unauthorized' }, 'Please login to submit review'],
-      [400, gone, 'Failed to save review'],
-    ] as const) {
-      await page.route(REVIEWS, (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),
-      );
-      await submit.click();
-      await expect(page.locator('[data-toast=error]').filter({ hasText: words })).toBeVisible();
-      await page.unroute(REVIEWS);
-    }
-    await expect(write(page).getByRole('alert').first()).toHaveText('This dish is no longer on the menu');
-    await expect(comment(write(page))).toHaveValue('Worth the wait');
+test('a review that cannot be saved keeps its text', ONE_SIZE, async ({ page, kitchen, wire, customer }) => {
+  const dish = await kitchen.dish();
+  await open(page, `/menu?dish=${dish.id}`);
+  await reviewsOf(page).getByRole('button', { name: 'Add Review' }).click();
+  await comment(write(page)).fill('Worth the wait');
+  const submit = write(page).getByRole('button', { name: 'Submit Review' });
+  const gone = {
+    message: 'The text of the API',
+    code: 400,
+    type: 'review_dish_gone',
+  };
+  for (const [status, json, words] of [
+    [503, {}, 'An error occurred while submitting the review.'],
+    [401, { message: 'no', code: 401, type: 'user_unauthorized' }, 'Please login to submit review'],
+    [400, gone, 'Failed to save review'],
+  ] as const) {
+    await page.route(REVIEWS, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),
+    );
     await submit.click();
-    await expect(write(page)).toBeHidden();
-    await expect(articles(page)).toContainText('Worth the wait');
-    const { documents } = await wire.documents<{ documents: { userId: string; comment: string }[] }>(
-      'GET',
-      'reviews/documents',
-    );
-    expect(documents).toContainEqual(
-      expect.objectContaining({ userId: customer.id, comment: 'Worth the wait' }),
-    );
-  },
-);
+    await expect(page.locator('[data-toast=error]').filter({ hasText: words })).toBeVisible();
+    await page.unroute(REVIEWS);
+  }
+  await expect(write(page).getByRole('alert').first()).toHaveText('This dish is no longer on the menu');
+  await expect(comment(write(page))).toHaveValue('Worth the wait');
+  await submit.click();
+  await expect(write(page)).toBeHidden();
+  await expect(articles(page)).toContainText('Worth the wait');
+  const { documents } = await wire.documents<{ documents: { userId: string; comment: string }[] }>(
+    'GET',
+    'reviews/documents',
+  );
+  expect(documents).toContainEqual(
+    expect.objectContaining({ userId: customer.id, comment: 'Worth the wait' }),
+  );
+});
 
 test(
-  'a review that was deleted elsewhere is not found, and leaves the list',
+  'a review that was deleted elsewhere is reported as missing, and leaves the list',
   ONE_SIZE,
   async ({ page, wire, customer, kitchen }) => {
     const dish = await kitchen.dish();
@@ -246,7 +242,7 @@ test(
 );
 
 // REVIEW-7
-test('what was ordered can be reviewed among the orders', async ({ page, wire, kitchen }) => {
+test('an ordered dish can be reviewed from the list of orders', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   await wire.customer();
   await wire.order(dish);

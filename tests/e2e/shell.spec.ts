@@ -21,7 +21,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 // SHELL-1
-test('the bar changes its style once 20 px are scrolled', async ({ page }) => {
+test('the navigation bar changes its style after 20 px of scrolling', async ({ page }) => {
   await open(page, '/');
   const look = () => bar(page).evaluate((element) => getComputedStyle(element).boxShadow);
   const atTop = await look();
@@ -35,7 +35,7 @@ test('the bar changes its style once 20 px are scrolled', async ({ page }) => {
 });
 
 // SHELL-19
-test('the bar keeps its height, so that scrolling never moves the page', async ({ page }) => {
+test('the navigation bar keeps its height while scrolling', async ({ page }) => {
   await open(page, '/menu');
   const heights = () =>
     page.evaluate(() => [
@@ -68,7 +68,7 @@ test('Back closes the mobile menu and stays on the page', async ({ page, narrow 
 });
 
 // SHELL-3
-test('the cart wears a badge only when it has something', async ({ page, wire }) => {
+test('the cart has a badge only when it is not empty', async ({ page, wire }) => {
   await open(page, '/');
   await expect(cartLink(page)).toHaveText('');
   await wire.customer();
@@ -80,7 +80,7 @@ test('the cart wears a badge only when it has something', async ({ page, wire })
 });
 
 // SHELL-2
-test('links of the bar lead where they say', async ({ page, narrow }) => {
+test('the links of the navigation bar lead to their pages', async ({ page, narrow }) => {
   await open(page, '/');
   const main = bar(page).getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
@@ -118,7 +118,7 @@ test('the mobile menu closes on Escape and gives the focus back', async ({ page,
 });
 
 // SHELL-4
-test('the account menu works from the keyboard', async ({ page, wire }) => {
+test('the account menu can be used with the keyboard', async ({ page, wire }) => {
   await wire.customer();
   await open(page, '/');
   const avatar = page.getByRole('button', { name: 'Your account' });
@@ -135,7 +135,7 @@ test('the account menu works from the keyboard', async ({ page, wire }) => {
 });
 
 // SHELL-9
-test('the first press of Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers a link that skips to the content', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -146,7 +146,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
 });
 
 // SHELL-7
-test('an error interrupts, and goes after 3 seconds', async ({ page }) => {
+test('an error toast is announced at once, and disappears after 3 seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, '/menu');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -159,7 +159,7 @@ test('an error interrupts, and goes after 3 seconds', async ({ page }) => {
   await expect(said).toBeHidden();
 });
 
-test('good news waits for its turn to be read', async ({ page, wire }) => {
+test('a success toast is announced when the screen reader is free', async ({ page, wire }) => {
   await wire.customer();
   await open(page, '/menu?category=drinks');
   await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();
@@ -169,7 +169,7 @@ test('good news waits for its turn to be read', async ({ page, wire }) => {
 });
 
 // SHELL-10
-test('a page that is not there says so and leads on', async ({ page }) => {
+test('a missing page says so and offers links', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: "We can't find that page" })).toBeVisible();
@@ -178,7 +178,7 @@ test('a page that is not there says so and leads on', async ({ page }) => {
 });
 
 // SHELL-6
-test('every link of the footer leads somewhere', async ({ page, request }) => {
+test('every link of the footer leads to a page', async ({ page, request }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   const links = await footer
@@ -196,7 +196,7 @@ test('every link of the footer leads somewhere', async ({ page, request }) => {
 });
 
 // SHELL-11
-test('no page is wider than its window, down to 360 px', async ({ page, wire }) => {
+test('no page is wider than the window, down to 360 px', async ({ page, wire }) => {
   const narrowest = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeAttached();
@@ -217,11 +217,11 @@ test('no page is wider than its window, down to 360 px', async ({ page, wire }) 
   await narrowest('/admin');
 });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // SHELL-13
-  test('pages are whole', async ({ page, wire }) => {
+  test('pages are complete', async ({ page, wire }) => {
     await page.goto('/');
     await expect(page.getByText('Popular')).toHaveCount(4);
     await page.getByRole('link', { name: 'Explore Menu' }).click();
@@ -246,7 +246,7 @@ test.describe('without any script', () => {
 
 // SHELL-12
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the ${colorScheme} scheme follows the system`, async ({ page }) => {
+  test(`the ${colorScheme} colour scheme follows the system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, '/menu');
     const colours = await page.evaluate(() => {
@@ -261,11 +261,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 // SHELL-21
-test('a toast covers neither search nor categories nor the way to the cart', async ({
-  page,
-  wire,
-  narrow,
-}) => {
+test('a toast covers neither search, categories nor the cart link', async ({ page, wire, narrow }) => {
   await wire.customer();
   await open(page, '/menu');
   await card(page, 'Masala Dosa').getByRole('button', { name: '+ Add' }).click();

@@ -59,7 +59,7 @@ test.describe('personal info', () => {
   ];
 
   // SIGNUP-1
-  test('is asked for again, at the field where it is wrong', async ({ page }) => {
+  test('is asked for again at the field with the error', async ({ page }) => {
     await open(page, '/signup');
     await fillIn(page, info());
     for (const [what, name, typed, says] of REFUSED) {
@@ -80,7 +80,7 @@ test.describe('personal info', () => {
   });
 
   // SIGNUP-7
-  test('has every empty field marked at once', ONE_SIZE, async ({ page }) => {
+  test('has all empty fields marked at once', ONE_SIZE, async ({ page }) => {
     await open(page, '/signup');
     await goOn(page);
     for (const name of Object.keys(LABELS) as (keyof Info)[]) {
@@ -97,7 +97,7 @@ test.describe('personal info', () => {
     await expect(field(page, 'street')).toHaveAccessibleDescription(/required/);
   });
 
-  test('is where the browser leads back to from the second step', async ({ page }) => {
+  test('is the page that Back leads to from the second step', async ({ page }) => {
     const given = info();
     await open(page, '/signup?next=/orders');
     await fillIn(page, given);
@@ -123,7 +123,7 @@ test.describe('personal info', () => {
     await expect(password(page)).toBeHidden();
   });
 
-  test('stays when the visitor comes back to it', async ({ page }) => {
+  test('is kept when the visitor comes back to it', async ({ page }) => {
     const given = info();
     await open(page, '/signup');
     const step = page.locator('[aria-current=step]');
@@ -164,7 +164,7 @@ test.describe('a pincode', ONE_SIZE, () => {
     });
 
   // SIGNUP-4
-  test('that is not known takes the city and state of the one before away, not what was typed', async ({
+  test('that is unknown removes the city and state of the one before, but nothing typed', async ({
     page,
   }) => {
     await open(page, '/signup');
@@ -180,7 +180,7 @@ test.describe('a pincode', ONE_SIZE, () => {
     await expect(field(page, 'city')).toHaveValue('Nashik');
   });
 
-  test('whose service is down does not stop signup', async ({ page }) => {
+  test('can be left unchecked when its service is down', async ({ page }) => {
     await page.route('**/pincode/*', (route) => route.fulfill({ status: 503, body: 'down' }));
     await open(page, '/signup');
     await fillIn(page, info({ city: 'Pune', state: 'Maharashtra' }));
@@ -189,14 +189,14 @@ test.describe('a pincode', ONE_SIZE, () => {
     await expect(password(page)).toBeFocused();
   });
 
-  test('whose service cannot be reached says so', async ({ page }) => {
+  test('is reported as unchecked when its service cannot be reached', async ({ page }) => {
     await page.route('**/pincode/*', (route) => route.abort());
     await open(page, '/signup');
     await field(page, 'pincode').fill('411001');
     await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
   });
 
-  test('whose service never answers is given up after a while', async ({ page }) => {
+  test('is no longer looked up when the service does not answer for a while', async ({ page }) => {
     await page.clock.install();
     await page.route('**/pincode/*', () => undefined);
     await open(page, '/signup');
@@ -207,7 +207,7 @@ test.describe('a pincode', ONE_SIZE, () => {
     await expect(page.getByText('Please type city and state yourself.')).toBeVisible();
   });
 
-  test('typed anew leaves the slow answer of the one before aside', async ({ page }) => {
+  test('that was changed ignores the late answer for the one before', async ({ page }) => {
     const answers: (() => Promise<void>)[] = [];
     await page.route('**/pincode/411001', (route) => void answers.push(() => route.continue()));
     await open(page, '/signup');
@@ -229,7 +229,7 @@ test.describe('security', () => {
   });
 
   // SIGNUP-5
-  test('wants a strong enough password and the agreement', async ({ page }) => {
+  test('requires a strong enough password and agreement to the terms', async ({ page }) => {
     const strength = page.getByRole('meter', { name: 'Password strength' });
     const REFUSED = [
       ['', 'Please choose a password'],
@@ -260,7 +260,7 @@ test.describe('security', () => {
     await expect(page.getByText('Please accept the Terms of Service and Privacy Policy')).toBeVisible();
   });
 
-  test('shows and hides the password', async ({ page }) => {
+  test('can show and hide the password', async ({ page }) => {
     await password(page).fill(PASSWORD);
     await expect(password(page)).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -291,7 +291,7 @@ test('an e-mail that is taken can be changed', async ({ page, wire }) => {
 });
 
 // SIGNUP-10
-test('what was begun is finished when a step in the middle fails', ONE_SIZE, async ({ page, wire }) => {
+test('a signup that failed half-way can be finished', ONE_SIZE, async ({ page, wire }) => {
   const email = freshEmail();
   await open(page, '/signup');
   await fillIn(page, info({ email }));
@@ -321,7 +321,7 @@ test('what was begun is finished when a step in the middle fails', ONE_SIZE, asy
   expect(documents).toEqual([expect.objectContaining({ email, city: 'Pune City' })]);
 });
 
-test('somebody who is signed in has nothing to sign up for', async ({ page, customer }) => {
+test('a signed-in person is led away from signup', async ({ page, customer }) => {
   await open(page, '/signup');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(`Namaste, ${customer.name.split(' ')[0]}`)).toBeVisible();

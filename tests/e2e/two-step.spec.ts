@@ -19,7 +19,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
 
 // LOGIN-9
 test(
-  'turned on with an app, it asks for a second step, takes a recovery code, and is turned off',
+  'two-step login is turned on with an app, accepts a recovery code, and is turned off',
   ONE_SIZE,
   async ({ page, customer, wire }) => {
     test.slow();
@@ -89,7 +89,7 @@ test(
 
 // SAFE-24
 test(
-  'somebody with a verified address proves that it is them before an app is added',
+  'a person with a verified address confirms their identity before an app is added',
   ONE_SIZE,
   async ({ page, customer, wire, admin, baseURL }) => {
     await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });

@@ -31,7 +31,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 // VERIFY-1
-test('signing up brings a mail, and its link the Verified badge', async ({ page, admin }) => {
+test('signing up sends a mail whose link brings the Verified badge', async ({ page, admin }) => {
   const email = freshEmail();
   await signUp(page, email);
   await open(page, '/profile');
@@ -55,7 +55,7 @@ test('signing up brings a mail, and its link the Verified badge', async ({ page,
 });
 
 // VERIFY-3
-test('a link is used once, however often the page draws itself, and says that it is at work', async ({
+test('a verification link is used once, however often the page renders, and shows its progress', async ({
   page,
   wire,
   admin,
@@ -82,7 +82,7 @@ test('a link is used once, however often the page draws itself, and says that it
 });
 
 // VERIFY-4
-test('a used link is told to a visitor without a toast, and Try Again asks again', async ({
+test('a used link is explained to a visitor without a toast, and Try Again reloads', async ({
   page,
   context,
   wire,
@@ -109,12 +109,7 @@ test('a used link is told to a visitor without a toast, and Try Again asks again
   await expect(problem(page)).toHaveText(USED);
 });
 
-test('a link that a newer one replaced leads to another, which works', async ({
-  page,
-  wire,
-  admin,
-  baseURL,
-}) => {
+test('a replaced link offers to send another one, which works', async ({ page, wire, admin, baseURL }) => {
   const { email } = await wire.customer();
   await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
   const first = await mailedLink(admin, email, 'email-verification');
@@ -139,7 +134,7 @@ test('a link that a newer one replaced leads to another, which works', async ({
 });
 
 test(
-  'with a mail server the mail is said to be sent, and failing to ask is told',
+  'with a mail server the mail is reported as sent, and a failed request is explained',
   ONE_SIZE,
   async ({ page, wire }) => {
     await wire.customer();
@@ -156,7 +151,7 @@ test(
 );
 
 // VERIFY-5
-test('a link that is not whole is an error, and asks nothing of the server', ONE_SIZE, async ({ page }) => {
+test('an incomplete link is an error, without a request to the server', ONE_SIZE, async ({ page }) => {
   await page.route(CONFIRMING, () => expect(false, 'nothing is sent').toBe(true));
   for (const path of ['/verify-email', '/verify-email?userId=u1', '/verify-email?secret=s1']) {
     await open(page, path);
@@ -164,7 +159,7 @@ test('a link that is not whole is an error, and asks nothing of the server', ONE
   }
 });
 
-test('what the server says otherwise is told in the page and in passing', ONE_SIZE, async ({ page }) => {
+test('any other refusal is explained on the page and in a toast', ONE_SIZE, async ({ page }) => {
   await open(page, '/verify-email?userId=nobody&secret=s1');
   await expect(problem(page)).toContainText('Email verification failed.');
   await expect(toast(page, 'Failed to verify email')).toBeVisible();

@@ -142,7 +142,7 @@ async function retry(customer: Customer): Promise<void> {
 }
 
 // SAFE-2
-it(`keeps every order it acknowledged, and no cart without its order, when killed ${ROUNDS} times`, {
+it(`a server that is killed ${ROUNDS} times keeps every acknowledged order, and no ordered cart`, {
   timeout: 180_000,
 }, async () => {
   let unanswered = 0;

@@ -73,7 +73,7 @@ describe('the EmailJS client', () => {
     ['a broken address', ['rasoi', 'newsletter', { email: 'x@' }], 422],
     ['two addresses', ['rasoi', 'newsletter', { email: 'x@example.in, y@example.in' }], 422],
     ['a list of addresses', ['rasoi', 'newsletter', { email: ['x@example.in'] }], 422],
-  ] as const)('is refused with %s, and nothing is sent', async (_what, given, status) => {
+  ] as const)('is refused with %s, and no mail is sent', async (_what, given, status) => {
     const before = (await kitchen.mails()).length;
     const [service, template, params, options] = given;
     const answer = await outcome(emailjs.send(service, template, params, options));
@@ -83,7 +83,7 @@ describe('the EmailJS client', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('decides nothing of what is written', async () => {
+  it('can’t decide what the mail says', async () => {
     const params = {
       email: 'plain@example.in',
       subject: 'Buy gold',
@@ -124,7 +124,7 @@ describe('the e-mail service', () => {
     ['a form without its boundary', 'send-form', 'x', 'multipart/form-data', 400],
     ['a picture', 'send-form', 'x', 'image/png', 400],
     ['more than it takes', 'send', JSON.stringify({ user_id: 'x'.repeat(70_000) }), undefined, 400],
-  ])('answers %s in words', async (_what, path, payload, type, status) => {
+  ])('answers %s with a text', async (_what, path, payload, type, status) => {
     const answer = await post(path, payload, type);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -132,7 +132,7 @@ describe('the e-mail service', () => {
     expect(answer.body).not.toBe('');
   });
 
-  it('lets every origin ask first', async () => {
+  it('answers preflight requests of every origin', async () => {
     const answer = await kitchen.app.server.inject({
       method: 'OPTIONS',
       url: '/api/v1.0/email/send',
@@ -147,7 +147,7 @@ describe('the e-mail service', () => {
     expect(answer.headers['access-control-allow-headers']).toContain('content-type');
   });
 
-  it('answers 429 in words when one address is put down too often', async () => {
+  it('answers 429 with a text when one address is subscribed too often', async () => {
     const strict = await openKitchen({ RATE_LIMIT_SCALE: '1' });
     const url = await strict.app.server.listen({ port: 0, host: '127.0.0.1' });
     emailjs.init({ publicKey: 'rasoi-public' }, url);

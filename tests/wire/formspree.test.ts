@@ -57,7 +57,7 @@ async function growth(task: () => Promise<unknown>): Promise<{ messages: number;
 }
 
 describe('the Formspree client', () => {
-  it('leaves a message that admins read and the kitchen is told of', async () => {
+  it('stores a message for admins and mails it to the kitchen', async () => {
     kitchen.told();
     const result = await submit(form);
     expect(result).toMatchObject({ kind: 'success', next: 'https://rasoi.example/support' });
@@ -74,7 +74,7 @@ describe('the Formspree client', () => {
     });
   });
 
-  it('sends what a browser’s form sends', async () => {
+  it('accepts what a browser’s form sends', async () => {
     const data = new FormData();
     for (const [name, value] of Object.entries({ ...form, message: 'घर जैसा खाना 😋' }))
       data.append(name, value);
@@ -91,7 +91,7 @@ describe('the Formspree client', () => {
     ]);
   });
 
-  it('is understood inside our project as well, and in no other', async () => {
+  it('works with our project’s id, and with no other', async () => {
     const inProject = (project: string) => createClient({ project });
     expect(await errors(submit({ ...form, message: 'P' }, 'contact', inProject('rasoi')))).toBe('success');
     expect(await errors(submit(form, 'contact', inProject('other')))).toEqual([['PROJECT_NOT_FOUND']]);
@@ -121,7 +121,7 @@ describe('the Formspree client', () => {
     ['a subject of their own', { ...form, subject: 'Gold' }, 'contact', [[], ['subject', 'TYPE_TEXT']]],
     ['a number for a name', { ...form, name: 7 }, 'contact', [[], ['name', 'TYPE_TEXT']]],
     ['advertising', { ...form, message: 'https://a.in '.repeat(6) }, 'contact', [['BLOCKED']]],
-  ])('is told what is wrong with %s', async (_what, data, key, expected) => {
+  ])('reports what is wrong with %s', async (_what, data, key, expected) => {
     let seen: unknown;
     const grown = await growth(async () => {
       seen = await errors(submit(data, key));
@@ -137,7 +137,7 @@ describe('the Formspree client', () => {
     expect(await errors(submit(data))).toEqual([['NO_FILE_UPLOADS']]);
   });
 
-  it('hears of success from the honeypot, which keeps nothing', async () => {
+  it('gets success for a filled honeypot, and nothing is stored', async () => {
     const grown = await growth(async () => {
       expect(await errors(submit({ ...form, message: 'Gold', _gotcha: 'http://gold.example' }))).toBe(
         'success',
@@ -147,7 +147,7 @@ describe('the Formspree client', () => {
   });
 
   // SUPPORT-3
-  it('is one message however often it is clicked', async () => {
+  it('makes one message, however often the button is pressed', async () => {
     const grown = await growth(async () => {
       const results = await Promise.all(Array.from({ length: 5 }, () => errors(submit(form))));
       expect(results).toEqual(Array(5).fill('success'));
@@ -156,7 +156,7 @@ describe('the Formspree client', () => {
     expect(grown).toEqual({ messages: 2, mails: 2 });
   });
 
-  it('is told to wait, in one form error', async () => {
+  it('gets one form error when it must wait', async () => {
     const strict = await openKitchen({ RATE_LIMIT_SCALE: '1' });
     const url = await strict.app.server.listen({ port: 0, host: '127.0.0.1' });
     const results = [];
@@ -174,7 +174,7 @@ describe('the Formspree client', () => {
 });
 
 describe('the form service', () => {
-  it('reads a form of a page without scripts', async () => {
+  it('accepts the form of a page without scripts', async () => {
     const answer = await kitchen.app.server.inject({
       method: 'POST',
       url: '/f/contact',
@@ -206,19 +206,22 @@ describe('the form service', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
-  it.each(['/f/contact', '/p/rasoi/f/contact'])('lets every origin ask first: %s', async (url) => {
-    const answer = await kitchen.app.server.inject({
-      method: 'OPTIONS',
-      url,
-      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
-    });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    const headers = String(answer.headers['access-control-allow-headers']).split(', ');
-    expect(headers).toEqual(['accept', 'content-type', 'formspree-client', 'formspree-session-data']);
-  });
+  it.each(['/f/contact', '/p/rasoi/f/contact'])(
+    'answers preflight requests of every origin: %s',
+    async (url) => {
+      const answer = await kitchen.app.server.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+      });
+      expect(answer.statusCode).toBe(204);
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      const headers = String(answer.headers['access-control-allow-headers']).split(', ');
+      expect(headers).toEqual(['accept', 'content-type', 'formspree-client', 'formspree-session-data']);
+    },
+  );
 
-  it('keeps its messages for admins, and for nobody to write', async () => {
+  it('shows its messages to admins, and lets nobody write them', async () => {
     await submit({ ...form, message: 'Private' });
     const { $id } = (await stored()).documents.at(-1);
     const ravi = await kitchen.customer('ravi');

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 // MENU-12
 describe('a menu of 400 dishes', () => {
-  it('is listed whole, in the order the dishes were made, with two requests', async () => {
+  it('is listed completely, in the order in which dishes were added, with two requests', async () => {
     const asked = vi.spyOn(sdk.databases, 'listDocuments');
     const { dishes } = await queries.fetchQuery(dishesQuery(sdk));
     const rows = await kitchen.database.query<{ id: string }>(
@@ -59,19 +59,19 @@ describe('a menu of 400 dishes', () => {
     asked.mockRestore();
   });
 
-  it('has as many dishes as the dashboard says are on the menu', async () => {
+  it('has as many dishes as the dashboard shows', async () => {
     const { dishes } = await queries.fetchQuery(dishesQuery(sdk));
     const card = CARDS.find(({ name }) => name === 'addDish');
     expect(await queries.fetchQuery(totalQuery(sdk, 'chef', 'dishes', card?.only))).toBe(dishes.length);
   });
 
-  it('shows its dearest dish while no price is chosen', async () => {
+  it('shows its most expensive dish while no price is chosen', async () => {
     const { dishes } = await queries.fetchQuery(dishesQuery(sdk));
     const shown = dishes.filter((dish) => passesFilter(dish, NO_FILTER));
     expect(shown.find(({ $id }) => $id === DEAREST.id)?.price).toBe(149_900);
   });
 
-  it('names menus whose dishes are sold out, and none that never had a dish', async () => {
+  it('includes categories whose dishes are sold out, and none that never had a dish', async () => {
     const { menuIds } = await queries.fetchQuery(dishesQuery(sdk));
     const menus = await queries.fetchQuery(menusQuery(sdk));
     expect(menus.map(({ $id }) => $id)).toEqual(expect.arrayContaining(['seasonal', 'empty']));

@@ -24,7 +24,7 @@ const client = () => new Client().setEndpoint(`${origin}/v1`).setProject('rasoi'
 const codeTo = async (to: string) =>
   /\b\d{6}\b/.exec((await kitchen.mails()).findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? '';
 
-it('signs in by a code, a magic link and a text message', async () => {
+it('the SDK signs in by a code, a magic link and a text message', async () => {
   const account = new Account(client());
   const email = 'meera@example.in';
   const asked = await account.createEmailToken(ID.unique(), email, true);
@@ -46,7 +46,7 @@ it('signs in by a code, a magic link and a text message', async () => {
   expect(await account.get()).toMatchObject({ phone, phoneVerification: true });
 });
 
-it('makes a full account of an anonymous one, whose number and devices it knows', async () => {
+it('the SDK turns an anonymous account into a full one, with its number and devices', async () => {
   const mine = client();
   const account = new Account(mine);
   const { userId, expire } = await account.createAnonymousSession();

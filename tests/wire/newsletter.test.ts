@@ -74,7 +74,7 @@ afterAll(() => kitchen.close());
 
 describe('subscribing', () => {
   // NEWS-2
-  it('counts once the mailbox has confirmed it', async () => {
+  it('takes effect once the mailbox has confirmed it', async () => {
     const email = newAddress();
     await subscribe(email);
     expect(await stateOf(email)).toBe('pending');
@@ -86,14 +86,14 @@ describe('subscribing', () => {
     expect(await kindsTo(email)).toEqual(['newsletter-confirmation', 'newsletter-welcome']);
   });
 
-  it('keeps one address once, in whatever letters it comes', async () => {
+  it('stores an address once, in upper or lower case', async () => {
     const email = newAddress();
     await Promise.all([email, email.toUpperCase(), ` ${email} `, email, email].map(subscribe));
     expect((await subscription(email)).total).toBe(1);
     expect(await kindsTo(email)).toEqual(['newsletter-confirmation']);
   });
 
-  it('asks again only after an hour, and never who has confirmed', async () => {
+  it('sends another mail only after an hour, and none to confirmed addresses', async () => {
     const email = newAddress();
     await subscribe(email);
     kitchen.wait(HOUR - 1);
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  it('takes the same link twice, and welcomes once', async () => {
+  it('accepts the same link twice, and welcomes once', async () => {
     const email = await confirmed();
     const again = await press(await linkTo(email, 'confirm'));
     expect(again.headers.location).toBe('/newsletter?state=confirmed');
@@ -124,7 +124,7 @@ describe('subscribing', () => {
     expect((await press(path)).headers.location).toBe('/newsletter?state=invalid');
   });
 
-  it('is not confirmed by a link that is a week old, nor by the way out', async () => {
+  it('is not confirmed by a link that is a week old, nor by the unsubscribe link', async () => {
     const email = newAddress();
     await subscribe(email);
     const link = await linkTo(email, 'confirm');
@@ -135,7 +135,7 @@ describe('subscribing', () => {
     expect(await stateOf(email)).toBe('pending');
   });
 
-  it('is not confirmed by a program that only tries the link', async () => {
+  it('is not confirmed by a program that only opens the link', async () => {
     const email = newAddress();
     await subscribe(email);
     for (const method of ['HEAD', 'GET'] as const) await inject(method, await linkTo(email, 'confirm'));
@@ -143,8 +143,8 @@ describe('subscribing', () => {
   });
 });
 
-describe('the way out', () => {
-  it('is a link in the mail, and in its header', async () => {
+describe('unsubscribing', () => {
+  it('is possible by a link in the mail and by its header', async () => {
     const email = await confirmed();
     const link = await linkTo(email, 'unsubscribe');
     const welcome = (await kitchen.mails()).findLast(({ to }) => to === email);
@@ -156,7 +156,7 @@ describe('the way out', () => {
   });
 
   // NEWS-3
-  it('is one click for mail programs', async () => {
+  it('takes one click in mail programs', async () => {
     const email = await confirmed();
     const link = await linkTo(email, 'unsubscribe');
     const answer = await inject('POST', link, 'List-Unsubscribe=One-Click');
@@ -166,13 +166,13 @@ describe('the way out', () => {
     expect(made.statusCode).toBe(404);
   });
 
-  it('is not taken by a program that only tries the link', async () => {
+  it('does not happen when a program only opens the link', async () => {
     const email = await confirmed();
     for (const method of ['HEAD', 'GET'] as const) await inject(method, await linkTo(email, 'unsubscribe'));
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  it('is not undone by the old confirmation link, but by asking again', async () => {
+  it('can be undone by subscribing again, not by the old link', async () => {
     const email = await confirmed();
     const old = await linkTo(email, 'confirm');
     await press(await linkTo(email, 'unsubscribe'));
@@ -188,7 +188,7 @@ describe('the way out', () => {
 
 describe('the list of subscribers', () => {
   // NEWS-4
-  it('is for admins to read and for nobody to write', async () => {
+  it('can be read by admins and written by nobody', async () => {
     const email = newAddress();
     await subscribe(email);
     const { $id } = (await subscription(email)).documents[0];

@@ -126,7 +126,7 @@ describe.each([
 ])('%s before any request', (_version, { Client, Account, AppwriteException, Query, Storage }) => {
   const client = () => new Client().setEndpoint(endpoint).setProject('rasoi');
 
-  it('asks for what is missing, and for addresses that are some', async () => {
+  it('asks for missing settings and valid addresses', async () => {
     const refused = (message: string) => expect.objectContaining({ name: 'AppwriteException', message });
     const thrown = (call: () => unknown): unknown => {
       try {
@@ -151,7 +151,7 @@ describe.each([
     expect(JSON.parse(Query.equal('a', 1))).toEqual({ method: 'equal', attribute: 'a', values: [1] });
   });
 
-  it('makes a refusal of its own of an answer it may not read', async () => {
+  it('reports an answer that it may not read as an error', async () => {
     openBrowser('fallback header');
     Object.assign(globalThis.window, { location: { host: 'app.example' } });
     const opaque = Object.defineProperty(new Response(''), 'type', { value: 'opaque' });

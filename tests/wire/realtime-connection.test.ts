@@ -39,7 +39,7 @@ afterEach(() => {
 });
 afterAll(() => kitchen.close());
 
-describe('messages', () => {
+describe('messages of a socket', () => {
   it.each([
     ['no JSON', '{', 1003, 'Message format is not valid.'],
     ['neither type nor data', '{}', 1003, 'Message format is not valid.'],
@@ -49,7 +49,7 @@ describe('messages', () => {
     ['a bad session', '{"type":"authentication","data":{"session":"x"}}', 1003, 'Session is not valid.'],
     ['odd subscriptions', '{"type":"subscribe","data":[{"channels":"x"}]}', 1003, 'Payload is not valid.'],
     ['odd ids', '{"type":"unsubscribe","data":[{"subscriptionId":7}]}', 1003, 'Payload is not valid.'],
-  ])('refuses %s and stays open', async (_what, said, code, message) => {
+  ])('that are %s are refused, and the socket stays open', async (_what, said, code, message) => {
     const listener = await connected(VISITOR);
     listener.say(said);
     expect((await listener.next('error')).data).toEqual({ code, message });
@@ -57,7 +57,7 @@ describe('messages', () => {
     await listener.next('pong');
   });
 
-  it('keeps the ids of subscriptions, replaces and ends them, and names them in events', async () => {
+  it('add, replace and end subscriptions, whose ids appear in events', async () => {
     const listener = await connected(VISITOR);
     const one = { subscriptionId: 'one', channels: [DISHES], queries: [] };
     const none = { subscriptionId: 'none', channels: [ORDERS] };
@@ -92,7 +92,7 @@ describe('messages', () => {
     expect(listener.events()).toHaveLength(1);
   });
 
-  it('gives the slots of an address their ids, and each event once however many channels match', async () => {
+  it('give each subscription of the address an id, and each event arrives once', async () => {
     const all = encodeURIComponent('{"method":"select","values":["*"]}');
     const listener = socket(
       `?project=rasoi&channels[]=documents&channels[]=rows&documents[1][]=${all}&rows[2][]=${all}&documents[2][]=${all}`,
@@ -105,7 +105,7 @@ describe('messages', () => {
     expect((await listener.next('event')).data.subscriptions).toEqual(Object.values(slots));
   });
 
-  it('takes 16 kB of queries from a socket, however they are spread over its subscriptions', async () => {
+  it('may contain 16 kB of queries in all subscriptions together', async () => {
     const listener = await connected(VISITOR);
     const subscription = (id: number) => ({
       subscriptionId: `s${id}`,
@@ -127,7 +127,7 @@ describe('messages', () => {
     );
   });
 
-  it('bears 32 messages a minute', async () => {
+  it('are limited to 32 a minute', async () => {
     const limited = await openKitchen({ RATE_LIMIT_SCALE: '1' });
     const address = await startListening(limited);
     const listener = await listen(address, VISITOR);
@@ -138,7 +138,7 @@ describe('messages', () => {
   });
 });
 
-describe('connecting', () => {
+describe('opening a socket', () => {
   it.each([
     ['no project', '?channels[]=documents', {}, 'Missing or unknown project ID'],
     ['an unknown project', '?project=other', {}, 'Missing or unknown project ID'],
@@ -148,7 +148,7 @@ describe('connecting', () => {
       { origin: 'https://evil.example' },
       /^Invalid Origin\. Register.*evil/,
     ],
-  ])('refuses %s with 1008 and ends', async (_what, search, headers, message) => {
+  ])('is refused with 1008 for %s', async (_what, search, headers, message) => {
     const listener = socket(search, headers);
     const { data } = await listener.next('error');
     expect(data).toEqual({
@@ -158,13 +158,13 @@ describe('connecting', () => {
     expect(await listener.ended()).toBe(1008);
   });
 
-  it('accepts its own origin, channels by number, and none', async () => {
+  it('is possible from our own origin, with numbered channels or none', async () => {
     const numbered = socket('?project=rasoi&channels[0]=documents&channels[1]=files', { origin });
     expect((await numbered.next('connected')).data.channels).toEqual(['documents', 'files']);
     expect((await socket('?project=rasoi').next('connected')).data.channels).toEqual([]);
   });
 
-  it('bears so many connections of one address at once, and in a minute', async () => {
+  it('is limited for each network address, at once and per minute', async () => {
     const limited = await openKitchen({ RATE_LIMIT_SCALE: '0.001' });
     const address = await startListening(limited);
     const first = await listen(address, VISITOR);
@@ -179,12 +179,12 @@ describe('connecting', () => {
     await limited.close();
   });
 
-  it('answers a plain request as it does any unknown path', async () => {
+  it('without an upgrade is answered like an unknown path', async () => {
     const answer = await kitchen.send(VISITOR, 'GET', '/realtime');
     expect([answer.statusCode, answer.json().type]).toEqual([404, 'general_route_not_found']);
   });
 
-  it('is closed with the server, whether or not the other end answers', async () => {
+  it('ends with the server, whether or not the client answers', async () => {
     const other = await openKitchen();
     const address = await startListening(other);
     const polite = await listen(address, VISITOR, 'documents');

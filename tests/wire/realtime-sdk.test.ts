@@ -120,7 +120,7 @@ const ids = (told: Told[] | undefined) =>
 describe.each(versions)('%s', (version, open) => {
   const id = version.replace(/[^a-z0-9]/g, '');
 
-  it('hears of its own cart with the session kept for other origins, never of another’s', async () => {
+  it('receives events of its own cart with the fallback session, never of another’s', async () => {
     openBrowser(asha.session);
     const told = await listen(open, [CARTS], ['account'], [DISHES]);
     for (const [who, line] of [
@@ -141,7 +141,7 @@ describe.each(versions)('%s', (version, open) => {
     await kitchen.send(ravi, 'DELETE', at('carts', theirs.$id));
   });
 
-  it('as a visitor hears of the menu, and of no cart', async () => {
+  it('receives events of the menu as a visitor, and of no cart', async () => {
     openBrowser(VISITOR.session);
     const told = await listen(open, [CARTS], [DISHES]);
     const data = { dishId: 'samosa', quantity: 1 };

@@ -63,8 +63,8 @@ afterEach(() => {
 });
 afterAll(() => kitchen.close());
 
-describe('who is told of what', () => {
-  it('tells carts and orders to their owner and orders to admins; a visitor only of the menu', async () => {
+describe('realtime events', () => {
+  it('of carts and orders reach their owners, of orders also admins; visitors get those of the menu', async () => {
     const channels = [DISHES, ORDERS, CARTS, 'documents', 'rows'];
     const [owner, other, admin, visitor] = await Promise.all([
       connected(asha, ...channels),
@@ -85,7 +85,7 @@ describe('who is told of what', () => {
     expect(others(visitor)).toEqual([]);
   });
 
-  it('tells of a document as the REST answer shows it, by every name', async () => {
+  it('contain the document as the REST answer does, under every channel’s name', async () => {
     const visitor = await connected(VISITOR, `${DISHES}.phulka`);
     await settle(visitor);
     const { data } = await visitor.next('event');
@@ -117,7 +117,7 @@ describe('who is told of what', () => {
     expect(data).not.toHaveProperty('subscriptions');
   });
 
-  it('tells nothing of what is on no channel of theirs, and nothing of what was refused', async () => {
+  it('are not sent for other channels or refused requests', async () => {
     const elsewhere = await connected(chef, `${DISHES}.samosa`, ORDERS);
     await kitchen.send(asha, 'PATCH', at('dishes', 'samosa'), { data: { price: 1 } });
     await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: prices++ } });
@@ -126,7 +126,7 @@ describe('who is told of what', () => {
     expect(elsewhere.events()).toEqual([`${DISHES}.samosa.update`]);
   });
 
-  it('stops telling an admin who is none any more, at once', async () => {
+  it('stop at once for a former admin', async () => {
     const sous = await kitchen.admin('sous');
     const listener = await connected(sous, ORDERS, DISHES);
     await placeOrder(asha, 'order2');
@@ -138,7 +138,7 @@ describe('who is told of what', () => {
     expect(others(listener)).toEqual([`${ORDERS}.order2.create`, `${ORDERS}.order4.create`]);
   });
 
-  it('ends the connections of a session that has ended, and no others', async () => {
+  it('end with the session, whose connections alone are closed', async () => {
     const meera = await kitchen.customer('meera');
     const again = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', {
       email: meera.email,
@@ -155,8 +155,8 @@ describe('who is told of what', () => {
   });
 });
 
-describe('the account', () => {
-  it('tells its owner alone, by `account`, whatever account others ask for', async () => {
+describe('realtime events of an account', () => {
+  it('reach its owner alone, on `account`, whichever account others subscribe to', async () => {
     const owner = await connected(asha, 'account');
     const other = await connected(ravi, 'account.asha', 'account', DISHES);
     expect(other.messages[0]?.data.channels).toEqual(['account', DISHES, 'account.ravi']);
@@ -177,7 +177,7 @@ describe('the account', () => {
     expect(others(other)).toEqual([]);
   });
 
-  it('is the one of the connection: null for a guest, the user once authenticated in band', async () => {
+  it('belong to the connection’s person, also after authentication by message', async () => {
     const listener = await connected(VISITOR, 'account', CARTS, DISHES);
     expect(listener.messages[0]?.data).toEqual({
       channels: ['account', CARTS, DISHES],
@@ -195,7 +195,7 @@ describe('the account', () => {
   });
 });
 
-it('tells of what happens on another instance, and forgets its lists by it', async () => {
+it('events of another instance reach sockets, and invalidate cached lists', async () => {
   const one = await openKitchen();
   const databases = [openDatabase({ url: one.url }), openDatabase({ url: one.url })];
   const apps = await Promise.all(

@@ -60,7 +60,7 @@ describe.each(['fallback header', 'cookies'] as const)(
       return { ...mine, id, email };
     }
 
-    it('signs up, logs in, is known, and logs out', async () => {
+    it('signs up, logs in, is recognised and logs out', async () => {
       const { account } = sdk();
       const id = ID.unique();
       const made = await account.create(id, `${id}@Example.in`, PASSWORD, 'Meera');
@@ -127,7 +127,7 @@ describe.each(['fallback header', 'cookies'] as const)(
       expect(await databases.getDocument<Order>('rasoi', 'orders', orderId)).toEqual(order);
     });
 
-    it('is told of a changed price with the words to show', async () => {
+    it('gets the message to show for a changed price', async () => {
       const { databases } = await signedUp();
       const items = [JSON.stringify({ DishID: 'phulka', quantity: 1, price: 40 })];
       await expect(
@@ -137,7 +137,7 @@ describe.each(['fallback header', 'cookies'] as const)(
   },
 );
 
-describe('a session kept by the app itself', () => {
+describe('a session that the app stores itself', () => {
   it('is sent by setSession', async () => {
     const ravi = await kitchen.customer('ravi');
     const { client, account } = sdk();
@@ -146,7 +146,7 @@ describe('a session kept by the app itself', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists by SDK', () => {
   let all: Dish[];
   const list = (queries: string[]) => sdk().databases.listDocuments<Dish>('rasoi', 'dishes', queries);
   const byPrice = (a: Dish, b: Dish) => b.price - a.price || Number(a.$sequence) - Number(b.$sequence);
@@ -155,7 +155,7 @@ describe('lists', () => {
     all = (await list([Query.limit(100)])).documents;
   });
 
-  it('holds the whole menu in its own order, or 25 of it', async () => {
+  it('contain the whole menu in its own order, or 25 dishes of it', async () => {
     expect(all.length).toBe(33);
     expect(all[0]).toMatchObject({ $id: 'ghar-ki-thali', $databaseId: 'rasoi', $collectionId: 'dishes' });
     expect(await list([])).toEqual({ total: 33, documents: all.slice(0, 25) });
@@ -197,7 +197,7 @@ describe('lists', () => {
       [Query.equal('type', 'veg'), Query.lessThanEqual('price', 69)],
       (dish) => dish.type === 'veg' && dish.price <= 69,
     ],
-  ])('filters by %s', async (_what, queries, wanted) => {
+  ])('filter by %s', async (_what, queries, wanted) => {
     const expected = all.filter(wanted);
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(all.length);
@@ -207,7 +207,7 @@ describe('lists', () => {
     });
   });
 
-  it('pages by offset and by cursor, in the order asked for', async () => {
+  it('page by offset and cursor, in the requested order', async () => {
     const sorted = [...all].sort(byPrice);
     const order = [Query.orderDesc('price'), Query.limit(10)];
     const first = await list(order);
@@ -220,7 +220,7 @@ describe('lists', () => {
     expect(back.documents).toEqual(first.documents);
   });
 
-  it('answers with the attributes selected', async () => {
+  it('contain the selected attributes', async () => {
     const { documents } = await list([Query.select(['name', 'price']), Query.limit(1)]);
     const { name, price } = all[0] as Dish;
     const own = Object.entries(documents[0] ?? {}).filter(([key]) => !key.startsWith('$'));
@@ -278,7 +278,7 @@ describe('refusals', () => {
 });
 
 describe('the server', () => {
-  it('answers the SDK’s ping, and says whether it reaches its database', async () => {
+  it('answers the SDK’s ping, and reports whether it reaches its database', async () => {
     expect(await sdk().client.ping()).toEqual({ message: 'Pong!' });
     const health = await fetch(`${origin}/v1/health`);
     expect(await health.json()).toMatchObject({ status: 'pass', ping: expect.any(Number) });

@@ -25,7 +25,7 @@ beforeEach(() => {
   kitchen.told();
 });
 
-describe('who may', () => {
+describe('permission to', () => {
   beforeAll(async () => {
     await kitchen.upload(chef, IMAGES, 'public', photo);
     await kitchen.upload(asha, ATTACHMENTS, 'private', photo);
@@ -54,7 +54,7 @@ describe('who may', () => {
     expect(kitchen.told()).toEqual(write === 200 ? ['files update private'] : []);
   });
 
-  it('list: everybody the pictures, people their own attachments, admins all, visitors none', async () => {
+  it('list: everybody sees the pictures, people their own attachments, admins all', async () => {
     const names = async (who: Person, path: string) =>
       (await kitchen.get(who, path)).json().files.map((file: { $id: string }) => file.$id);
     expect(await names(VISITOR, IMAGES)).toContain('public');
@@ -70,12 +70,12 @@ describe('who may', () => {
     ]);
   });
 
-  it('reach files as documents: nobody', async () => {
+  it('reach files as documents: nobody has it', async () => {
     const answer = await kitchen.send(chef, 'GET', '/databases/rasoi/collections/files/documents');
     expect(outcome(answer)).toEqual([404, 'collection_not_found']);
   });
 
-  it('delete: not others; then it is gone with its content', async () => {
+  it('delete: others do not have it; a deleted file is gone with its content', async () => {
     await kitchen.upload(asha, ATTACHMENTS, 'going', photo);
     kitchen.told();
     const before = (await kitchen.stored()).length;

@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('a file in chunks', () => {
   const size = 2 * CHUNK + 1234;
 
-  it('in order: each answer says how far it is; nobody is told before the last', async () => {
+  it('in order reports its progress, and publishes an event with the last chunk only', async () => {
     const whole = textOf(size);
     for (const number of [0, 1, 2]) {
       const answer = await kitchen.uploadPiece(asha, 'inorder', whole, number);
@@ -42,7 +42,7 @@ describe('a file in chunks', () => {
     expect((await kitchen.stored()).filter((name) => /\.\d+$/.test(name))).toEqual([]);
   });
 
-  it('in any order, at once, and each twice', async () => {
+  it('may arrive in any order, at once, and twice', async () => {
     const whole = textOf(size);
     const answers = await Promise.all(
       [2, 0, 1, 1, 2, 0].map((number) => kitchen.uploadPiece(asha, 'anyorder', whole, number)),
@@ -56,7 +56,7 @@ describe('a file in chunks', () => {
     expect(outcome(other)).toEqual([409, 'storage_file_already_exists']);
   });
 
-  it('is theirs who began it', async () => {
+  it('belongs to whoever began it', async () => {
     const whole = textOf(size);
     await kitchen.uploadPiece(asha, 'mine', whole, 0);
     expect(outcome(await kitchen.uploadPiece(ravi, 'mine', whole, 1))).toEqual([401, 'user_unauthorized']);
@@ -75,7 +75,7 @@ describe('a file in chunks', () => {
     ['an end beyond the whole', 'bytes 0-99/99'],
     ['a start between chunks', 'bytes 1-10/11'],
     ['another length than the bytes', 'bytes 0-7/8'],
-  ])('refuses a range of %s', async (_what, range) => {
+  ])('is refused with a range of %s', async (_what, range) => {
     const answer = await kitchen.upload(asha, ATTACHMENTS, 'range', Buffer.from('x'), {
       name: 'a.txt',
       headers: { 'content-range': range },
@@ -83,7 +83,7 @@ describe('a file in chunks', () => {
     expect(outcome(answer)).toEqual([400, 'storage_invalid_content_range']);
   });
 
-  it('refuses a whole that changes its size, one that is too large, and an id that is none', async () => {
+  it('is refused when its size changes, is too large, or its id is invalid', async () => {
     await kitchen.uploadPiece(asha, 'grows', textOf(size), 0);
     expect(outcome(await kitchen.uploadPiece(asha, 'grows', textOf(size + 1), 2))).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('a file in chunks', () => {
   });
 });
 
-it('gives up what was begun a day ago and never finished, and nothing younger', async () => {
+it('an upload that was begun a day ago and never finished is deleted, a newer one is kept', async () => {
   const whole = textOf(CHUNK + 10);
   await kitchen.uploadPiece(asha, 'abandoned', whole, 0);
   const before = (await kitchen.stored()).length;

@@ -33,9 +33,9 @@ const largePhoto = (): Promise<Buffer> =>
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-describe('a photo that says where and by whom it was taken', () => {
+describe('a photo with data of place and author', () => {
   // FILE-1
-  it('is served upright without that, to look at and to keep', async () => {
+  it('is served upright and without that data, to view and to download', async () => {
     const photo = await sidewaysPhoto();
     expect(photo.includes('Somebody')).toBe(true);
     const made = (await kitchen.upload(kitchen.chef, IMAGES, 'taken', photo)).json();
@@ -52,7 +52,7 @@ describe('a photo that says where and by whom it was taken', () => {
     }
   });
 
-  it('is one upload when it is sent again', async () => {
+  it('counts as one upload when it is sent again', async () => {
     const photo = await sidewaysPhoto();
     const first = await kitchen.upload(kitchen.chef, IMAGES, 'again', photo);
     const second = await kitchen.upload(kitchen.chef, IMAGES, 'again', photo);
@@ -64,7 +64,7 @@ describe('a photo that says where and by whom it was taken', () => {
     ]);
   });
 
-  it('loses it in chunks and among attachments too', async () => {
+  it('loses that data in chunked uploads and attachments too', async () => {
     const photo = await largePhoto();
     expect(Math.ceil(photo.length / CHUNK)).toBe(2);
     const sent = { name: 'large.jpg' };
@@ -85,7 +85,7 @@ it.each([
     'Please choose a picture of at most 25 megapixels',
   ],
   ['that cannot be opened', undefined, 'This picture cannot be opened'],
-])('a picture %s is not taken, and nothing of it is kept', async (_what, size, message) => {
+])('a picture %s is refused, and nothing of it is kept', async (_what, size, message) => {
   const picture = size && sharp({ create: { ...size, channels: 3, background: '#000' } }).png();
   const bytes = (await picture?.toBuffer()) ?? (await sidewaysPhoto()).subarray(0, 200);
   const before = await kitchen.stored();

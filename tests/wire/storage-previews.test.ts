@@ -46,7 +46,7 @@ describe('previews', () => {
     expect((await preview(search)).rawPayload).toEqual(answer.rawPayload);
   });
 
-  it('rounds corners and fades', async () => {
+  it('can have round corners and opacity', async () => {
     const answer = await preview('borderRadius=20&opacity=0.5&output=png');
     const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
     const alpha = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
@@ -66,20 +66,20 @@ describe('previews', () => {
     'borderColor=red',
     'opacity=2',
     'width=x',
-  ])('refuses %s', async (search) => {
+  ])('are refused for %s', async (search) => {
     expect(outcome(await preview(search))).toEqual([400, 'general_argument_invalid']);
   });
 
-  it('shows a sign for what is no picture', async () => {
+  it('show an icon for files that are not pictures', async () => {
     await kitchen.upload(asha, ATTACHMENTS, 'words', Buffer.from('words'), { name: 'words.txt' });
     const sign = await kitchen.get(asha, `${ATTACHMENTS}/words/preview?width=64`);
     expect(await sharp(sign.rawPayload).metadata()).toMatchObject({ format: 'png', width: 64 });
   });
 });
 
-describe('pictures that cost much', () => {
+describe('expensive previews', () => {
   // FILE-9
-  it('are made so often for a person, and those of pages always', async () => {
+  it('are limited for each person; those that pages use are not', async () => {
     const strict = await openFileKitchen({ RATE_LIMIT_SCALE: '0.1' });
     try {
       await strict.upload(strict.chef, IMAGES, 'dish', photo);

@@ -53,7 +53,7 @@ const hasBegun = (who: Person, count: number, bytes: number) =>
   );
 
 // FILE-3
-describe('who sends attachments', () => {
+describe('a person who sends attachments', () => {
   const prove = (column: 'e-mail' | 'phone', proven: boolean) =>
     kitchen.database.execute(
       column === 'phone'
@@ -61,7 +61,7 @@ describe('who sends attachments', () => {
         : sql`update users set "emailVerification" = ${proven} where id = 'asha'`,
     );
 
-  it('has a verified e-mail address or phone number', async () => {
+  it('must have a verified e-mail address or phone number', async () => {
     await prove('e-mail', false);
     const refused = await words(asha, 'unproven');
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -77,8 +77,8 @@ describe('who sends attachments', () => {
 });
 
 // FILE-4
-describe('what one person may keep', () => {
-  it('is bounded, and others are not held back by it', async () => {
+describe('the storage of one person', () => {
+  it('is limited, without effect on others', async () => {
     await hasSent(asha, ATTACHMENT_QUOTA - 9);
     expect(outcome(await words(asha, 'one-too-much'))).toEqual([413, 'storage_quota_exceeded']);
     expect((await kitchen.get(asha, `${ATTACHMENTS}/one-too-much`)).statusCode).toBe(404);
@@ -86,13 +86,13 @@ describe('what one person may keep', () => {
     expect((await words(ravi, 'of-another')).statusCode).toBe(201);
   });
 
-  it('is bounded for uploads at the same moment too', async () => {
+  it('is limited for simultaneous uploads too', async () => {
     await hasSent(asha, ATTACHMENT_QUOTA - 25);
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => words(asha, `rush-${n}`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 413, 413, 413, 413]);
   });
 
-  it('answers a repeat as the first, even when all space is used', async () => {
+  it('accepts a repeated upload even when all space is used', async () => {
     await hasSent(asha, ATTACHMENT_QUOTA - 10);
     const first = await words(asha, 'last');
     const again = await words(asha, 'last');
@@ -101,10 +101,10 @@ describe('what one person may keep', () => {
 });
 
 // FILE-5
-describe('what one person may leave unfinished', () => {
+describe('unfinished uploads of one person', () => {
   const whole = textOf(CHUNK + 10);
 
-  it('is ten uploads; those that rest for ten minutes make room', async () => {
+  it('are at most ten, of which those idle for ten minutes do not count', async () => {
     await hasBegun(asha, 10, CHUNK + 10);
     expect(outcome(await kitchen.uploadPiece(asha, 'eleventh', whole, 0))).toEqual([
       429,
@@ -116,7 +116,7 @@ describe('what one person may leave unfinished', () => {
     expect((await kitchen.get(asha, ATTACHMENTS)).json().files).toMatchObject([{ $id: 'eleventh' }]);
   });
 
-  it('is bounded for all people together', async () => {
+  it('are also limited for all people together', async () => {
     await hasBegun(ravi, 9, 250 * 1_048_576);
     expect(outcome(await kitchen.uploadPiece(asha, 'more', whole, 0))).toEqual([
       503,
@@ -127,7 +127,7 @@ describe('what one person may leave unfinished', () => {
 });
 
 // FILE-6
-describe('an upload whose headers tell that it is refused', () => {
+describe('an upload that its headers already disqualify', () => {
   const agent = new Agent({ keepAlive: true });
   afterAll(() => agent.destroy());
 
@@ -205,14 +205,14 @@ describe('an upload whose headers tell that it is refused', () => {
       401,
       'user_unauthorized',
     ],
-  ] as const)('is refused before its body comes: %s', async (_what, who, path, headers, status, type) => {
+  ] as const)('is refused before its body is read: %s', async (_what, who, path, headers, status, type) => {
     await hasBegun(asha, 1, CHUNK + 10);
     expect(await announce(who(), path, headers)).toEqual([status, type]);
   });
 });
 
 describe('a form with more than one file', () => {
-  it('is refused, and nothing of it is kept', async () => {
+  it('is refused, and nothing of it is stored', async () => {
     const part = (name: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\nLess salt\r\n`;
     const field = '--x\r\nContent-Disposition: form-data; name="fileId"\r\n\r\ntwo\r\n';
@@ -249,7 +249,7 @@ describe('a form with more than one file', () => {
 });
 
 // FILE-7
-it('an attachment goes after a while unless a message or an order names it', async () => {
+it('an attachment is deleted after a while unless a message or an order uses it', async () => {
   for (const id of ['in-a-message', 'in-an-order', 'unused']) await words(asha, id);
   const address = (id: string) => `https://rasoi.example/v1${ATTACHMENTS}/${id}/view?project=rasoi`;
   const values = { name: 'Asha', email: 'asha@example.in', subject: 'Food Quality' };

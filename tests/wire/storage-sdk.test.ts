@@ -147,7 +147,7 @@ describe.each(shelves)('%s', (version, open) => {
     await shelf.remove(`${id}-large`);
   });
 
-  it('is told what is wrong', async () => {
+  it('gets errors as the SDK’s own exceptions', async () => {
     const refused = open().create(`${id}-page`, Buffer.from('<html>'), 'page.html');
     await expect(refused).rejects.toMatchObject({ code: 400, type: 'storage_file_type_unsupported' });
   });
@@ -159,7 +159,7 @@ async function fetched(address: string): Promise<{ status: number; type: string 
   return { status: answer.status, type: answer.headers.get('content-type'), bytes };
 }
 
-it('serves the addresses the web SDK makes, and the bytes the server SDK fetches', async () => {
+it('files are served at the web SDK’s addresses and to the server SDK', async () => {
   await kitchen.upload(kitchen.chef, '/storage/buckets/images/files', 'shown', photo);
   const client = new web18.Client().setEndpoint(endpoint).setProject('rasoi');
   const address = new web18.Storage(client).getFilePreview(

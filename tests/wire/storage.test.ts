@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('a file in one request', () => {
-  it('is answered with its facts, told of once, and served as it came', async () => {
+  it('is answered with its data, published once, and served unchanged', async () => {
     const answer = await kitchen.upload(chef, IMAGES, 'thali', photo, { name: 'Thali “full”.jpg' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -63,7 +63,7 @@ describe('a file in one request', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('answers a repeat as the first, and other content as a conflict', async () => {
+  it('gets the first answer when repeated, and a conflict for other content', async () => {
     const first = await kitchen.upload(chef, IMAGES, 'twice', photo);
     const second = await kitchen.upload(chef, IMAGES, 'twice', photo);
     expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
@@ -77,7 +77,7 @@ describe('a file in one request', () => {
     expect(kitchen.told()).toEqual(['files create twice']);
   });
 
-  it('is one of ten at once', async () => {
+  it('is stored once when ten arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => kitchen.upload(asha, ATTACHMENTS, 'rush', photo)),
     );
@@ -85,7 +85,7 @@ describe('a file in one request', () => {
     expect(kitchen.told()).toEqual(['files create rush']);
   });
 
-  it('gets an id made here for unique()', async () => {
+  it('gets an id of the server for unique()', async () => {
     const answer = await kitchen.upload(asha, ATTACHMENTS, 'unique()', photo);
     expect(answer.json().$id).toMatch(/^[0-9a-f]{20}$/);
   });
@@ -115,7 +115,7 @@ describe('a file in one request', () => {
       400,
       'storage_invalid_file_size',
     ],
-  ])('refuses %s and keeps nothing', async (_what, bytes, sent: Sent, status, type) => {
+  ])('is refused for %s, and nothing is stored', async (_what, bytes, sent: Sent, status, type) => {
     const before = await kitchen.stored();
     expect(outcome(await kitchen.upload(asha, ATTACHMENTS, 'odd', bytes, sent))).toEqual([status, type]);
     expect((await kitchen.get(asha, `${ATTACHMENTS}/odd`)).statusCode).toBe(404);
@@ -133,20 +133,20 @@ describe('a file in one request', () => {
   it.each([
     ['a bucket that is none', '/storage/buckets/secrets/files', 404, 'storage_bucket_not_found'],
     ['a file id that is none', IMAGES, 400, 'general_argument_invalid'],
-  ])('refuses %s', async (_what, path, status, type) => {
+  ])('is refused for %s', async (_what, path, status, type) => {
     expect(outcome(await kitchen.upload(chef, path, status === 400 ? '-x' : 'x', photo))).toEqual([
       status,
       type,
     ]);
   });
 
-  it('refuses a request that is no form', async () => {
+  it('is refused in a request that is not a form', async () => {
     const answer = await kitchen.send(asha, 'POST', ATTACHMENTS, { fileId: 'x' });
     expect(outcome(answer)).toEqual([400, 'storage_file_empty']);
   });
 });
 
-describe('ranges', () => {
+describe('ranges of a file', () => {
   beforeAll(() =>
     kitchen.upload(asha, ATTACHMENTS, 'digits', Buffer.from('0123456789'), { name: 'digits.txt' }),
   );
@@ -156,14 +156,14 @@ describe('ranges', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('%s answers that part', async (range, body, told) => {
+  ])('by %s return that part', async (range, body, told) => {
     const answer = await kitchen.get(asha, `${ATTACHMENTS}/digits/view`, { range });
     expect([answer.statusCode, answer.body]).toEqual([206, body]);
     expect(answer.headers).toMatchObject({ 'content-range': told, 'content-length': String(body.length) });
   });
 
   it.each(['bytes=4-2', 'bytes=10-', 'bytes=-', 'lines=1-2', 'bytes=1-2,4-5', 'bytes=-11'])(
-    '%s is refused',
+    'by %s are refused',
     async (range) => {
       const answer = await kitchen.get(asha, `${ATTACHMENTS}/digits/download`, { range });
       expect(outcome(answer)).toEqual([416, 'storage_invalid_range']);
