@@ -66,6 +66,11 @@ const RULES = {
     const found = COLLECTIONS.exec(text)?.[0];
     return found && `${found} is a collection; routes run any of them, rules are in server/collections`;
   },
+  'text-in-code': ({ path, text }) => {
+    if (!/^web\/.*\.tsx?$/.test(path) || isTest(path) || HOLDS_TEXTS.test(path)) return false;
+    const found = TEXTS_IN_CODE.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+    return found && `${found} is what a screen says; it belongs in a texts.ts (decision 12)`;
+  },
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
@@ -76,6 +81,20 @@ const RULES = {
 /** But for `users`, which roles and events are named by too, and `files`, which is storage's own word. */
 const COLLECTIONS =
   /(['"])(dishes|menus|orders|carts|reviews|addresses|mails|subscribers|messages|audits|notices)\1/;
+
+/** Catalogues, and what search engines read of the kitchen in the words of schema.org. */
+const HOLDS_TEXTS = /(^|[/-])texts\.tsx?$|^web\/lib\/kitchen\/structured-data\.ts$/;
+
+/** A string or template that begins as a text does, up to its second letter. */
+const TEXT = String.raw`['"\x60]\p{Lu}\p{Ll}`;
+/** Texts that Biome's noJsxLiterals does not see: in attributes, in properties of objects, in toasts. */
+const TEXTS_IN_CODE = [
+  String.raw`\s(aria-(label|roledescription|valuetext)|placeholder|title|alt|legend)="(?!https?:)[^"]*\p{L}[^"]*"`,
+  String.raw`\s\w*[lL]abel="[^"]*\p{L}[^"]*"`,
+  String.raw`\b(aria-label|title|\w*[lL]abel|name|text|hint|message|note|description|placeholder|legend): ${TEXT}`,
+  String.raw`=\{([^{}\n]* [?:] )?${TEXT}`,
+  String.raw`\btoast\.\w+\((['"\x60]|[^()\n]* [?:] ${TEXT})`,
+].map((pattern) => new RegExp(pattern, 'u'));
 
 const LEFTOVERS = new RegExp(
   [

@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { SectionNav } from '#web/features/admin/section-nav.tsx';
+import { sectionTexts } from '#web/features/admin/section-texts.ts';
 import { sectionsFor } from '#web/features/admin/sections.ts';
-import { titled } from '#web/lib/page/meta.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next.ts';
@@ -11,7 +12,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = titled('Admin');
+export const meta = pageMeta(sectionTexts, ({ page }) => page);
 
 /** The frame of the admin area, and its door: whoever is no administrator, or no longer one, is shown out. */
 export default function AdminFrame() {

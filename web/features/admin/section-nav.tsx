@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useTexts } from '#web/lib/texts.ts';
+import { sectionTexts } from './section-texts.ts';
 import { DASHBOARD, type Section } from './sections.ts';
 
-/** The ways between the sections: a row to push along on a phone, a column beside the page on a desktop. */
+/** The links to the sections: a row that scrolls sideways on a phone, a column beside the page on a desktop. */
 export function SectionNav({ sections }: { sections: readonly Section[] }) {
+  const texts = useTexts(sectionTexts);
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
@@ -17,14 +20,14 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
 
   return (
     <nav
-      aria-label="Admin"
+      aria-label={texts.label}
       className="max-lg:-mx-(--gutter) min-w-0 border-line max-lg:border-b lg:sticky lg:top-28 lg:self-start"
     >
       <ul
         ref={row}
         className="no-scrollbar relative flex gap-1 max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-2 lg:flex-col"
       >
-        {sections.map(({ to, label, Icon }) => (
+        {sections.map(({ to, id, Icon }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
@@ -32,7 +35,7 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
               className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3.5 font-semibold text-muted transition-colors duration-150 hover:bg-ink/6 hover:text-ink aria-[current=page]:bg-turmeric aria-[current=page]:text-on-turmeric lg:gap-3"
             >
               <Icon className="size-5 shrink-0" aria-hidden="true" />
-              {label}
+              {texts.sections[id]}
             </NavLink>
           </li>
         ))}

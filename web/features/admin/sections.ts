@@ -10,12 +10,14 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
+import type { sectionTexts } from './section-texts.ts';
 
 type Role = 'admin';
 
 export interface Section {
   to: string;
-  label: string;
+  /** Under this name the catalogue has its title. */
+  id: keyof typeof sectionTexts.sections;
   Icon: LucideIcon;
   /** Who sees it. What they may do there is the collections' to say. */
   roles: readonly Role[];
@@ -25,15 +27,15 @@ export const DASHBOARD = '/admin';
 
 /** The sections of the admin area, in the order of its navigation. */
 const SECTIONS: readonly Section[] = [
-  { to: DASHBOARD, label: 'Dashboard', Icon: LayoutDashboard, roles: ['admin'] },
-  { to: '/admin/orders', label: 'Orders', Icon: ReceiptText, roles: ['admin'] },
-  { to: '/admin/dishes', label: 'Dishes', Icon: Salad, roles: ['admin'] },
-  { to: '/admin/menus', label: 'Menus', Icon: Tags, roles: ['admin'] },
-  { to: '/admin/customers', label: 'Customers', Icon: Users, roles: ['admin'] },
-  { to: '/admin/messages', label: 'Messages', Icon: MessageSquare, roles: ['admin'] },
-  { to: '/admin/newsletter', label: 'Newsletter', Icon: Newspaper, roles: ['admin'] },
-  { to: '/admin/mail', label: 'Mail', Icon: Mail, roles: ['admin'] },
-  { to: '/admin/audit', label: 'Audit log', Icon: ScrollText, roles: ['admin'] },
+  { to: DASHBOARD, id: 'dashboard', Icon: LayoutDashboard, roles: ['admin'] },
+  { to: '/admin/orders', id: 'orders', Icon: ReceiptText, roles: ['admin'] },
+  { to: '/admin/dishes', id: 'dishes', Icon: Salad, roles: ['admin'] },
+  { to: '/admin/menus', id: 'menus', Icon: Tags, roles: ['admin'] },
+  { to: '/admin/customers', id: 'customers', Icon: Users, roles: ['admin'] },
+  { to: '/admin/messages', id: 'messages', Icon: MessageSquare, roles: ['admin'] },
+  { to: '/admin/newsletter', id: 'newsletter', Icon: Newspaper, roles: ['admin'] },
+  { to: '/admin/mail', id: 'mail', Icon: Mail, roles: ['admin'] },
+  { to: '/admin/audit', id: 'audit', Icon: ScrollText, roles: ['admin'] },
 ];
 
 const rolesOf = ({ isAdmin }: { isAdmin: boolean }): readonly Role[] => (isAdmin ? ['admin'] : []);

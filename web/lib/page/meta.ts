@@ -9,19 +9,6 @@ interface PageTexts {
   description?: string;
 }
 
-function descriptors({ title, description }: Required<PageTexts>, site: string): MetaDescriptor[] {
-  return [
-    { title: title.startsWith(site) ? title : `${title} · ${site}` },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-  ];
-}
-
-/** As `pageMeta`, for a page whose texts are not in a catalogue yet. */
-export const titled = (title: string) => () =>
-  descriptors({ title, description: siteTexts.description }, siteTexts.name);
-
 /**
  * A page's title and description in the page's language, also as other sites show them: for a route's `meta`, which
  * React Router calls while it renders the head.
@@ -29,7 +16,13 @@ export const titled = (title: string) => () =>
  */
 export function pageMeta<T extends Catalogue>(catalogue: T, pick: (texts: Translated<T>) => PageTexts) {
   return function useMeta(): MetaDescriptor[] {
-    const { name, description } = useTexts(siteTexts);
-    return descriptors({ description, ...pick(useTexts(catalogue)) }, name);
+    const site = useTexts(siteTexts);
+    const { title, description = site.description } = pick(useTexts(catalogue));
+    return [
+      { title: title.startsWith(site.name) ? title : `${title} · ${site.name}` },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+    ];
   };
 }
