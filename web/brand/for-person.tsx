@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStanding } from '#web/lib/session/shown-person.ts';
+import { useAudience } from '#web/lib/session/shown-person.ts';
 
 interface ForPersonProps {
   /** The element around it, which takes no part in the layout. */
@@ -9,14 +9,14 @@ interface ForPersonProps {
 
 /** What customers see. While it is not known who sees the page, the document's mark decides (styles.css). */
 export function ForCustomers({ as: Frame = 'div', children }: ForPersonProps) {
-  const standing = useStanding();
-  if (standing === 'visitor') return null;
-  return <Frame className={standing === 'unknown' ? 'for-customers' : 'contents'}>{children}</Frame>;
+  const audience = useAudience();
+  if (audience === 'visitor') return null;
+  return <Frame className={audience === 'unknown' ? 'for-customers' : 'contents'}>{children}</Frame>;
 }
 
 /** What visitors see. */
 export function ForVisitors({ as: Frame = 'div', children }: ForPersonProps) {
-  const standing = useStanding();
-  if (standing === 'customer') return null;
-  return <Frame className={standing === 'unknown' ? 'for-visitors' : 'contents'}>{children}</Frame>;
+  const audience = useAudience();
+  if (audience === 'customer') return null;
+  return <Frame className={audience === 'unknown' ? 'for-visitors' : 'contents'}>{children}</Frame>;
 }

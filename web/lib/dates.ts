@@ -1,6 +1,9 @@
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 
-/** Moments in words, on one clock. Browsers and servers differ in spaces and in the case of 'pm'. */
+/**
+ * Dates and times in words, in one time zone. The result is the same on server and browser, whose spaces and case of 'pm'
+ * differ otherwise.
+ */
 export interface Dates {
   /** '3 August 2026'. */
   longDate(moment: Date): string;
@@ -30,14 +33,14 @@ function makeDates(timeZone: string): Dates {
   };
 }
 
-/** Moments on the clock of a time zone. */
+/** Dates and times in a time zone. */
 export function datesIn(timeZone: string): Dates {
   const dates = made.get(timeZone) ?? makeDates(timeZone);
   made.set(timeZone, dates);
   return dates;
 }
 
-/** Moments on the kitchen's own clock, so that server and browser write the same wherever they stand. */
+/** Dates and times in the kitchen's time zone, wherever the browser is. */
 export function useDates(): Dates {
   return datesIn(useSiteSettings().shop.timeZone);
 }

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A calendar day, '2026-08-03', as its first and its last millisecond in a time zone; undefined when it is none. */
+/** The first and last millisecond of a calendar day ('2026-08-03') in a time zone; undefined when there is no such day. */
 export function dayBounds(day: string, timeZone: string): { from: string; to: string } | undefined {
   const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').map(Number) : [];
   const first = new TZDate(year, month - 1, date, timeZone);
@@ -12,7 +12,7 @@ export function dayBounds(day: string, timeZone: string): { from: string; to: st
   };
 }
 
-/** The calendar day of a moment in a time zone: '2026-08-03'. */
+/** The calendar day of a time, in a time zone: '2026-08-03'. */
 export function dayOf(moment: Date, timeZone: string): string {
   return new TZDate(moment, timeZone).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Saves a text as a file in the browser's downloads. */
 export function downloadText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

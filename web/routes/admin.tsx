@@ -5,7 +5,7 @@ import { sectionsFor } from '#web/features/admin/sections.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
-import { loginPath } from '#web/lib/session/next.ts';
+import { loginPath } from '#web/lib/session/next-path.ts';
 
 const load = async (page: Page) => {
   requireAdmin(page);

@@ -14,7 +14,7 @@ import { loginTexts } from '#web/features/sign-in/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
-import { isHalfway, useHalfway } from '#web/lib/session/second-step.ts';
+import { awaitsSecondStep, useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast.ts';
 const load = async ({ user, url, queries, sdk, prefetch }: Page) => {
   const to = user && destination(url.searchParams, user);
   if (to) throw redirect(to);
-  if (isHalfway(queries)) await prefetch(factorsQuery(sdk));
+  if (awaitsSecondStep(queries)) await prefetch(factorsQuery(sdk));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -39,7 +39,7 @@ export default function Login() {
   const user = useCurrentUser();
   const fetchSignedIn = useFetchSignedIn();
   const startOver = useStartOver();
-  const halfway = useHalfway();
+  const pending = useAwaitsSecondStep();
   const [passed, setPassed] = useState(false);
 
   const goOn = async (arrived: CurrentUser) => {
@@ -58,7 +58,7 @@ export default function Login() {
     }
   };
 
-  if (halfway || passed)
+  if (pending || passed)
     return (
       <AuthCard
         title={texts.secondStep.title}

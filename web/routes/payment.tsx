@@ -22,7 +22,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
-import { loginPath } from '#web/lib/session/next.ts';
+import { loginPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import { SignupForm } from '#web/features/sign-in/signup-form.tsx';
 import { signupTexts } from '#web/features/sign-in/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
-import { nextPath } from '#web/lib/session/next.ts';
+import { nextPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async ({ user, url }: Page) => {

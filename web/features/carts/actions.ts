@@ -9,7 +9,7 @@ import { createDocument, deleteDocument, updateDocument } from '#web/lib/sdk/doc
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
-import { loginPath } from '#web/lib/session/next.ts';
+import { loginPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cartToast } from './cart-toast.ts';

@@ -6,7 +6,7 @@ import { pricingOf } from '#domain/site/charges-settings.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
-import { useStanding } from '#web/lib/session/shown-person.ts';
+import { useAudience } from '#web/lib/session/shown-person.ts';
 import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
 import { cartQuery } from './queries.ts';
 
@@ -42,9 +42,9 @@ export function useCartCount(): number {
 export function useKnownCartCount(): number | undefined {
   const { query } = useCart();
   const count = useCartCount();
-  const standing = useStanding();
-  if (standing === 'visitor') return 0;
-  return standing === 'customer' && query.data ? count : undefined;
+  const audience = useAudience();
+  if (audience === 'visitor') return 0;
+  return audience === 'customer' && query.data ? count : undefined;
 }
 
 /** The bill of these lines; dishes that cannot be ordered now are not charged. */

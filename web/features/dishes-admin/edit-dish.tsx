@@ -55,7 +55,7 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
       const changes = versions.changes(wanted);
       if (changes.price === NOTHING && !(await free.ask())) return;
       const theirs = await save(versions.seen, changes);
-      if (theirs && versions.meet(theirs, wanted)) return setInfo(dishInfo(wanted));
+      if (theirs && versions.adoptTheirs(theirs, wanted)) return setInfo(dishInfo(wanted));
       upload.keepOnly(wanted.imgUrl);
       toast.success(texts.editing.done);
       onClose();

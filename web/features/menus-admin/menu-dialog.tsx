@@ -68,7 +68,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
     async send(typed) {
       const wanted = versions.settle(typed);
       const theirs = seen ? await save(seen, versions.changes(wanted)) : await add(id, wanted);
-      if (theirs && versions.meet(theirs, wanted)) return setInfo(wanted);
+      if (theirs && versions.adoptTheirs(theirs, wanted)) return setInfo(wanted);
       toast.success(texts.saving.done);
       onClose();
     },

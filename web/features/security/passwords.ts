@@ -3,7 +3,7 @@ import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { recoveryUrl } from '#web/lib/session/mail-links.ts';
-import { withoutHalfway } from '#web/lib/session/second-step.ts';
+import { withoutUnfinishedSession } from '#web/lib/session/second-step.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { passwordTexts } from './texts.tsx';
@@ -13,7 +13,7 @@ export function useAskRecovery() {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (email: string): Promise<void> => {
-    await withoutHalfway(sdk, queries, () => sdk.account.createRecovery(email, recoveryUrl()));
+    await withoutUnfinishedSession(sdk, queries, () => sdk.account.createRecovery(email, recoveryUrl()));
   };
 }
 
@@ -40,7 +40,9 @@ export function useRecover() {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (link: { userId: string; secret: string }, password: string): Promise<void> => {
-    await withoutHalfway(sdk, queries, () => sdk.account.updateRecovery(link.userId, link.secret, password));
+    await withoutUnfinishedSession(sdk, queries, () =>
+      sdk.account.updateRecovery(link.userId, link.secret, password),
+    );
     await queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   };
 }

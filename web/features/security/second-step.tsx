@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
-import { leave } from '#web/lib/session/departure.ts';
-import { forgetFactors, setHalfway } from '#web/lib/session/second-step.ts';
+import { forgetFactors, setAwaitsSecondStep } from '#web/lib/session/second-step.ts';
+import { signOut } from '#web/lib/session/sign-out.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,10 +16,10 @@ export function useStartOver(): () => Promise<void> {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async () => {
-    await leave(sdk);
+    await signOut(sdk);
     queries.setQueryData(CURRENT_USER_KEY, null);
     forgetFactors(queries);
-    setHalfway(queries, false);
+    setAwaitsSecondStep(queries, false);
   };
 }
 

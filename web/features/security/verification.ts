@@ -4,7 +4,7 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { verificationUrl } from '#web/lib/session/mail-links.ts';
-import { withoutHalfway } from '#web/lib/session/second-step.ts';
+import { withoutUnfinishedSession } from '#web/lib/session/second-step.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { verificationTexts } from './texts.tsx';
@@ -38,7 +38,7 @@ async function verify(
     queries.fetchQuery({ ...currentUserQuery(sdk), staleTime: 0 }).catch(() => undefined);
   if (isVerified(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY), userId)) return 'already';
   try {
-    await withoutHalfway(sdk, queries, () => sdk.account.updateVerification(userId, secret));
+    await withoutUnfinishedSession(sdk, queries, () => sdk.account.updateVerification(userId, secret));
   } catch (error) {
     const outcome = failedOutcome(error);
     if (outcome === 'used') return isVerified(await refreshedUser(), userId) ? 'already' : 'used';

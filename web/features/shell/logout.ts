@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
-import { leave } from '#web/lib/session/departure.ts';
+import { signOut } from '#web/lib/session/sign-out.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -21,7 +21,7 @@ export function useLogout(): (to?: string) => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return async (to) => {
-    await Promise.race([leave(sdk), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+    await Promise.race([signOut(sdk), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
     await queries.cancelQueries({ queryKey: CURRENT_USER_KEY });
     queries.setQueryData(CURRENT_USER_KEY, null);
     toast.success(loggedOut);

@@ -7,14 +7,15 @@ import { addressOf } from '#web/lib/person/typed-address.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
-import { forgetLeaving } from '#web/lib/session/departure.ts';
 import { verificationUrl } from '#web/lib/session/mail-links.ts';
-import { forgetFactors, isHalfway, isHalfwayError } from '#web/lib/session/second-step.ts';
+import { awaitsSecondStep, forgetFactors, isSecondStepError } from '#web/lib/session/second-step.ts';
+import { cancelSignOut } from '#web/lib/session/sign-out.ts';
 
 const isType = (error: unknown, type: string) => error instanceof AppwriteException && error.type === type;
 
 /** The browser already has a session, perhaps one that still needs its second step. */
-const hasSession = (error: unknown) => isType(error, 'user_session_already_exists') || isHalfwayError(error);
+const hasSession = (error: unknown) =>
+  isType(error, 'user_session_already_exists') || isSecondStepError(error);
 
 /** Opens a session. If the browser already has one, that is ended first. */
 async function openSession({ account }: Sdk, open: () => Promise<unknown>): Promise<void> {
@@ -25,7 +26,7 @@ async function openSession({ account }: Sdk, open: () => Promise<unknown>): Prom
     await account.deleteSession('current');
     await open();
   }
-  forgetLeaving();
+  cancelSignOut();
 }
 
 /** Fetches the person who has just signed in. Rejects when the browser has not kept the session's cookie. */
@@ -51,7 +52,7 @@ export function useLogin() {
     await openSession(sdk, () => signIn(sdk.account));
     forgetFactors(queries);
     return fetchSignedIn().catch((error: unknown) => {
-      if (isHalfway(queries)) return null;
+      if (awaitsSecondStep(queries)) return null;
       throw error;
     });
   };

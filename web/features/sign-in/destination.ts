@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
-import { nextPath } from '#web/lib/session/next.ts';
+import { nextPath } from '#web/lib/session/next-path.ts';
 
 const isAdminArea = (path: string) => /^\/admin\b/.test(path);
 

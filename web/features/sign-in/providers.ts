@@ -1,5 +1,5 @@
 import type { FailureWords } from '#web/lib/sdk/refusal.ts';
-import { nextPath } from '#web/lib/session/next.ts';
+import { nextPath } from '#web/lib/session/next-path.ts';
 
 interface ProviderLink {
   /** Where people reach this site. */

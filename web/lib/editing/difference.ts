@@ -1,23 +1,23 @@
-/** What of a document stands in a form: texts, numbers and switches by their names. */
+/** The values of a form, by field. */
 export type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** A field that stands differently in two versions of a document. */
+/** A field whose value differs between two versions of a document. */
 export interface Difference<Field extends string = string> {
   field: Field;
-  /** Whose word is proposed: mine where I changed it, else theirs. */
+  /** Which value is proposed: mine where I changed the field, else theirs. */
   proposed: 'mine' | 'theirs';
 }
 
 type Name<Version> = keyof Version & string;
 
-/** The fields that stand differently in two versions. */
+/** The fields whose values differ between two versions. */
 export function changedFields<Version extends Fields>(from: Version, to: Version): Name<Version>[] {
   return (Object.keys(to) as Name<Version>[]).filter((field) => from[field] !== to[field]);
 }
 
 /**
- * Where my form and what somebody else saved meanwhile do not agree.
- * @param base what both of us began with
+ * The fields in which my form differs from what somebody else has saved meanwhile.
+ * @param base the version that both started from
  */
 export function differences<Version extends Fields>(
   base: Version,

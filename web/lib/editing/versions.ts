@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { changedFields, type Difference, differences, type Fields } from './difference.ts';
 
-/** A field about which two people do not agree, and whose word counts. */
+/** A field that two people have set to different values, and whose value is chosen. */
 export interface Choice<Field extends string = string> extends Difference<Field> {
   chosen: 'mine' | 'theirs';
 }
 
-/** A form over a document that somebody else may change while it is open. */
+/** A form for a document that somebody else may change while it is open. */
 export interface Versions<Stored, Version extends Fields> {
-  /** The newest version that was seen; what is saved is compared with it. */
+  /** The newest stored version that was seen; only differences from it are saved. */
   seen: Stored;
-  /** What is to be chosen; empty as long as nobody else was there. */
+  /** The fields to choose; empty while nobody else has changed the document. */
   choices: readonly Choice<keyof Version & string>[];
   choose: (field: string, whose: Choice['chosen']) => void;
-  /** My version, with theirs where that was chosen. */
+  /** My version, with their values where those were chosen. */
   settle: (mine: Version) => Version;
-  /** The part of a version that is not saved yet. */
+  /** The fields of a version that differ from the stored one. */
   changes: (wanted: Version) => Partial<Version>;
-  /** Meets what somebody else saved; answers whether there is anything to choose. */
-  meet: (theirs: Stored, wanted: Version) => boolean;
+  /** Takes over what somebody else has saved. Returns whether there is anything to choose. */
+  adoptTheirs: (theirs: Stored, wanted: Version) => boolean;
 }
 
 /**
- * Keeps the versions of a document apart while it is edited.
+ * Tells apart my version of a document and somebody else's while it is edited.
  * @param opened the document as it was when the form was opened
- * @param read what of it stands in the form, so that equal things look equal
+ * @param read the form's values of a document
  */
 export function useVersions<Stored, Version extends Fields>(
   opened: Stored,
@@ -49,7 +49,7 @@ export function useVersions<Stored, Version extends Fields>(
       ),
     }),
     changes: (wanted) => part(wanted, changedFields(base, wanted)),
-    meet(theirs, wanted) {
+    adoptTheirs(theirs, wanted) {
       const open = differences(base, read(theirs), wanted);
       setChoices(open.map((each) => ({ ...each, chosen: each.proposed })));
       setSeen(theirs);

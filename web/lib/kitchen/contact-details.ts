@@ -9,7 +9,7 @@ export const contact = {
 interface Hours {
   /** Under this name the support page's catalogue says which days they are. */
   days: 'workdays' | 'weekend' | 'holidays';
-  /** Undefined for holidays, which are no day of the week. */
+  /** Undefined for holidays, which are on any day of the week. */
   weekdays?: readonly string[];
   opens: string;
   closes: string;

@@ -45,7 +45,7 @@ export function restaurantData(origin: string) {
   };
 }
 
-/** What search engines read of a dish in a list: they ignore its picture and description, which are a third of the data. */
+/** A dish in the menu's data, without picture and description: search engines ignore them here, and they are a third of the data. */
 function item(dish: ListedDish) {
   const rating = shownAverage(dish.ratingAverage, dish.ratingCount);
   return {

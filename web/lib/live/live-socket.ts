@@ -1,41 +1,41 @@
-/** How often a connection shows that it lives, in milliseconds (WIRE-8.1). */
+/** Milliseconds between heartbeats (WIRE-8.1). */
 const HEARTBEAT = 20_000;
-/** A connection that stays silent this long after a heartbeat is lost, in milliseconds. */
+/** A connection is lost when nothing comes within this time after a heartbeat (milliseconds). */
 const ANSWER_WITHIN = 10_000;
-/** The server's word for 'not like this': trying again would change nothing (WIRE-8.3). */
+/** The close code of a connection that the server refuses; trying again would change nothing (WIRE-8.3). */
 const POLICY = 1008;
-/** A WebSocket's state while it may speak. */
+/** The readyState of an open WebSocket. */
 const OPEN = 1;
 
-/** What happened, as the server tells it (WIRE-8.4). */
+/** An event as the server sends it (WIRE-8.4). */
 export interface LiveEvent {
   channels: readonly string[];
   payload: Readonly<Record<string, unknown>>;
 }
 
 export interface Listener {
-  /** A connection stands: from here on nothing is missed. `userId` is null for a visitor. */
+  /** The connection is open: no event is missed from here on. `userId` is null for a visitor. */
   onConnected(userId: string | null): void;
   onEvent(event: LiveEvent): void;
 }
 
 export interface LiveSocket {
-  /** Asks for a sign of life now: after sleep a connection may be gone without a word. */
+  /** Sends a heartbeat now: after sleep a connection may be lost without a close event. */
   check(): void;
   close(): void;
 }
 
-/** What is needed of a browser's WebSocket. */
+/** The part of a browser's WebSocket that is used. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose'>;
 
-/** How long to wait before a try, in milliseconds, by the tries before it (WIRE-8.1). */
+/** Milliseconds to wait before reconnecting, by the number of failed tries (WIRE-8.1). */
 export function reconnectDelay(tries: number): number {
   if (tries < 5) return 1_000;
   if (tries < 15) return 5_000;
   return tries < 100 ? 10_000 : 60_000;
 }
 
-/** Listens to the server, and comes back by itself when the connection is lost (WIRE-8). */
+/** Opens a connection for events. When it is lost, it is opened again. */
 export function openLiveSocket(
   url: string,
   listener: Listener,

@@ -1,8 +1,8 @@
-/** What the first script hands to the pages' own script, once that is there. */
+/** What the first script offers to the pages' own script once that has loaded. */
 export interface FirstScript {
-  /** Marks the document by what this browser has stored of the person. */
+  /** Marks the document with what this browser has stored about the person. */
   markPerson(): void;
-  /** Stops holding presses back, and hands over those that came too early. */
+  /** Stops holding back presses, and returns the buttons that were pressed too early. */
   takeEarlyPresses(): HTMLElement[];
 }
 
@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Runs in the head of each page, before anything is painted and long before the pages' own script is there. Pages are
- * the same for everybody, so it marks the document as a customer's from what the browser has stored; and it holds back
- * presses of buttons that cannot work yet. Only the text of this function is sent: it uses nothing from outside itself.
+ * Runs in the head of each page, before first paint and long before the pages' own script has loaded. Pages are the same
+ * for everybody, so it marks the document as a customer's from what the browser has stored. It also holds back presses of
+ * buttons that cannot work yet. Only the text of this function is sent, so it must use nothing outside itself.
  */
 function runFirst(): void {
   const page = document.documentElement;
@@ -26,7 +26,7 @@ function runFirst(): void {
     try {
       shown = JSON.parse(localStorage.getItem('rasoi.shown') ?? '{}');
     } catch {
-      // A browser that keeps nothing shows everybody as a visitor until the server has answered.
+      // Without storage everybody is shown as a visitor until the server has answered.
     }
     page.classList.toggle('signed-in', shown.initial !== undefined);
     page.classList.toggle('has-cart', shown.cart !== undefined);

@@ -1,6 +1,6 @@
 /**
- * What lies over a page, such as a dialog or a drawer, is closed by the browser's Back. Each open layer has a history
- * entry of its own with the page's address; the router is not told of these entries, so it neither loads nor scrolls.
+ * Lets the browser's Back close what lies over a page, such as a dialog or a drawer. Each open layer has a history entry of
+ * its own with the page's address. The router does not see these entries, so it neither loads nor scrolls.
  */
 
 import { useContext, useEffect } from 'react';
@@ -10,7 +10,7 @@ interface Layer {
   close: () => void;
 }
 
-/** What the router keeps in a history entry, and how many layers lie over its page. */
+/** The state of a history entry: the router's, and how many layers lie over the page. */
 interface Entry {
   key?: string;
   idx?: number;
@@ -28,7 +28,7 @@ let isNavigating = () => false;
 const depthOf = (state: Entry | null): number => state?.layers ?? 0;
 const pageOf = (state: Entry | null): string => `${state?.idx} ${state?.key}`;
 
-/** Makes the history have one entry for each open layer. */
+/** Adds and removes history entries until there is one for each open layer. */
 function settle(): void {
   if (travel || isNavigating()) return;
   const state: Entry | null = window.history.state;
@@ -56,14 +56,14 @@ function popped(event: PopStateEvent): void {
   } else if (layers.length > 0 && samePage) {
     event.stopImmediatePropagation();
     for (const layer of layers.slice(depthOf(event.state)).reverse()) layer.close();
-    // Who would not close gets its entry back.
+    // A layer that stayed open gets its entry back.
     setTimeout(settle);
   }
 }
 
 /**
- * Follows the history for the layers. To be called before the router is made: at a window, listeners are told in the
- * order in which they came, and the router is not to hear of layers.
+ * Closes layers when the history goes back. To be called before the router is created: a window calls its listeners in the
+ * order in which they were added, and this one must stop events of layers before the router gets them.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', popped);
@@ -76,7 +76,7 @@ export function listenBeforeRouter(): void {
 export function openLayer(close: () => void): () => void {
   const layer = { close };
   layers = [...layers, layer];
-  // One layer that takes another's place in the same moment takes its entry, too.
+  // A layer that replaces another in the same moment takes over its entry.
   queueMicrotask(settle);
   return () => {
     layers = layers.filter((other) => other !== layer);
@@ -90,9 +90,8 @@ export async function layersSettled(): Promise<void> {
 }
 
 /**
- * Lets the router's navigations go first: a press that closes a layer may lead to another page, too. Once the router
- * rests, entries of layers that are no more are left. This context is the one place that tells at once whether the
- * router rests.
+ * Lets the router's navigations go first, since a press that closes a layer may also lead to another page. Once the router
+ * is idle, entries of closed layers are removed. This context is the only place that says at once whether it is idle.
  */
 export function useLayersBesideRouter(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

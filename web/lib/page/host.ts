@@ -15,17 +15,17 @@ export interface HostAnswer {
   body: string;
 }
 
-/** What the server hands to the pages with each request. */
+/** What the server gives the pages for each request. */
 export interface Host {
-  /** Answers a request of the API as the network would, without the network. */
+  /** Sends a request to the API inside the process, without the network. */
   call(request: HostRequest): Promise<HostAnswer>;
   /** The visitor's Cookie header; empty when there is none. */
   cookie: string;
   /** Allows this answer's own scripts and styles under the content security policy; empty in a page that is kept. */
   nonce: string;
   /**
-   * The page is kept for everybody: it is rendered whole, for nobody in particular. Its scripts are allowed by their
-   * hashes instead of a nonce.
+   * The page is rendered once for everybody and kept: without a person, and without waiting parts. Its scripts are
+   * allowed by their hashes instead of a nonce.
    */
   whole: boolean;
   settings: PublicSettings;

@@ -2,11 +2,11 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
 
-/** What travels inside the document from the server to the browser, besides what is seen. */
+/** Data inside the HTML document, from which the browser starts. */
 export interface Boot {
   settings: PublicSettings;
   state: DehydratedState;
-  /** Scripts of the pages that people go to next (next-pages.ts). */
+  /** Scripts of the pages that people usually open next (next-pages.ts). */
   nextScripts: readonly string[];
 }
 
@@ -14,11 +14,11 @@ export interface DocumentParts {
   nonce: string;
   /** All styles, inlined so that the first paint waits for nothing. */
   css: string;
-  /** What runs before anything is painted (first-script.ts). */
+  /** A script that runs before first paint (first-script.ts). */
   firstScript: string;
   settings: PublicSettings;
   nextScripts: readonly string[];
-  /** JSON of a Boot. A function, since queries are whole only when rendering starts. */
+  /** JSON of a Boot. A function, because the queries are complete only when rendering starts. */
   boot: () => string;
 }
 
@@ -45,7 +45,7 @@ export function scriptSafe(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** Reads back what the server wrote, so that a document drawn anew in the browser keeps its styles. */
+/** Reads the parts from the server's document, so that a document rendered again in the browser keeps its styles. */
 export function documentPartsOf(document: Document): DocumentParts {
   const style = document.getElementById(STYLE_ID);
   const boot = document.getElementById(BOOT_ID)?.textContent ?? '';

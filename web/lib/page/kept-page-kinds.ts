@@ -1,6 +1,6 @@
 /**
  * Pages that are rendered once for everybody and kept by the server, with the query parameters by which they differ and
- * the collections they show. What is one person's is filled in by the browser.
+ * the collections they show. The browser fills in what belongs to one person.
  */
 export const keptKinds = [
   { path: '/', params: [], shows: ['dishes', 'settings'] },

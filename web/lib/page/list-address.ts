@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 
-/** What a list is narrowed down to, as the address says: `?q=asha&day=2026-08-03`. */
+/** The filters of a list, in the page's address: `?q=asha&day=2026-08-03`. */
 export interface ListAddress {
-  /** Empty when it is not there. */
+  /** A filter's value; empty when it is not set. */
   get(name: string): string;
-  /** Takes the place of the entry in the history: a search is no way to go back through. */
+  /** Replaces the history entry, so that 'back' does not go through every search. */
   set(changes: Readonly<Record<string, string>>): void;
 }
 
-/** A list's filters live in the address, so that they survive a reload and can be sent to somebody. */
+/** Keeps a list's filters in the address, so that they survive a reload and can be sent to somebody. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   return {

@@ -1,9 +1,9 @@
-/** Where customers go next. Their scripts are fetched ahead, so that they open at once, and without a network too. */
+/** Pages that customers usually open next. Their scripts are fetched early, so that they open at once, even offline. */
 const NEXT = ['menu', 'cart', 'payment', 'orders', 'login'];
 
 export const isNextPage = (pathname: string): boolean => NEXT.includes(pathname.slice(1));
 
-/** What the build says of a route: its path, and the scripts that it needs. */
+/** A route in the build's manifest. */
 interface BuiltRoute {
   path?: string | undefined;
   module: string;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
-import { setHalfway } from '#web/lib/session/second-step.ts';
+import { setAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import {
   browserLoader,
   type Page,
@@ -57,7 +57,7 @@ describe('loading a page', () => {
   });
 
   it('leads a session without its second factor to the second step, and back', async () => {
-    setHalfway(source.queries, true);
+    setAwaitsSecondStep(source.queries, true);
     const load = async () => 'shown';
     for (const loaded of [onServer(load), inBrowser(load)]) {
       const refusal = await loaded.catch((thrown: unknown) => thrown);

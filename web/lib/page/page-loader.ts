@@ -12,15 +12,15 @@ import {
 } from 'react-router';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
-import { loginPath } from '#web/lib/session/next.ts';
-import { needsSecondStep } from '#web/lib/session/second-step.ts';
+import { loginPath } from '#web/lib/session/next-path.ts';
+import { mustTakeSecondStep } from '#web/lib/session/second-step.ts';
 import { layersSettled } from './history-layers.ts';
 
-/** What pages load with: in the browser one for the life of the page, on the server one for each request. */
+/** The SDK and query cache that pages load with: one for the life of the page in the browser, one a request on the server. */
 export interface Source {
   sdk: Sdk;
   queries: QueryClient;
-  /** The page is rendered for everybody alike: who is signed in is the browser's to find out. */
+  /** The page is rendered once for everybody; the browser finds out who is signed in. */
   forEverybody?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const sourceContext = createContext<Source>();
 
 let browserSource: Source | undefined;
 
-/** Called once, before the browser takes the pages over. */
+/** Sets the browser's source. To be called once, before hydration. */
 export function startBrowser(source: Source): void {
   browserSource = source;
 }
@@ -37,13 +37,13 @@ export interface Page extends Source {
   url: URL;
   user: CurrentUser | null;
   /**
-   * Fetches something the page shows. The server waits, so that the page is whole; the browser does not, so that it
-   * shows at once with its own loading state. A failure is the component's to show.
+   * Fetches something the page shows. The server waits for it, so that the page is complete; the browser does not, so that
+   * the page opens at once with a loading state. It never rejects: the component shows the failure.
    */
   prefetch<Answer, Failure, Data, Key extends QueryKey>(
     query: FetchQueryOptions<Answer, Failure, Data, Key>,
   ): Promise<void>;
-  /** The same for the first page of a list that has more. */
+  /** As `prefetch`, for the first page of a long list. */
   prefetchList<Answer, Failure, Data, Key extends QueryKey>(
     query: FetchInfiniteQueryOptions<Answer, Failure, Data, Key, string>,
   ): Promise<void>;
@@ -64,7 +64,7 @@ async function userOf({ sdk, queries, forEverybody }: Source): Promise<CurrentUs
 
 async function run<Data>(load: Load<Data>, source: Source, url: URL, waits: boolean) {
   const user = await userOf(source);
-  if (needsSecondStep(source.queries, url)) throw redirect(loginPath(url));
+  if (mustTakeSecondStep(source.queries, url)) throw redirect(loginPath(url));
   const page: Page = {
     ...source,
     url,

@@ -9,7 +9,7 @@ const LATER_PAGE = 500;
 
 /**
  * Every document that matches, in the order they were made, however many there are. Each page begins after the
- * sequence number of the last document, so that a document deleted in between neither hides nor repeats another.
+ * last document's sequence number, so that a document deleted in between neither hides nor repeats another.
  */
 export async function listEvery<N extends CollectionName>(
   sdk: Sdk,

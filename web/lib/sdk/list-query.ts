@@ -6,31 +6,31 @@ import type { Sdk } from './sdk.ts';
 /** A page of a long list. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** How many there are in all, as far as the server counts. */
+  /** The number of all rows; the server stops counting at 5,000. */
   total: number;
-  /** Where the next page begins; null when this is the last. */
+  /** The id after which the next page begins; null on the last page. */
   next: string | null;
 }
 
-interface Asked<Name extends CollectionName, Row> {
+interface ListOptions<Name extends CollectionName, Row> {
   sdk: Sdk;
-  /** Lists are one person's: who may see less, or more, has others. */
+  /** Part of the query key: another admin may see other rows. */
   adminId: string;
   collection: Name;
   /** Filters and order. */
   queries: readonly string[];
-  /** Attributes that `read` needs; all without it. */
+  /** The attributes that `read` needs; all when left out. */
   select?: readonly string[];
   perPage: number;
   read(document: StoredDocument<Name>): Row;
 }
 
 /**
- * A list of the admin area, page after page by cursor. Its key begins with the collection's name, by which live pages
- * ask for it again.
+ * A list of the admin area, fetched page by page with a cursor. Its key begins with the collection's name, so that an event
+ * of the collection refetches it.
  */
-export function listQuery<Name extends CollectionName, Row>(asked: Asked<Name, Row>) {
-  const { sdk, adminId, collection, queries, select, perPage, read } = asked;
+export function listQuery<Name extends CollectionName, Row>(options: ListOptions<Name, Row>) {
+  const { sdk, adminId, collection, queries, select, perPage, read } = options;
   return infiniteQueryOptions({
     queryKey: [collection, 'admin', adminId, 'list', ...queries],
     queryFn: async ({ pageParam }): Promise<ListPage<Row>> => {

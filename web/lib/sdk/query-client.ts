@@ -6,17 +6,17 @@ import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 const STALE_AFTER = 30_000;
 const RETRY_AFTER = 500;
 
-/** Refusals (4xx) stay refusals; a lost answer or a stumbling server deserves one more try. */
+/** A lost answer or an error of the server is tried once more; a refusal (4xx) is not. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof AppwriteException && error.code >= 400 && error.code < 500);
 }
 
-/** One for each request, so that no visitor sees another's answers. */
+/** The query cache of one request, so that no visitor sees another's answers. */
 export function serverQueries(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_AFTER } } });
 }
 
-/** One for the life of the page. When the server says the session is over, who is signed in is asked again. */
+/** The browser's query cache. When the server says that the session has ended, the current user is fetched again. */
 export function browserQueries(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof AppwriteException && error.code === 401)

@@ -2,7 +2,7 @@ import { AppwriteException } from 'appwrite';
 import { requestMessages } from '#domain/request-messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
 
-/** A request that the server refused (4xx). Its `message` is for programs; people read `failureWords`. */
+/** A request that the server refused (4xx). Its `message` is for developers; people read `failureWords`. */
 export interface Refusal {
   code: number;
   type: string;
@@ -15,13 +15,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { code: error.code, type: error.type, message: error.message };
 }
 
-/** What people are told of a request that failed. */
+/** The words for a failed request. */
 export interface FailureWords {
-  /** Of refusals, by their type. */
+  /** For refusals, by their type. */
   byType?: Readonly<Record<string, string>>;
-  /** Of every other refusal, and when the server failed. */
+  /** For every other refusal, and for errors of the server. */
   otherwise: string;
-  /** When no answer came. */
+  /** For a request that got no answer. */
   lost?: string;
 }
 

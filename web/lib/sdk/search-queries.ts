@@ -1,13 +1,13 @@
 import { Query } from 'appwrite';
 
-/** Words one search looks for at most. */
+/** The most words of one search. */
 const MAX_WORDS = 8;
-/** Digits of a phone within the country. */
+/** Digits of an Indian phone number without its country code. */
 const NATIONAL = 10;
-/** What people write phones with; shorter ones may be anything. */
+/** A text that looks like a phone number. */
 const PHONE = /^[+(]?\d[\d\s()-]{4,}$/;
 
-/** The words of a search, a phone as one without its spaces and its country. */
+/** The words of a search. A phone number is one word, without spaces and country code. */
 function wordsOf(text: string): string[] {
   const trimmed = text.trim();
   if (PHONE.test(trimmed)) return [trimmed.replace(/\D/g, '').replace(/^0/, '').slice(-NATIONAL)];
@@ -17,8 +17,8 @@ function wordsOf(text: string): string[] {
 const find = (word: string): string => Query.search('searchText', word);
 
 /**
- * Queries that find what has every word of a text, each as the beginning of one (WIRE-6.3). Digits are found at the end of a
- * number, too: numbers stand in the search text read backwards as well, behind an arrow.
+ * Queries that find documents with every word of a text, each as the beginning of a word (WIRE-6.3). Digits also match the
+ * end of a number: the search text holds each number reversed as well, after an arrow.
  */
 export function searchQueries(text: string): string[] {
   return wordsOf(text).map((word) =>

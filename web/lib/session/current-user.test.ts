@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from './current-user.ts';
-import { needsSecondStep } from './second-step.ts';
+import { mustTakeSecondStep } from './second-step.ts';
 
 function sdkWith(account: () => Promise<unknown>, profile: unknown): Sdk {
   const databases = { getDocument: async () => profile };
@@ -42,13 +42,13 @@ describe('the current user', () => {
       throw new AppwriteException('more', 401, 'user_more_factors_required');
     };
     expect(await queries.fetchQuery(currentUserQuery(sdkWith(more, {})))).toBeNull();
-    expect(needsSecondStep(queries, { pathname: '/menu' })).toBe(true);
-    expect(needsSecondStep(queries, { pathname: '/login' })).toBe(false);
+    expect(mustTakeSecondStep(queries, { pathname: '/menu' })).toBe(true);
+    expect(mustTakeSecondStep(queries, { pathname: '/login' })).toBe(false);
     const refuse = async () => {
       throw new AppwriteException('missing scope', 401);
     };
     await queries.fetchQuery({ ...currentUserQuery(sdkWith(refuse, {})), staleTime: 0 });
-    expect(needsSecondStep(queries, { pathname: '/menu' })).toBe(false);
+    expect(mustTakeSecondStep(queries, { pathname: '/menu' })).toBe(false);
   });
 
   it('is unknown when the server fails', async () => {

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { AppwriteException, type Models } from 'appwrite';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
-import { isLeaving, leave } from './departure.ts';
-import { isHalfwayError, setHalfway } from './second-step.ts';
+import { isSecondStepError, setAwaitsSecondStep } from './second-step.ts';
+import { isSignOutPending, signOut } from './sign-out.ts';
 
 /** The account merged with its profile (LOGIN-6); the profile's word counts where both have one. */
 export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument & { CustomerID: string };
@@ -13,19 +13,19 @@ export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument &
  * be asked.
  */
 async function fetchCurrentUser(sdk: Sdk, queries: QueryClient): Promise<CurrentUser | null> {
-  if (isLeaving()) {
-    await leave(sdk);
-    setHalfway(queries, false);
+  if (isSignOutPending()) {
+    await signOut(sdk);
+    setAwaitsSecondStep(queries, false);
     return null;
   }
   try {
     const account = await sdk.account.get();
     const profile = await getDocument(sdk, 'users', account.$id);
-    setHalfway(queries, false);
+    setAwaitsSecondStep(queries, false);
     return { ...account, ...profile, CustomerID: profile.$id };
   } catch (error) {
     if (!(error instanceof AppwriteException && error.code === 401)) throw error;
-    setHalfway(queries, isHalfwayError(error));
+    setAwaitsSecondStep(queries, isSecondStepError(error));
     return null;
   }
 }

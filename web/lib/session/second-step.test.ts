@@ -2,14 +2,14 @@ import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { isHalfway, setHalfway, withoutHalfway } from './second-step.ts';
+import { awaitsSecondStep, setAwaitsSecondStep, withoutUnfinishedSession } from './second-step.ts';
 
 /** Answers what was done, in order. */
 async function recovering(refusal: AppwriteException) {
   const done: string[] = [];
   const deleteSession = async (id: string) => done.push(`ended ${id}`);
   const queries = serverQueries();
-  setHalfway(queries, true);
+  setAwaitsSecondStep(queries, true);
   let refused = false;
   const task = async () => {
     done.push('asked');
@@ -18,10 +18,10 @@ async function recovering(refusal: AppwriteException) {
       throw refusal;
     }
   };
-  await withoutHalfway({ account: { deleteSession } } as unknown as Sdk, queries, task).catch(
+  await withoutUnfinishedSession({ account: { deleteSession } } as unknown as Sdk, queries, task).catch(
     (error: Error) => done.push(error.message),
   );
-  return { done, halfway: isHalfway(queries) };
+  return { done, halfway: awaitsSecondStep(queries) };
 }
 
 it('a session without its second step is given up for requests that need no session', async () => {

@@ -3,53 +3,54 @@ import { AppwriteException } from 'appwrite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { loginPath } from './next.ts';
+import { loginPath } from './next-path.ts';
 
-/** Whether the browser's session still has to prove a second factor; asking who is signed in tells. */
-const HALFWAY_KEY = ['second-step'] as const;
+/** Whether the browser's session still needs its second step. Set whenever the current user is fetched. */
+const AWAITS_KEY = ['second-step'] as const;
 
-/** What an account can prove itself with a second time, by person. */
+/** Query key of the second factors of an account, followed by the person's id. */
 export const FACTORS_KEY = ['factors'] as const;
-/** In the place of a person's id, which is not known before the second step. */
+/** Stands in place of the id before the second step, when the person is not known yet. */
 export const SOMEBODY = 'second-step';
 
-/** Pages that need no session, and so none that is whole. */
-const STANDS_OPEN = ['/login', '/forgot-password', '/reset-password', '/verify-email'];
+/** Pages that need no session. */
+const OPEN_PAGES = ['/login', '/forgot-password', '/reset-password', '/verify-email'];
 
-export const isHalfwayError = (error: unknown): boolean =>
+/** Whether the server refused because the session still needs its second step. */
+export const isSecondStepError = (error: unknown): boolean =>
   error instanceof AppwriteException && error.type === 'user_more_factors_required';
 
-export function setHalfway(queries: QueryClient, halfway: boolean): void {
-  queries.setQueryData(HALFWAY_KEY, halfway);
+export function setAwaitsSecondStep(queries: QueryClient, pending: boolean): void {
+  queries.setQueryData(AWAITS_KEY, pending);
 }
 
-export function isHalfway(queries: QueryClient): boolean {
-  return queries.getQueryData(HALFWAY_KEY) === true;
+export function awaitsSecondStep(queries: QueryClient): boolean {
+  return queries.getQueryData(AWAITS_KEY) === true;
 }
 
-export function useHalfway(): boolean {
-  const options = { queryKey: HALFWAY_KEY, queryFn: skipToken, staleTime: 'static' } as const;
+export function useAwaitsSecondStep(): boolean {
+  const options = { queryKey: AWAITS_KEY, queryFn: skipToken, staleTime: 'static' } as const;
   return useQuery<boolean>(options).data === true;
 }
 
-/** Whether the server shows nothing of a page until the second step is done. */
-export function needsSecondStep(queries: QueryClient, url: { pathname: string }): boolean {
-  return isHalfway(queries) && !STANDS_OPEN.includes(url.pathname);
+/** Whether a page can be shown only after the second step. */
+export function mustTakeSecondStep(queries: QueryClient, url: { pathname: string }): boolean {
+  return awaitsSecondStep(queries) && !OPEN_PAGES.includes(url.pathname);
 }
 
-/** Leads to the second step when it turns out, on an open page, that the session needs one. */
+/** Leads to login when the session turns out to need its second step while a page is open. */
 export function useSecondStepGuard(): void {
-  const halfway = useHalfway();
+  const pending = useAwaitsSecondStep();
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (halfway && !STANDS_OPEN.includes(location.pathname))
+    if (pending && !OPEN_PAGES.includes(location.pathname))
       void navigate(loginPath(location), { replace: true });
-  }, [halfway, location, navigate]);
+  }, [pending, location, navigate]);
 }
 
-/** Does what needs no session; one that is stuck halfway is given up for it. */
-export async function withoutHalfway<Answer>(
+/** Runs a task that needs no session. If the server wants the second step first, the session is ended and the task run again. */
+export async function withoutUnfinishedSession<Answer>(
   { account }: Sdk,
   queries: QueryClient,
   task: () => Promise<Answer>,
@@ -57,14 +58,14 @@ export async function withoutHalfway<Answer>(
   try {
     return await task();
   } catch (error) {
-    if (!isHalfwayError(error)) throw error;
+    if (!isSecondStepError(error)) throw error;
     await account.deleteSession('current');
-    setHalfway(queries, false);
+    setAwaitsSecondStep(queries, false);
     return task();
   }
 }
 
-/** Forgets what was learnt of somebody who has not signed in whole. */
+/** Forgets the second factors that were fetched before the second step, when the person was not known. */
 export function forgetFactors(queries: QueryClient): void {
   queries.removeQueries({ queryKey: [...FACTORS_KEY, SOMEBODY] });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { initialOf } from '#web/lib/person/initial.ts';
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
-/** What the frame of a page shows of the person at first paint; the first script reads it. */
+/** What a page's frame shows of the signed-in person at first paint. The first script reads it (first-script.ts). */
 interface ShownPerson {
   initial: string;
   greeting: string;
@@ -25,7 +25,7 @@ function keepShown(shown: ShownPerson | null): void {
     if (shown) localStorage.setItem(STORED, JSON.stringify(shown));
     else localStorage.removeItem(STORED);
   } catch {
-    // The next page shows a visitor's frame until the server has answered.
+    // Without storage the next page shows a visitor's frame until the server has answered.
   }
   window.rasoi?.markPerson();
 }
@@ -58,8 +58,8 @@ export function keepShownCart(count: number): void {
 const never = () => () => {};
 const isMarkedSignedIn = () => document.documentElement.classList.contains('signed-in');
 
-/** Whether the page is seen by a customer or a visitor; unknown on the server, and until the stored person is read. */
-export function useStanding(): 'unknown' | 'visitor' | 'customer' {
+/** Who sees the page: a customer or a visitor. Unknown on the server, and until the current user has been fetched. */
+export function useAudience(): 'unknown' | 'visitor' | 'customer' {
   const user = useCurrentUser();
   const maybeSignedIn = useSyncExternalStore(never, isMarkedSignedIn, () => true);
   if (user) return 'customer';

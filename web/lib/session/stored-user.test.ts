@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
-import { leave } from './departure.ts';
+import { signOut } from './sign-out.ts';
 import { keepUserStored, readStoredUser } from './stored-user.ts';
 import { personTexts } from './texts.ts';
 
@@ -77,7 +77,7 @@ describe('the stored user', () => {
 
   it('is nobody while a logout has not reached the server', async () => {
     const account = { deleteSession: vi.fn().mockRejectedValue(new TypeError('Failed to fetch')) };
-    await leave({ account } as unknown as Sdk);
+    await signOut({ account } as unknown as Sdk);
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
     queries.setQueryData(['carts', 'u1'], ['chai']);

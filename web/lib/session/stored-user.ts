@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
-import { isLeaving } from './departure.ts';
 import { keepShownPerson } from './shown-person.ts';
+import { isSignOutPending } from './sign-out.ts';
 
 const STORED = 'rasoi.user';
 
@@ -14,9 +14,9 @@ export function readStoredUser(): CurrentUser | null {
   }
 }
 
-/** What everybody sees alike. Whatever is not known to be so counts as one person's. */
-const ANYBODYS = [CURRENT_USER_KEY[0], 'dishes', 'menus'];
-const isAnybodys = ([first]: QueryKey) => ANYBODYS.includes(String(first));
+/** Query keys of what is the same for everybody. Everything else counts as one person's data. */
+const SHARED = [CURRENT_USER_KEY[0], 'dishes', 'menus'];
+const isShared = ([first]: QueryKey) => SHARED.includes(String(first));
 
 function store(user: CurrentUser | null): void {
   const text = user && JSON.stringify(user);
@@ -30,9 +30,9 @@ function store(user: CurrentUser | null): void {
 }
 
 /**
- * Keeps the current user in local storage: shows the stored one while the server has not answered, stores what it
- * answers, and asks again when another tab signs in or out. When it is somebody else, what was the one before's is
- * forgotten. Returns its own undoing.
+ * Keeps the current user in local storage: shows the stored one until the server has answered, stores each answer, and
+ * fetches again when another tab signs in or out. When the user changes, the former user's data is removed from the cache.
+ * @returns a function that stops it
  */
 export function keepUserStored(queries: QueryClient, greeting: (firstName: string) => string): () => void {
   if (queries.getQueryData(CURRENT_USER_KEY) === undefined) {
@@ -50,16 +50,16 @@ export function keepUserStored(queries: QueryClient, greeting: (firstName: strin
     if (before && before !== known)
       queries.removeQueries({
         predicate: (query) =>
-          query.queryKey.includes(before) || (!query.isActive() && !isAnybodys(query.queryKey)),
+          query.queryKey.includes(before) || (!query.isActive() && !isShared(query.queryKey)),
       });
   };
   keep();
-  if (isLeaving()) {
+  if (isSignOutPending()) {
     queries.setQueryData(CURRENT_USER_KEY, null);
     keep();
     void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   }
-  // Only answers are stored: two tabs that store what they merely ask about would keep each other asking.
+  // Only answers are stored. Storing the start of a fetch would make two tabs refetch because of each other for ever.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     const answered = event.type === 'updated' && event.action.type === 'success';
     if (answered && event.query.queryKey[0] === CURRENT_USER_KEY[0]) keep();

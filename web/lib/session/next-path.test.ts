@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, nextPath } from './next.ts';
+import { loginPath, nextPath } from './next-path.ts';
 
 const next = (value: string) => nextPath(new URLSearchParams({ next: value }), '/');
 

@@ -3,7 +3,7 @@ import { AppwriteException } from 'appwrite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from './current-user.ts';
-import { forgetLeaving, isLeaving, leave } from './departure.ts';
+import { cancelSignOut, isSignOutPending, signOut } from './sign-out.ts';
 
 const deleteSession = vi.fn();
 const get = vi.fn();
@@ -25,11 +25,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('logging out is complete when the server has ended the session or has none', async () => {
   deleteSession.mockResolvedValueOnce({});
-  await leave(sdk);
-  expect(isLeaving()).toBe(false);
+  await signOut(sdk);
+  expect(isSignOutPending()).toBe(false);
   deleteSession.mockRejectedValueOnce(new AppwriteException('No session', 401, 'general_unauthorized_scope'));
-  await leave(sdk);
-  expect(isLeaving()).toBe(false);
+  await signOut(sdk);
+  expect(isSignOutPending()).toBe(false);
 });
 
 it.each([
@@ -37,15 +37,15 @@ it.each([
   ['stumbles', new AppwriteException('Server Error', 503, 'general_unknown')],
 ])('while the server %s nobody counts as signed in, and the logout is sent again', async (_, error) => {
   deleteSession.mockRejectedValue(error);
-  await leave(sdk);
-  expect(isLeaving()).toBe(true);
+  await signOut(sdk);
+  expect(isSignOutPending()).toBe(true);
   expect(await askWho()).toBeNull();
   expect(get).not.toHaveBeenCalled();
 
   deleteSession.mockReset().mockResolvedValue({});
   expect(await askWho()).toBeNull();
   expect(deleteSession).toHaveBeenCalledWith('current');
-  expect(isLeaving()).toBe(false);
+  expect(isSignOutPending()).toBe(false);
   get.mockRejectedValue(new AppwriteException('Guest', 401, 'general_unauthorized_scope'));
   expect(await askWho()).toBeNull();
   expect(get).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ it.each([
 
 it('a new login cancels a logout that is still being sent', async () => {
   deleteSession.mockRejectedValue(new TypeError('Failed to fetch'));
-  await leave(sdk);
-  forgetLeaving();
-  expect(isLeaving()).toBe(false);
+  await signOut(sdk);
+  cancelSignOut();
+  expect(isSignOutPending()).toBe(false);
 });
