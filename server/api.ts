@@ -27,7 +27,7 @@ import { linkRoutes } from './accounts/links-routes.ts';
 import { logRoutes } from './accounts/logs-routes.ts';
 import { createProviderTokens } from './accounts/oauth2/provider-tokens.ts';
 import { oauth2Routes } from './accounts/oauth2/routes.ts';
-import { visitOf } from './accounts/request-visit.ts';
+import { originOf } from './accounts/request-visit.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { mfaRoutes } from './accounts/second-factor/routes.ts';
 import { claimsSession } from './accounts/session-token.ts';
@@ -127,7 +127,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   const jwts = createJwts(parts.database, parts.clock);
   const callers = createCallers(parts.database, parts.clock, jwts);
   // After the body is read: what waits for its end would be of no request.
-  app.addHook('preHandler', (request, _reply, done) => cameFrom(visitOf(request), done));
+  app.addHook('preHandler', (request, _reply, done) => cameFrom(originOf(request), done));
   await app.register(async (scoped) => {
     requireProject(scoped);
     // A session that is not all there counts for nothing here: whoever has it may sign in another way.

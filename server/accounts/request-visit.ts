@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { uniqueId } from '#server/http/params.ts';
 import type { Visit } from './accounts.ts';
+import type { Origin } from './visit.ts';
 
 /** As much of a browser's own description as is kept. */
 const MAX_USER_AGENT = 500;
 
-/** Where a session that is about to be opened comes from. */
+/** Where a request comes from. */
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT) };
+}
+
+/** Where a session that is about to be opened comes from, with an id for it. */
 export function visitOf(request: FastifyRequest): Visit {
-  return {
-    sessionId: uniqueId(),
-    ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
-  };
+  return { sessionId: uniqueId(), ...originOf(request) };
 }

@@ -135,6 +135,9 @@ async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promis
   }
 }
 
+/** With a name, because the driver holds back what has one until the statements behind it are written, too. */
+const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
+
 async function attemptOnce<T>(
   client: pg.PoolClient,
   work: (tx: Sql) => Promise<T>,
@@ -147,7 +150,7 @@ async function attemptOnce<T>(
   });
   try {
     // The first statement travels with it, and fails with it.
-    const begun = client.query('begin isolation level read committed');
+    const begun = client.query(BEGIN);
     const [result] = await Promise.all([work(tx), begun]);
     over = true;
     const { command } = await client.query('commit');

@@ -4,15 +4,18 @@ import { Socket } from 'node:net';
 export class TogetherSocket extends Socket {
   #held = false;
 
-  /** The driver corks around each statement; the first one of a turn holds back the others too. */
+  /** The driver corks around each statement that has parameters or a name; the first of a turn holds back the others. */
   override cork(): void {
     if (!this.#held) {
       this.#held = true;
       super.cork();
-      process.nextTick(() => {
-        this.#held = false;
-        this.uncork();
-      });
+      // Once all promises of this turn are through, which may write, too.
+      queueMicrotask(() =>
+        process.nextTick(() => {
+          this.#held = false;
+          this.uncork();
+        }),
+      );
     }
     super.cork();
   }

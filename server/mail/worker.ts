@@ -11,7 +11,7 @@ import { CONNECTIONS, type Transport } from './transport.ts';
 /** Milliseconds after which a worker looks for due mails even if nobody woke it. */
 const POLL = 5_000;
 /** A woken worker waits this long for more mails to take with the first, in milliseconds. */
-const GATHER = 100;
+const GATHER = 500;
 /** Mails taken at once. */
 const BATCH = 50;
 /** One attempt at most, in milliseconds. */
@@ -205,6 +205,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
       running ??= run();
     },
     wake() {
+      if (woken) return;
       woken = true;
       rouse();
     },

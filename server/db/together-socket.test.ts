@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TogetherSocket } from './together-socket.ts';
+
+type Done = (error?: Error | null) => void;
+
+/** Counts what it hands to the operating system. */
+class CountedSocket extends TogetherSocket {
+  readonly sent: number[] = [];
+
+  override _write(chunk: unknown, encoding: BufferEncoding, done: Done): void {
+    this.sent.push(1);
+    super._write(chunk, encoding, done);
+  }
+
+  override _writev(chunks: { chunk: unknown; encoding: BufferEncoding }[], done: Done): void {
+    this.sent.push(chunks.length);
+    super._writev?.(chunks, done);
+  }
+}
+
+const server = createServer();
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+it('sends what is written in one turn at once, however many promises lie between', async () => {
+  let heard = '';
+  server.once('connection', (far) => far.on('data', (bytes) => (heard += bytes)));
+  const socket = new CountedSocket();
+  socket.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  for (const statement of ['begin ', 'insert ', 'delete ']) {
+    socket.cork();
+    socket.write(statement);
+    socket.uncork();
+    for (let promises = 0; promises < 5; promises++) await Promise.resolve();
+  }
+  await new Promise(setImmediate);
+  expect(socket.sent).toEqual([3]);
+  socket.end('commit');
+  await once(socket, 'close');
+  expect([heard, socket.sent]).toEqual(['begin insert delete commit', [3, 1]]);
+});
