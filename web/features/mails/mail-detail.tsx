@@ -65,7 +65,7 @@ export function MailDetail({ adminId, id }: { adminId: string; id: string }) {
       </Loading>
     );
   if (!query.data) {
-    if (refusalOf(query.error)?.code === 404)
+    if (refusalOf(query.error)?.type === 'document_not_found')
       return (
         <EmptyState
           heading="h1"

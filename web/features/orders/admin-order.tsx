@@ -83,7 +83,7 @@ interface OrderDialogProps {
 export function OrderDialog({ adminId, id, onClose }: OrderDialogProps) {
   const texts = useTexts(adminOrderTexts).details;
   const query = useQuery({ ...adminOrderQuery(useSdk(), adminId, id), enabled: id !== '' });
-  const gone = refusalOf(query.error)?.code === 404;
+  const gone = refusalOf(query.error)?.type === 'document_not_found';
   return (
     <Dialog open={id !== ''} onClose={onClose} title={texts.title} size="large">
       {query.data ? (
