@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/email.ts';
 import { CONTACT_SUBJECTS, type ContactSubject, messageAttributes } from './attributes.ts';
-import { contactMessages } from './messages.ts';
+import { type ContactMessages, contactMessages } from './messages.ts';
 
 /** The contact form as it is stored. */
 export interface Contact {
@@ -23,16 +23,19 @@ const LINK = /https?:\/\/|www\./gi;
 
 const REQUIRED = ['name', 'email', 'message'] as const;
 
-function problemOf(field: (typeof REQUIRED)[number], given: unknown): ContactProblem | undefined {
+function problemOf(
+  field: (typeof REQUIRED)[number],
+  given: unknown,
+  messages: ContactMessages,
+): ContactProblem | undefined {
   const wrong = (code: ContactProblem['code'], message: string) => ({ field, code, message });
-  if (given === undefined || given === null) return wrong('REQUIRED_FIELD_MISSING', contactMessages.missing);
-  if (typeof given !== 'string' || given.includes('\u0000'))
-    return wrong('TYPE_TEXT', contactMessages.notText);
+  if (given === undefined || given === null) return wrong('REQUIRED_FIELD_MISSING', messages.missing);
+  if (typeof given !== 'string' || given.includes('\u0000')) return wrong('TYPE_TEXT', messages.notText);
   const text = given.trim();
-  if (text === '') return wrong('REQUIRED_FIELD_EMPTY', contactMessages.empty);
+  if (text === '') return wrong('REQUIRED_FIELD_EMPTY', messages.empty);
   const most = messageAttributes[field].size;
-  if ([...text].length > most) return wrong('TYPE_TEXT', contactMessages.tooLong(most));
-  if (field === 'email' && !isEmail(text)) return wrong('TYPE_EMAIL', contactMessages.invalidEmail);
+  if ([...text].length > most) return wrong('TYPE_TEXT', messages.tooLong(most));
+  if (field === 'email' && !isEmail(text)) return wrong('TYPE_EMAIL', messages.invalidEmail);
   return undefined;
 }
 
@@ -48,11 +51,12 @@ function subjectOf(given: unknown): ContactSubject | undefined {
  */
 export function readContact(
   form: Readonly<Record<string, unknown>>,
+  messages: ContactMessages = contactMessages,
 ): { contact: Contact } | { problems: ContactProblem[] } {
-  const problems = REQUIRED.flatMap((field) => problemOf(field, form[field]) ?? []);
+  const problems = REQUIRED.flatMap((field) => problemOf(field, form[field], messages) ?? []);
   const subject = subjectOf(form.subject);
   if (subject === undefined) {
-    problems.push({ field: 'subject', code: 'TYPE_TEXT', message: contactMessages.unknownSubject });
+    problems.push({ field: 'subject', code: 'TYPE_TEXT', message: messages.unknownSubject });
   }
   if (problems.length > 0 || subject === undefined) return { problems };
   const text = (field: (typeof REQUIRED)[number]) => String(form[field]).trim();

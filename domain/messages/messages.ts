@@ -13,3 +13,10 @@ export const contactMessages = {
   noFiles: 'Files cannot be sent with this form',
   tooMany: 'Too many messages at once. Please try again later or call us.',
 } as const;
+
+/** The same words in any language. */
+export type ContactMessages = {
+  readonly [Key in keyof typeof contactMessages]: (typeof contactMessages)[Key] extends string
+    ? string
+    : (typeof contactMessages)[Key];
+};

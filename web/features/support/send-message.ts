@@ -1,33 +1,32 @@
-import { contactMessages } from '#domain/messages/messages.ts';
+import type { ContactMessages } from '#domain/messages/messages.ts';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
+import type { Problems } from '#web/ui/form/form-fields.ts';
+import { Refused } from '#web/ui/form/use-submit.ts';
 
-/** The contact form's fields as typed, with the one that people do not see. */
-export type TypedMessage = Record<'name' | 'email' | 'subject' | 'message' | '_gotcha', string>;
+/** The contact form's fields, and one that people do not see. */
+export const MESSAGE_FIELDS = ['name', 'email', 'subject', 'message', '_gotcha'] as const;
+export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
-/** What the service found wrong: with which fields, and with the form as a whole. */
-export interface MessageProblems {
-  fields: Partial<Record<keyof TypedMessage, string>>;
-  form?: string;
-}
-
-/** The client tells an answer that never came in the words of the browser's own error; those are for nobody. */
-const worthSaying = ({ code, message }: { code: string; message: string }) =>
-  code !== 'UNSPECIFIED' || message === contactMessages.tooMany;
-
-/** Sends a message through the form service; answers what is wrong with it, or undefined when it arrived. */
+/**
+ * Sends a message through the form service; throws `Refused` when the service refuses it, and also when there was
+ * no answer. The service's client knows no code for too many messages, so that text alone is recognised.
+ */
 export async function sendMessage(
   { formService }: PublicSettings,
-  typed: TypedMessage,
-): Promise<MessageProblems | undefined> {
+  typed: Readonly<Record<MessageField, string>>,
+  { sendFailed, tooMany }: ContactMessages,
+): Promise<void> {
   const { createClient, isSubmissionError } = await import('@formspree/core');
   const endpoint = formService.endpoint ?? window.location.origin;
   const result = await createClient().submitForm(formService.contactForm, typed, { endpoint });
-  if (!isSubmissionError(result)) return undefined;
-  const fields = result
+  if (!isSubmissionError(result)) return;
+  const problems = result
     .getAllFieldErrors()
     .flatMap(([field, [first]]) => (first ? [[field, first.message] as const] : []));
   const ofForm = result.getFormErrors();
-  const form =
-    ofForm.find(worthSaying)?.message ?? (ofForm.length > 0 ? contactMessages.sendFailed : undefined);
-  return { fields: Object.fromEntries(fields), ...(form !== undefined && { form }) };
+  // Without a code, the text is the browser's own error.
+  const named = ofForm.find(({ code, message }) => code !== 'UNSPECIFIED' || message === tooMany);
+  const failure = named?.message ?? (ofForm.length > 0 ? sendFailed : '');
+  const fields: Problems<MessageField> = Object.fromEntries(problems);
+  throw new Refused(failure, fields);
 }

@@ -1,3 +1,5 @@
+import type { ContactSubject } from '#domain/messages/attributes.ts';
+
 /** What the support page says; its policies are in policy-texts.tsx. */
 export const supportTexts = {
   page: {
@@ -32,6 +34,14 @@ export const supportTexts = {
     name: 'Name',
     email: 'Email',
     subject: 'Subject',
+    subjects: {
+      'Order Issue': 'Order Issue',
+      'Delivery Problem': 'Delivery Problem',
+      'Food Quality': 'Food Quality',
+      'Technical Issue': 'Technical Issue',
+      Feedback: 'Feedback',
+      Other: 'Other',
+    } satisfies Record<ContactSubject, string>,
     message: 'Message',
     messageHint: 'Have your order number at hand if it is about one.',
     send: 'Send Message',

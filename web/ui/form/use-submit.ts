@@ -1,6 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { focusProblem, type Problems } from './form-fields.ts';
 
+/** Thrown or answered when a refusal is about the whole form, about some of its fields, or both. */
+export class Refused<Name extends string> extends Error {
+  readonly failure: string;
+  readonly problems: Problems<Name>;
+
+  /** @param failure about the whole form; empty when there is nothing to say */
+  constructor(failure: string, problems: Problems<Name> = {}) {
+    super(failure);
+    this.failure = failure;
+    this.problems = problems;
+  }
+}
+
 interface SubmitOptions<Typed, Name extends string> {
   /** It cannot be sent now: presses do nothing. */
   off?: boolean;
@@ -10,8 +23,8 @@ interface SubmitOptions<Typed, Name extends string> {
   check: (typed: Typed) => Problems<Name>;
   /** Sends it and leads on: the form waits until this resolves. */
   send: (typed: Typed, form: HTMLFormElement) => Promise<unknown>;
-  /** What to say when `send` rejected: words about the whole form, or about some of its fields. */
-  failed: (error: unknown) => string | Problems<Name>;
+  /** What to show when `send` rejected: a text about the whole form, problems of its fields, or both. */
+  failed: (error: unknown) => string | Problems<Name> | Refused<Name>;
 }
 
 /** A form's way from the press of its button to the answer; `Form` draws it. */
@@ -34,6 +47,10 @@ export interface Submission<Name extends string = string> {
 
 const nameOf = (target: EventTarget) => (target instanceof Element ? target.getAttribute('name') : null);
 
+function asRefused<Name extends string>(said: Problems<Name> | Refused<Name>): Refused<Name> {
+  return said instanceof Refused ? said : new Refused('', said);
+}
+
 /** Checks and sends a form. A second press while it is under way does nothing. */
 export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typed, Name>): Submission<Name> {
   const [busy, setBusy] = useState(false);
@@ -50,7 +67,7 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
 
   const attempt = async (
     task: () => Promise<unknown>,
-    failed: (error: unknown) => string | Problems<Name>,
+    failed: SubmitOptions<Typed, Name>['failed'],
     form?: HTMLFormElement,
   ) => {
     setProblems({});
@@ -60,8 +77,10 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
       await task();
     } catch (error) {
       const said = failed(error);
-      if (typeof said === 'string') setFailure(said);
-      else if (form) refuse(form, said);
+      if (typeof said === 'string') return setFailure(said);
+      const refused = asRefused(said);
+      setFailure(refused.failure);
+      if (form) refuse(form, refused.problems);
     } finally {
       setBusy(false);
     }
