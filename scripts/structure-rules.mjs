@@ -101,6 +101,7 @@ const LEFTOVERS = new RegExp(
     'TO' + 'DO\\b',
     'FIX' + 'ME\\b',
     '@ts-' + '(ignore|nocheck)',
+    '\\bas ' + 'unknown as\\b',
     '\\b(it|test|describe)\\.(only|skip|todo|fixme)\\b',
   ].join('|'),
 );

@@ -69,6 +69,7 @@ describe('each rule of layout', () => {
     ['text-in-code', 'web/features/carts/actions.ts', "toast.error('Error adding to cart');"],
     ['leftover', 'domain/money.ts', `// TO${'DO'}: later`],
     ['leftover', 'domain/money.ts', `// @ts-${'ignore'}`],
+    ['leftover', 'domain/money.ts', `const price = text as ${'unknown'} as Paise;`],
     ['leftover', 'domain/money.test.ts', `it.${'only'}('counts', () => {});`],
   ])('reports %s for %s', (rule, path, text) => {
     expect(rulesBroken(path, text)).toEqual([rule]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Identity, identities } from '#server/collections/identities.ts';
 import { users } from '#server/collections/users.ts';
-import { uniqueViolation } from '#server/db/connection.ts';
+import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { page } from '#server/documents/list-page.ts';
 import type { Query } from '#server/documents/query.ts';
@@ -118,15 +118,9 @@ export function createIdentities(parts: EngineParts): Identities {
     return userId;
   }
 
-  /** Two that come at once for the first time: the second finds what the first has made. */
-  async function arriving<T>(task: (work: OpenWork) => Promise<T>): Promise<T> {
-    try {
-      return await inWork(parts, SYSTEM, task);
-    } catch (error) {
-      if (uniqueViolation(error) === undefined) throw error;
-      return inWork(parts, SYSTEM, task);
-    }
-  }
+  /** Of two first arrivals of one person at the same moment, the second finds the account that the first has made. */
+  const arriving = <T>(task: (work: OpenWork) => Promise<T>): Promise<T> =>
+    retryOnUniqueViolation(() => inWork(parts, SYSTEM, task));
 
   return {
     signIn: (arrival, { sessionId, ip, userAgent, replaced, grant }) =>

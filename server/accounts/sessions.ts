@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/users/roles.ts';
 import type { Sql } from '#server/db/connection.ts';
+import { hashSecret } from '#server/db/secret-hash.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 
@@ -69,8 +70,6 @@ interface SignedInRow extends SessionRow {
   emailVerification: boolean;
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
-
 const SESSION_COLUMNS = sql.raw(
   's.id as session_id, s.account, s.provider, s.ip, s.user_agent, s.created, s.updated, s.expires, s.factors, ' +
     's.factors_proven, s.provider_uid, s.provider_token_expires',
@@ -107,7 +106,7 @@ export async function openSession(
   const [row] = await work.sql.query<SessionRow>(
     sql`insert into sessions as s (id, account, secret_hash, provider, ip, user_agent, created, updated, expires,
         factors, provider_uid, provider_access_token, provider_refresh_token, provider_token_expires)
-      values (${id}, ${account}, ${hashOf(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires},
+      values (${id}, ${account}, ${hashSecret(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires},
         ${sql.param(factors)}, ${providerUid}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
         ${grant?.expires ?? null})
       returning ${SESSION_COLUMNS}`,
@@ -159,7 +158,7 @@ export async function signedInBy(
   now: Date,
 ): Promise<SignedIn | undefined> {
   const [row] = await db.query<SignedInRow>(
-    sql`${SIGNED_IN} where s.secret_hash = ${hashOf(secret)} and s.account = ${account} and s.expires > ${now}`,
+    sql`${SIGNED_IN} where s.secret_hash = ${hashSecret(secret)} and s.account = ${account} and s.expires > ${now}`,
     'signed in by',
   );
   return row && toSignedIn(row);

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
+import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** Secrets that open a session. */
@@ -38,8 +39,6 @@ const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   oauth2: { secret: hex(32), lifetime: RETURN_LIFETIME },
 };
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
-
 /** Whose a secret is: an account's, or of somebody who gets one by using it. */
 export type Holder = { account: string | undefined } | { newcomer: string };
 
@@ -58,7 +57,7 @@ export async function issueToken(
   const newcomer = 'newcomer' in holder ? holder.newcomer : null;
   await work.sql.execute(
     sql`insert into tokens (id, account, newcomer, kind, provider, secret_hash, created, expires)
-      select ${id}, h.account, h.newcomer, ${kind}, ${provider}, ${hashOf(secret)}, ${work.now}::timestamptz,
+      select ${id}, h.account, h.newcomer, ${kind}, ${provider}, ${hashSecret(secret)}, ${work.now}::timestamptz,
         ${expires}::timestamptz
       from (select id as account, null as newcomer from accounts where id = ${account}
         union all select null, id from newcomers where id = ${newcomer}) h
@@ -77,7 +76,7 @@ export async function isGoodToken(
 ): Promise<boolean> {
   const { account, kind, secret, now } = asked;
   const found = await db.query(
-    sql`select 1 from tokens where holder = ${account} and kind = ${kind} and secret_hash = ${hashOf(secret)}
+    sql`select 1 from tokens where holder = ${account} and kind = ${kind} and secret_hash = ${hashSecret(secret)}
       and expires > ${now}`,
     'good token',
   );
@@ -97,7 +96,7 @@ export async function spendToken<K extends TokenKind>(
       where holder = ${used.holder} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now} for update`,
     'tokens to use',
   );
-  const given = Buffer.from(hashOf(used.secret));
+  const given = Buffer.from(hashSecret(used.secret));
   const found = rows.find(({ secret_hash }) => timingSafeEqual(given, Buffer.from(secret_hash)));
   const codes = rows.filter(({ kind }) => KINDS[kind].secret === sixDigits).map(({ id }) => id);
   if (!found && codes.length > 0) {

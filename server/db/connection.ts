@@ -92,6 +92,16 @@ export function uniqueViolation(error: unknown): string | undefined {
   return error.constraint ?? '';
 }
 
+/** Runs the task again, once, when a unique index refused it: it then finds what somebody faster has made. */
+export async function retryOnUniqueViolation<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (uniqueViolation(error) === undefined) throw error;
+    return task();
+  }
+}
+
 const CONNECTION_CODES =
   /^(08...|57P0[1-4]|53300|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const CONNECTION_MESSAGES =

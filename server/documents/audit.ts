@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditChange } from '#domain/audits/attributes.ts';
+import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
 import type { Audited, Collection } from './collection.ts';
 import type { Document, Value } from './document.ts';
@@ -97,7 +97,7 @@ export interface AuditEntry {
 export async function recordAudit(work: OpenWork, entry: AuditEntry): Promise<void> {
   const user = userOf(work.actor);
   if (!user) throw new Error('Only what people do is audited');
-  await work.add(work.auditLog, randomBytes(10).toString('hex'), {
+  await work.add(work.auditLog, uniqueId(), {
     adminId: user.id,
     adminName: user.name || user.email,
     action: entry.action,

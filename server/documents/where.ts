@@ -138,13 +138,13 @@ function fieldMatches(value: Value, where: FieldWhere): boolean {
     case 'between':
       return compare(own, where.from) >= 0 && compare(own, where.to) <= 0;
     case 'startsWith':
-      return String(own).startsWith(where.text);
+      return typeof own === 'string' && own.startsWith(where.text);
     case 'endsWith':
-      return String(own).endsWith(where.text);
+      return typeof own === 'string' && own.endsWith(where.text);
     case 'contains':
-      return where.texts.some((text) => String(own).includes(text));
+      return typeof own === 'string' && where.texts.some((text) => own.includes(text));
     case 'search':
-      return hasWords(String(own), where.words);
+      return typeof own === 'string' && hasWords(own, where.words);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
-import { uniqueViolation } from '#server/db/connection.ts';
+import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { ruling, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
@@ -119,16 +119,14 @@ export function createBeginnings(parts: BeginParts) {
 
   /** Begins the file of a chunk, or finds it; a repeat or another first chunk at the same moment finds it too. */
   async function beginOrFind(bucket: Bucket, chunk: Chunk, actor: Actor): Promise<FileDocument> {
-    const beginning = () => inWork(parts, actor, (work) => begin(work, bucket, chunk));
+    const beginning = () =>
+      retryOnUniqueViolation(() => inWork(parts, actor, (work) => begin(work, bucket, chunk)));
     try {
       return await beginning();
     } catch (error) {
       const userId = actorId(actor);
       const tooMany = error instanceof Failure && error.type === 'storage_too_many_unfinished';
-      const again =
-        uniqueViolation(error) !== undefined ||
-        (tooMany && userId !== null && (await discardResting(userId)) > 0);
-      if (!again) throw error;
+      if (!tooMany || userId === null || (await discardResting(userId)) === 0) throw error;
       return beginning();
     }
   }

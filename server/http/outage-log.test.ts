@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { logFailure, logOutage } from './outage-log.ts';
 
 it('an outage is logged every ten seconds, with the number of refused requests', () => {
   const error = vi.fn();
-  const request = { server: { server: {} }, log: { error } } as unknown as FastifyRequest;
+  const request = { server: { server: {} }, log: { error } };
   for (let second = 0; second <= 20; second++)
     logOutage(request, 'unreachable', new Error('gone'), second * 1000);
   logOutage(request, 'full', new Error('full'), 20_500);
@@ -19,8 +18,8 @@ it('an outage is logged every ten seconds, with the number of refused requests',
 it('background work is logged without a stack trace in an outage, and with one for other errors', () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const fault = new Error('undefined is not a function');
-  logFailure(log as unknown as FastifyBaseLogger, new Error('Query read timeout'), 'the sweep failed');
-  logFailure(log as unknown as FastifyBaseLogger, fault, 'the sweep failed');
+  logFailure(log, new Error('Query read timeout'), 'the sweep failed');
+  logFailure(log, fault, 'the sweep failed');
   expect(log.warn.mock.calls).toEqual([[{ reason: 'Query read timeout' }, 'the sweep failed']]);
   expect(log.error.mock.calls).toEqual([[{ err: fault }, 'the sweep failed']]);
 });

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type Outage, outageOf } from '#server/db/outage.ts';
 
 /** Milliseconds in which an outage is logged once, however many requests it refuses. */
@@ -10,35 +9,48 @@ const WORDS: Record<Outage, string> = {
   full: 'the disk is full: requests are refused',
 };
 
-interface Told {
+/** What is logged to: a server's log, or a request's. */
+interface Log {
+  warn(fields: object, words: string): void;
+  error(fields: object, words: string): void;
+}
+
+/** What must be known of a request that an outage refuses. */
+interface RefusedRequest {
+  server: { server: object };
+  log: Pick<Log, 'error'>;
+}
+
+interface LoggedOutage {
+  /** When it was last logged, in milliseconds. */
   at: number;
   /** Requests refused since then. */
   since: number;
 }
 
-/** By the server that listens, of which a process has one. */
-const logs = new WeakMap<object, Map<Outage, Told>>();
+/** By the server that listens. A process has one; tests have several. */
+const logs = new WeakMap<object, Map<Outage, LoggedOutage>>();
 
-/** A line for an outage without a stack trace, at most one in ten seconds, with how many requests it stands for. */
-export function logOutage(request: FastifyRequest, outage: Outage, error: Error, now = Date.now()): void {
+/** Logs an outage in one line without a stack trace, at most every ten seconds, with the number of refused requests. */
+export function logOutage(request: RefusedRequest, outage: Outage, error: Error, now = Date.now()): void {
   const { server } = request.server;
-  const told = logs.get(server) ?? new Map<Outage, Told>();
-  logs.set(server, told);
-  const last = told.get(outage);
+  const known = logs.get(server) ?? new Map<Outage, LoggedOutage>();
+  logs.set(server, known);
+  const last = known.get(outage);
   if (last && now - last.at < QUIET) {
     last.since++;
     return;
   }
-  told.set(outage, { at: now, since: 0 });
+  known.set(outage, { at: now, since: 0 });
   line(request.log, outage, error, 1 + (last?.since ?? 0));
 }
 
-function line(log: FastifyBaseLogger, outage: Outage, error: Error, refused: number): void {
+function line(log: Pick<Log, 'error'>, outage: Outage, error: Error, refused: number): void {
   log.error({ outage, refused, reason: error.message }, WORDS[outage]);
 }
 
-/** What went wrong outside of any request: in one line when something is away for now, else with its stack trace. */
-export function logFailure(log: FastifyBaseLogger, error: unknown, what: string): void {
+/** Logs an error of background work: in one line during an outage, otherwise with its stack trace. */
+export function logFailure(log: Log, error: unknown, what: string): void {
   if (error instanceof Error && outageOf(error)) log.warn({ reason: error.message }, what);
   else log.error({ err: error }, what);
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Database } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
+import { uniqueId } from '#server/http/params.ts';
 import { type Purpose, subscriberOf } from './tokens.ts';
 
 export interface Newsletter {
@@ -28,7 +28,7 @@ export function createNewsletter({ database, documents, clock }: NewsletterParts
   };
   return {
     async subscribe(email) {
-      await documents.create(subscribers, { id: randomBytes(10).toString('hex'), values: { email } }, SYSTEM);
+      await documents.create(subscribers, { id: uniqueId(), values: { email } }, SYSTEM);
     },
     confirm: (token) => follow('confirm', token, 'confirmed'),
     unsubscribe: (token) => follow('unsubscribe', token, 'unsubscribed'),

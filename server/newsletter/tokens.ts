@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
+import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** What the holder of a newsletter link may do. */
@@ -18,14 +19,12 @@ export const linkPath = (purpose: Purpose, secret: string): string =>
 /** A confirmation link works this long, in days; the way out of a newsletter always does. */
 export const CONFIRM_DAYS = 7;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
-
 /** The secret of a new link; earlier ones keep working, since an earlier mail may be the one that is opened. */
 export async function issueToken(work: Work, subscriber: string, purpose: Purpose): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   await work.sql.execute(
     sql`insert into newsletter_tokens (secret_hash, subscriber, purpose, created)
-      values (${hashOf(secret)}, ${subscriber}, ${purpose}, ${work.now})`,
+      values (${hashSecret(secret)}, ${subscriber}, ${purpose}, ${work.now})`,
     'issue newsletter token',
   );
   return secret;
@@ -40,7 +39,7 @@ export async function subscriberOf(
 ): Promise<string | undefined> {
   const [found] = await db.query<{ subscriber: string }>(
     sql`select subscriber from newsletter_tokens
-      where secret_hash = ${hashOf(secret)} and purpose = ${purpose}
+      where secret_hash = ${hashSecret(secret)} and purpose = ${purpose}
         and (purpose = 'unsubscribe' or created > ${now}::timestamptz - make_interval(days => ${CONFIRM_DAYS}))`,
     'newsletter token',
   );

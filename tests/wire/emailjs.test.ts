@@ -4,6 +4,7 @@ import { subscribers as subscribersCollection } from '#server/collections/subscr
 import { SYSTEM } from '#server/documents/actor.ts';
 import { ALL } from '#server/documents/query.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { stub } from '#tests/stub.ts';
 
 let kitchen: Kitchen;
 let origin: string;
@@ -57,7 +58,7 @@ describe('the EmailJS client', () => {
         }
       },
     );
-    const answer = await outcome(emailjs.sendForm('rasoi', 'newsletter', form as unknown as HTMLFormElement));
+    const answer = await outcome(emailjs.sendForm('rasoi', 'newsletter', stub<HTMLFormElement>(form)));
     vi.stubGlobal('FormData', Real);
     expect(answer).toEqual([200, 'OK']);
     expect(await subscribers()).toContainEqual(['form@example.in', 'pending']);

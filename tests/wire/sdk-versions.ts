@@ -134,6 +134,6 @@ export const versions: readonly Version[] = [
     node27,
     { web: false, sequence: 'string' },
     ({ storage }, id, bytes, name) =>
-      storage.createFile(BUCKET, id, InputFile27.fromBuffer(bytes, name) as unknown as File),
+      storage.createFile(BUCKET, id, Object(InputFile27.fromBuffer(bytes, name))),
   ),
 ];

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
+import { hashSecret } from '#server/db/secret-hash.ts';
 
 /** Somebody who goes to a provider and is to come back (WIRE-4.3). */
 export interface Flow {
@@ -23,8 +23,6 @@ export const FLOW_LIFETIME = 600_000;
 /** How long it is known where to tell those who come back too late, in milliseconds: a day. */
 const KEPT = 86_400_000;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
-
 /**
  * Begins a flow.
  * @param browser a secret the same browser will show again; undefined when a program asks, which has none
@@ -37,7 +35,7 @@ export async function beginFlow(
   await db.execute(sql`delete from oauth2_flows where created < ${new Date(now.getTime() - KEPT)}`);
   await db.execute(
     sql`insert into oauth2_flows (state_hash, browser_hash, provider, kind, success, failure, account, created)
-      values (${hashOf(state)}, ${browser === undefined ? null : hashOf(browser)}, ${provider}, ${kind}, ${success},
+      values (${hashSecret(state)}, ${browser === undefined ? null : hashSecret(browser)}, ${provider}, ${kind}, ${success},
         ${failure}, ${account}, ${now})`,
   );
 }
@@ -50,11 +48,11 @@ export async function endFlow(
   db: Sql,
   { state, browser, now }: { state: string; browser: string | undefined; now: Date },
 ): Promise<EndedFlow | undefined> {
-  const hash = hashOf(state);
+  const hash = hashSecret(state);
   const columns = sql.raw('provider, kind, success, failure, account');
   const [ended] = await db.query<Flow & { created: Date }>(
     sql`delete from oauth2_flows where state_hash = ${hash}
-        and (browser_hash is null or browser_hash = ${hashOf(browser ?? '')})
+        and (browser_hash is null or browser_hash = ${hashSecret(browser ?? '')})
       returning ${columns}, created`,
   );
   if (ended) {

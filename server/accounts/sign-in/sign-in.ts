@@ -11,7 +11,7 @@ import {
 import { type NewSession, openSession } from '#server/accounts/sessions.ts';
 import { type Holder, issueToken, type LoginKind, spendToken, type Token } from '#server/accounts/tokens.ts';
 import { users } from '#server/collections/users.ts';
-import { uniqueViolation } from '#server/db/connection.ts';
+import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
@@ -87,13 +87,10 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
     return { id, newcomer: id };
   }
 
-  /** Runs a work again when somebody has made an account for the same address meanwhile. */
+  /** Runs a unit of work that may make an account; again when an account was made for the same address meanwhile. */
   async function makingAccount<T>(task: (work: OpenWork) => Promise<T>): Promise<T> {
     try {
-      return await inWork(parts, SYSTEM, task).catch((error: unknown) => {
-        if (uniqueViolation(error) === undefined) throw error;
-        return inWork(parts, SYSTEM, task);
-      });
+      return await retryOnUniqueViolation(() => inWork(parts, SYSTEM, task));
     } catch (error) {
       throw takenBy(error);
     }

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stub } from '#tests/stub.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
@@ -26,11 +27,11 @@ function signedIn(user: Partial<CurrentUser> | null) {
 function onServer<T>(load: (page: Page) => Promise<T>) {
   const context = new RouterContextProvider();
   context.set(sourceContext, source);
-  return serverLoader(load)({ context, url } as unknown as LoaderFunctionArgs);
+  return serverLoader(load)(stub<LoaderFunctionArgs>({ context, url }));
 }
 
 const inBrowser = <T>(load: (page: Page) => Promise<T>) =>
-  browserLoader(load)({ url } as unknown as ClientLoaderFunctionArgs);
+  browserLoader(load)(stub<ClientLoaderFunctionArgs>({ url }));
 
 /** A query whose answer comes when told to. */
 function slowQuery() {
@@ -106,7 +107,7 @@ describe('guards of pages', () => {
   it('let only accounts with isAdmin into the admin area', async () => {
     signedIn({ $id: 'a1', isAdmin: true });
     expect(await onServer(kitchen)).toBe('a1');
-    signedIn({ $id: 'a2', isAdmin: 'true' as unknown as boolean });
+    signedIn({ $id: 'a2', isAdmin: JSON.parse('"true"') });
     expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
   });
 });

@@ -1,5 +1,6 @@
 import { AppwriteException } from 'appwrite';
 import { describe, expect, it } from 'vitest';
+import { stub } from '#tests/stub.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from './current-user.ts';
@@ -7,7 +8,7 @@ import { mustTakeSecondStep } from './second-step.ts';
 
 function sdkWith(account: () => Promise<unknown>, profile: unknown): Sdk {
   const databases = { getDocument: async () => profile };
-  return { account: { get: account }, databases } as unknown as Sdk;
+  return stub<Sdk>({ account: { get: account }, databases });
 }
 
 const asked = (sdk: Sdk) => serverQueries().fetchQuery(currentUserQuery(sdk));

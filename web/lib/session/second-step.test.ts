@@ -1,5 +1,6 @@
 import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
+import { stub } from '#tests/stub.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { awaitsSecondStep, setAwaitsSecondStep, withoutUnfinishedSession } from './second-step.ts';
@@ -18,7 +19,7 @@ async function recovering(refusal: AppwriteException) {
       throw refusal;
     }
   };
-  await withoutUnfinishedSession({ account: { deleteSession } } as unknown as Sdk, queries, task).catch(
+  await withoutUnfinishedSession(stub<Sdk>({ account: { deleteSession } }), queries, task).catch(
     (error: Error) => done.push(error.message),
   );
   return { done, halfway: awaitsSecondStep(queries) };

@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppwriteException } from 'appwrite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stub } from '#tests/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from './current-user.ts';
 import { cancelSignOut, isSignOutPending, signOut } from './sign-out.ts';
 
 const deleteSession = vi.fn();
 const get = vi.fn();
-const sdk = { account: { deleteSession, get } } as unknown as Sdk;
+const sdk = stub<Sdk>({ account: { deleteSession, get } });
 const askWho = () => new QueryClient().fetchQuery({ ...currentUserQuery(sdk), retry: false });
 
 beforeEach(() => {

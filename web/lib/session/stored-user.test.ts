@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stub } from '#tests/stub.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
@@ -77,7 +78,7 @@ describe('the stored user', () => {
 
   it('is nobody while a logout has not reached the server', async () => {
     const account = { deleteSession: vi.fn().mockRejectedValue(new TypeError('Failed to fetch')) };
-    await signOut({ account } as unknown as Sdk);
+    await signOut(stub<Sdk>({ account }));
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
     queries.setQueryData(['carts', 'u1'], ['chai']);
