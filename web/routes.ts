@@ -10,6 +10,7 @@ export default [
   route('payment', 'routes/payment.tsx'),
   route('order-success', 'routes/order-success.tsx'),
   route('orders', 'routes/orders.tsx'),
+  route('orders/:id', 'routes/order.tsx'),
   route('about', 'routes/about.tsx'),
   route('support', 'routes/support.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),

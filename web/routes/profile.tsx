@@ -5,6 +5,7 @@ import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { AccountInfo } from '#web/features/profile/account-info.tsx';
 import { MyDataPanel } from '#web/features/profile/my-data-panel.tsx';
+import { OrderMailsPanel } from '#web/features/profile/order-mails-panel.tsx';
 import { ProfileDetails } from '#web/features/profile/profile-details.tsx';
 import { ProfileHeader } from '#web/features/profile/profile-header.tsx';
 import { profileTexts } from '#web/features/profile/texts.ts';
@@ -91,6 +92,7 @@ export default function Profile() {
                   onLogout={() => logout('/login')}
                 />
                 <AddressBook user={user} />
+                <OrderMailsPanel user={user} />
               </>
             )}
             {tab === 'account' && <AccountInfo user={user} />}

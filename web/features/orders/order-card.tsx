@@ -1,5 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -56,7 +58,12 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
           <h2 id={titleId} className="text-lg">
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </h2>
-          <p className="mt-1 text-muted text-sm">{texts.order(order.number)}</p>
+          <Link
+            to={`/orders/${order.id}`}
+            className="mt-1 inline-block py-1 text-sm underline underline-offset-4 hover:text-chilli-text"
+          >
+            {texts.order(order.number)}
+          </Link>
         </div>
         <StatusBadge status={status} />
       </div>
@@ -67,7 +74,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
             {order.address ?? addressUnknown}
           </Fact>
           <Fact icon={<Clock className="size-5 shrink-0" aria-hidden="true" />} label={texts.delivery}>
-            {status === 'delivered' ? texts.delivered : texts.deliveryTime}
+            {isFailed(status) ? texts.ended : isFulfilled(status) ? texts.delivered : texts.deliveryTime}
           </Fact>
         </dl>
       </div>

@@ -1,5 +1,6 @@
 import { CircleCheck, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -72,6 +73,14 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
 
       <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
         <Progress status={shownStatus(order, now, orderMode).status} />
+        <p className="mt-5 text-center">
+          <Link
+            to={`/orders/${order.id}`}
+            className="font-semibold text-chilli-text underline underline-offset-4"
+          >
+            {texts.follow}
+          </Link>
+        </p>
       </div>
 
       <section

@@ -59,6 +59,7 @@ export const orderTexts = {
     date: 'Date',
     address: 'Delivery address',
     payment: 'Payment method',
+    follow: 'Follow this order',
     toOrders: 'View my orders',
     toHome: 'Back to home',
     help: (
@@ -95,6 +96,7 @@ export const orderTexts = {
     /** The same for every order (ORDER-13). */
     deliveryTime: '30-45 minutes',
     delivered: 'Delivered. We hope you ate well.',
+    ended: 'This order was not delivered.',
   },
   history: {
     clear: 'Clear history',

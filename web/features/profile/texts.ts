@@ -2,6 +2,18 @@ import type { Membership } from './member-for.ts';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+/** What the choice of mails about orders says. */
+export const orderMailTexts = {
+  title: 'Mails about your orders',
+  intro: 'The confirmation, and whatever is about money or a cancellation, always comes.',
+  choices: {
+    mailWhenAccepted: 'When the kitchen accepts it',
+    mailWhenChanged: 'When its time changes',
+    mailWhenDelivered: 'When it has arrived',
+  },
+  failed: 'This could not be saved. Please try again.',
+} as const;
+
 /** What the profile page says. */
 export const profileTexts = {
   page: { title: 'My Profile' },

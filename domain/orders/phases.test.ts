@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from './lifecycle.ts';
+import { type PhaseEvent, phasesOf, promiseWindow } from './phases.ts';
+
+const orderedOn = new Date('2026-11-21T20:00:00Z');
+const after = (minutes: number) => new Date(orderedOn.getTime() + minutes * 60_000);
+const step = (minutes: number, from: OrderStatus, to: OrderStatus, type = 'step'): PhaseEvent => ({
+  type,
+  from,
+  to,
+  createdAt: after(minutes),
+});
+
+/** Each phase as 'name state minutes'. */
+const told = (...given: Parameters<typeof phasesOf>) =>
+  phasesOf(...given).map(({ name, state, at }) =>
+    [name, state, ...(at ? [(at.getTime() - orderedOn.getTime()) / 60_000] : [])].join(' '),
+  );
+
+// LIFE-13
+describe('the phases of an order', () => {
+  const delivery = { kind: 'delivery', orderedOn } as const;
+  const recorded = (status: OrderStatus) => ({ status, byAge: false });
+
+  it('have the time each of them was recorded', () => {
+    const events = [
+      step(2, 'placed', 'accepted'),
+      step(5, 'accepted', 'preparing'),
+      step(20, 'preparing', 'ready'),
+      step(24, 'ready', 'outForDelivery'),
+    ];
+    expect(told(delivery, events, recorded('outForDelivery'))).toEqual([
+      'placed done 0',
+      'accepted done 2',
+      'preparing done 5',
+      'outForDelivery current 24',
+      'delivered open',
+    ]);
+  });
+
+  it('are all done once the food is there', () => {
+    const events = [
+      step(2, 'placed', 'accepted'),
+      step(9, 'accepted', 'ready'),
+      step(30, 'ready', 'delivered'),
+    ];
+    expect(told(delivery, events, recorded('delivered'))).toEqual([
+      'placed done 0',
+      'accepted done 2',
+      'preparing done',
+      'outForDelivery done',
+      'delivered done 30',
+    ]);
+  });
+
+  it('forget a step that was taken back', () => {
+    const events = [step(2, 'placed', 'accepted'), step(2.2, 'accepted', 'placed', 'undo')];
+    expect(told(delivery, events, recorded('placed'))).toEqual([
+      'placed current 0',
+      'accepted open',
+      'preparing open',
+      'outForDelivery open',
+      'delivered open',
+    ]);
+  });
+
+  it('follow its age where nobody records anything, without times nobody knows', () => {
+    expect(told(delivery, [], { status: 'preparing', byAge: true })).toEqual([
+      'placed done 0',
+      'accepted done',
+      'preparing current',
+      'outForDelivery open',
+      'delivered open',
+    ]);
+  });
+
+  it('end where a cancelled order had come', () => {
+    const events = [step(2, 'placed', 'accepted'), step(4, 'accepted', 'cancelled')];
+    expect(told(delivery, events, recorded('cancelled')).slice(0, 3)).toEqual([
+      'placed done 0',
+      'accepted done 2',
+      'preparing open',
+    ]);
+  });
+
+  it('of an order that is fetched end with the customer at the door', () => {
+    const events = [step(2, 'placed', 'accepted'), step(15, 'accepted', 'ready')];
+    expect(told({ kind: 'pickup', orderedOn }, events, recorded('ready'))).toEqual([
+      'placed done 0',
+      'accepted done 2',
+      'preparing done',
+      'ready current 15',
+      'collected open',
+    ]);
+  });
+});
+
+it('an order is promised for a quarter of an hour', () => {
+  expect(promiseWindow(after(30), 15)).toEqual({ from: after(30), until: after(45) });
+});

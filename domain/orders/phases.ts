@@ -1,0 +1,66 @@
+import { isFailed, type OrderKind, type OrderStatus } from './lifecycle.ts';
+import type { ShownStatus } from './status.ts';
+
+/** The five phases a customer follows, by the kind of order. */
+const PHASES: Record<OrderKind, readonly OrderStatus[]> = {
+  delivery: ['placed', 'accepted', 'preparing', 'outForDelivery', 'delivered'],
+  pickup: ['placed', 'accepted', 'preparing', 'ready', 'collected'],
+};
+
+/** What phases are told from: steps and undone steps, oldest first. */
+export interface PhaseEvent {
+  type: string;
+  from: OrderStatus;
+  to: OrderStatus | null;
+  createdAt: Date;
+}
+
+export interface Phase {
+  name: OrderStatus;
+  state: 'done' | 'current' | 'open';
+  /** When it began; null for one that nobody has recorded. */
+  at: Date | null;
+}
+
+/** The time of each status an order has stood at; those that were taken back are left out. */
+function timesOf(orderedOn: Date, events: readonly PhaseEvent[]): Map<OrderStatus, Date> {
+  const times = new Map<OrderStatus, Date>([['placed', orderedOn]]);
+  for (const { type, from, to, createdAt } of events) {
+    if (type === 'undo') times.delete(from);
+    else if (to !== null && to !== from) times.set(to, createdAt);
+  }
+  return times;
+}
+
+/** How far a status has come in its phases; food that waits for its rider counts as being prepared. */
+function reached(kind: OrderKind, status: OrderStatus): number {
+  const phases = PHASES[kind];
+  if (status === 'awaitingPayment') return -1;
+  return phases.indexOf(kind === 'delivery' && status === 'ready' ? 'preparing' : status);
+}
+
+/** The phases of an order as its customer follows them. An order that failed came as far as its last recorded phase. */
+export function phasesOf(
+  order: { kind: OrderKind; orderedOn: Date },
+  events: readonly PhaseEvent[],
+  { status }: ShownStatus,
+): Phase[] {
+  const { kind, orderedOn } = order;
+  const times = timesOf(orderedOn, events);
+  const failed = isFailed(status);
+  const at = failed
+    ? Math.max(...PHASES[kind].map((name, index) => (times.has(name) ? index : 0)))
+    : reached(kind, status);
+  const last = PHASES[kind].length - 1;
+  return PHASES[kind].map((name, index) => ({
+    name,
+    state:
+      index < at || (index === at && (failed || at === last)) ? 'done' : index === at ? 'current' : 'open',
+    at: index <= at ? (times.get(name) ?? null) : null,
+  }));
+}
+
+/** When an order is promised: from the moment that was said until it counts as late. */
+export function promiseWindow(promisedAt: Date, lateAfterMinutes: number): { from: Date; until: Date } {
+  return { from: promisedAt, until: new Date(promisedAt.getTime() + lateAfterMinutes * 60_000) };
+}

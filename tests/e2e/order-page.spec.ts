@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, ONE_SIZE, open, test, type Wire } from './fixture.ts';
+
+const fresh = () => Math.random().toString(36).slice(2, 14);
+
+/** Has the kitchen do something with an order. */
+const act = (admin: Wire, orderId: string, data: object) =>
+  admin.documents('POST', 'orderEvents/documents', { documentId: fresh(), data: { orderId, ...data } });
+const step = (admin: Wire, orderId: string, from: string, to: string, more: object = {}) =>
+  act(admin, orderId, { type: 'step', from, to, ...more });
+
+async function newest(wire: Wire): Promise<string> {
+  const answer = await wire.documents<{ documents: { $id: string }[] }>('GET', 'orders/documents');
+  return answer.documents.at(-1)?.$id ?? '';
+}
+const progress = (page: Page) => page.getByRole('list', { name: 'Progress of your order' });
+const current = (page: Page) => progress(page).locator('[aria-current=step]');
+
+// LIFE-15
+test('a customer sees on the order’s page what the kitchen does, as it happens', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  await wire.customer();
+  const dish = await kitchen.dish();
+  await wire.order(dish);
+  const id = await newest(wire);
+  await open(page, '/orders');
+  await page.getByRole('link', { name: /^Order #/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order #\d+$/ })).toBeVisible();
+  await expect(page.getByText(/^It will be with you between/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call the kitchen' })).toHaveAttribute('href', /^tel:/);
+
+  await step(admin, id, 'placed', 'accepted', { promisedInMinutes: 40 });
+  await expect(current(page)).toContainText('Accepted');
+  await act(admin, id, {
+    type: 'promise',
+    from: 'accepted',
+    promisedInMinutes: 60,
+    reason: 'tooBusy',
+    note: 'So many guests today',
+  });
+  await expect(page.getByText('The time has changed because the kitchen is very busy.')).toBeVisible();
+  await expect(page.getByText('From the kitchen: “So many guests today”')).toBeVisible();
+  await step(admin, id, 'accepted', 'preparing');
+  await expect(current(page)).toContainText('Preparing');
+  await expectAccessible(page, 'the page of an order');
+  await step(admin, id, 'preparing', 'ready');
+  await step(admin, id, 'ready', 'delivered');
+  await expect(page.getByText('We hope you ate well.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add Review of ${dish.name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
+
+// LIFE-5
+test('a customer cancels, and sees that the money goes back', async ({ page, wire, kitchen }) => {
+  await wire.customer();
+  const { id: DishID, name, price } = await kitchen.dish();
+  const items = [JSON.stringify({ DishID, name, quantity: 1, price, image: '' })];
+  const data = { items, paymentMethod: 'upi', address: 'Pune' };
+  const { $id } = await wire.documents<{ $id: string }>('POST', 'orders/documents', {
+    documentId: fresh(),
+    data,
+  });
+  await open(page, `/orders/${$id}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('This order is cancelled.')).toBeVisible();
+  await expect(page.getByText('Has gone back to you (the order was cancelled)')).toBeVisible();
+  await expectAccessible(page, 'the page of a cancelled order');
+});
+
+// LIFE-14
+test('one tap puts a past order into the cart, and says what has changed or gone', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  await wire.customer();
+  const dearer = await kitchen.dish({ price: 100 });
+  const gone = await kitchen.dish({ price: 50 });
+  const items = [dearer, gone].map(({ id: DishID, name, price }) =>
+    JSON.stringify({ DishID, name, quantity: 2, price, image: '' }),
+  );
+  const placed = { documentId: fresh(), data: { items, address: 'Pune' } };
+  const { $id } = await wire.documents<{ $id: string }>('POST', 'orders/documents', placed);
+  await step(admin, $id, 'placed', 'rejected', { reason: 'closed' });
+  await kitchen.change(dearer, { price: 120 });
+  await kitchen.change(gone, { isAvailable: false });
+  await open(page, `/orders/${$id}`);
+  await expect(
+    page.getByText('The kitchen could not take this order, because the kitchen is closed.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText(`${dearer.name} is now ₹120, was ₹100.`)).toBeVisible();
+  await expect(page.getByText(`${gone.name} is not to be had today.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Look at the cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  expect(await wire.cart()).toEqual([{ dishId: dearer.id, quantity: 2 }]);
+});
+
+// LIFE-15
+test('an order of somebody else is not shown', ONE_SIZE, async ({ page, wire, kitchen }) => {
+  await wire.customer();
+  await wire.order(await kitchen.dish());
+  const id = await newest(wire);
+  await wire.send('DELETE', '/account/sessions/current');
+  await wire.customer();
+  await open(page, `/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+});
+
+// LIFE-11
+test('mails about orders can be turned off one by one', ONE_SIZE, async ({ page, wire }) => {
+  await wire.customer();
+  await open(page, '/profile');
+  const delivered = page.getByRole('switch', { name: 'When it has arrived' });
+  await expect(delivered).toBeChecked();
+  await delivered.click();
+  await expect(delivered).not.toBeChecked();
+  await page.reload();
+  await expect(delivered).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'When the kitchen accepts it' })).toBeChecked();
+});

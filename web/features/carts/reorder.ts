@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ID, Query } from 'appwrite';
+import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
+import { createDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { cartQuery } from './queries.ts';
+
+/** A dish of a past order. */
+interface OrderedDish {
+  dishId: string;
+  name: string;
+  quantity: number;
+  price: Paise;
+}
+
+/** A dish of today's menu. */
+interface DishToday {
+  $id: string;
+  name: string;
+  price: Paise;
+  isAvailable: boolean;
+}
+
+/** What becomes of a past order today. */
+export interface Reorder {
+  /** What is put into the cart. */
+  wanted: { dishId: string; quantity: number }[];
+  /** Dishes at another price than then. */
+  repriced: { name: string; before: Paise; now: Paise }[];
+  /** Dishes that can't be ordered, and those the cart has as many of as it takes. */
+  missing: string[];
+  full: string[];
+}
+
+/** Compares a past order with today's menu and what the cart holds already. */
+export function reorderOf(
+  lines: readonly OrderedDish[],
+  menu: readonly DishToday[],
+  inCart: ReadonlyMap<string, number>,
+): Reorder {
+  const today = new Map(menu.map((dish) => [dish.$id, dish]));
+  const reorder: Reorder = { wanted: [], repriced: [], missing: [], full: [] };
+  for (const { dishId, name, quantity, price } of lines) {
+    const dish = today.get(dishId);
+    const room = MAX_QUANTITY - (inCart.get(dishId) ?? 0);
+    if (!dish?.isAvailable) reorder.missing.push(name);
+    else if (room <= 0) reorder.full.push(dish.name);
+    else {
+      reorder.wanted.push({ dishId, quantity: Math.min(quantity, room) });
+      if (dish.price !== price) reorder.repriced.push({ name: dish.name, before: price, now: dish.price });
+    }
+  }
+  return reorder;
+}
+
+/** Puts a past order into the cart at today's prices; resolves to what has changed since. */
+export function useReorder() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return async ({ $id: userId }: CurrentUser, lines: readonly OrderedDish[]): Promise<Reorder> => {
+    const ids = [...new Set(lines.map(({ dishId }) => dishId))];
+    const [dishes, cart] = await Promise.all([
+      listEvery(sdk, 'dishes', [Query.equal('$id', ids)]),
+      queries.fetchQuery(cartQuery(sdk, userId)),
+    ]);
+    const menu = dishes.map((dish) => ({ ...dish, price: toPaise(dish.price) }));
+    const inCart = new Map(cart.map(({ dishId, quantity }) => [dishId, quantity]));
+    const reorder = reorderOf(lines, menu, inCart);
+    try {
+      // One after another, so that the dishes keep their order in the cart.
+      for (const wanted of reorder.wanted) await createDocument(sdk, 'carts', ID.unique(), wanted);
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['carts'] });
+    }
+    return reorder;
+  };
+}

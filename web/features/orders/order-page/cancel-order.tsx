@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { useState } from 'react';
+import { customerMayAskToCancel, customerMayCancel, freeCancelUntil } from '#domain/orders/cancelling.ts';
+import type { ShownStatus } from '#domain/orders/status.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { createDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useQuestion } from '#web/ui/use-question.tsx';
+import type { FollowedOrder } from './story.ts';
+import { orderPageTexts } from './texts.tsx';
+
+interface CancelProps {
+  order: FollowedOrder;
+  shown: ShownStatus;
+  now: Date;
+}
+
+/** The button to cancel while that is free, and to ask the kitchen afterwards. */
+export function CancelOrder({ order, shown, now }: CancelProps) {
+  const { cancel: texts } = useTexts(orderPageTexts);
+  const { orderMode } = useSiteSettings().kitchen;
+  const { timeOfDay } = useDates();
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const cancelling = useQuestion({
+    title: texts.question,
+    children: texts.explanation,
+    confirmLabel: texts.confirm,
+    cancelLabel: texts.keep,
+  });
+  const asking = useQuestion({
+    title: texts.askQuestion,
+    children: texts.askExplanation,
+    confirmLabel: texts.askConfirm,
+    cancelLabel: texts.keep,
+  });
+
+  const send = async (event: { type: 'step'; to: 'cancelled' } | { type: 'askCancel' }, done: string) => {
+    setBusy(true);
+    try {
+      await createDocument(sdk, 'orderEvents', ID.unique(), {
+        orderId: order.id,
+        from: order.status,
+        ...event,
+      });
+      toast.success(done);
+    } catch (error) {
+      toast.error(refusalOf(error)?.message ?? texts.failed);
+    }
+    await Promise.all(
+      ['orders', 'orderEvents', 'payments', 'refunds'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+    setBusy(false);
+  };
+
+  const orderedOn = new Date(order.orderedOn);
+  const cancellable = { status: order.status, orderedOn };
+  // What age tells to be over is over for its customer, too.
+  if (shown.status === 'delivered' || shown.status === 'collected') return null;
+  if (customerMayCancel(cancellable, now, orderMode)) {
+    const until = freeCancelUntil(orderedOn);
+    const cancel = async () => {
+      if (await cancelling.ask()) await send({ type: 'step', to: 'cancelled' }, texts.cancelled);
+    };
+    return (
+      <div className="grid gap-2">
+        <Button variant="outline" busy={busy} onClick={() => void cancel()}>
+          {texts.button}
+        </Button>
+        <p className="text-muted text-sm">
+          {now < until
+            ? texts.freeUntil(<time dateTime={until.toISOString()}>{timeOfDay(until)}</time>)
+            : texts.freeUntilAccepted}
+        </p>
+        {cancelling.question}
+      </div>
+    );
+  }
+  if (!customerMayAskToCancel(cancellable, now, orderMode) || order.cancelAskedAt) return null;
+  const ask = async () => {
+    if (await asking.ask()) await send({ type: 'askCancel' }, texts.asked);
+  };
+  return (
+    <div>
+      <Button variant="outline" busy={busy} onClick={() => void ask()}>
+        {texts.ask}
+      </Button>
+      {asking.question}
+    </div>
+  );
+}

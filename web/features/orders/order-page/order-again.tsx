@@ -1,0 +1,77 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Paise } from '#domain/money.ts';
+import type { OrderLine } from '#domain/orders/line.ts';
+import { Money } from '#web/brand/money.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { orderPageTexts } from './texts.tsx';
+
+/** What became of the dishes that were put into the cart again. */
+interface Again {
+  wanted: readonly unknown[];
+  repriced: readonly { name: string; before: Paise; now: Paise }[];
+  missing: readonly string[];
+  full: readonly string[];
+}
+
+interface OrderAgainProps {
+  lines: readonly OrderLine[];
+  /** Puts the dishes into the cart. */
+  onAgain: (lines: readonly OrderLine[]) => Promise<Again>;
+}
+
+/** The button that puts a past order into the cart, and what has changed since. */
+export function OrderAgain({ lines, onAgain }: OrderAgainProps) {
+  const { again: texts } = useTexts(orderPageTexts);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Again>();
+
+  const press = async () => {
+    setBusy(true);
+    try {
+      setOutcome(await onAgain(lines));
+    } catch {
+      toast.error(texts.failed);
+    }
+    setBusy(false);
+  };
+
+  const said: ReactNode[] = outcome
+    ? [
+        outcome.wanted.length > 0 ? texts.added(outcome.wanted.length) : texts.nothing,
+        ...outcome.repriced.map(({ name, before, now }) =>
+          texts.repriced(name, <Money paise={before} />, <Money paise={now} />),
+        ),
+        ...outcome.missing.map(texts.missing),
+        ...outcome.full.map(texts.full),
+      ]
+    : [];
+  return (
+    <div className="grid gap-4">
+      <Button variant="secondary" busy={busy} busyLabel={texts.busy} onClick={() => void press()}>
+        <RotateCcw className="size-4" aria-hidden="true" />
+        {texts.button}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {outcome && (
+          <Notice>
+            <ul className="grid gap-1">
+              {said.map((words, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each press
+                <li key={index}>{words}</li>
+              ))}
+            </ul>
+            {outcome.wanted.length > 0 && (
+              <LinkButton to="/cart" className="mt-3">
+                {texts.toCart}
+              </LinkButton>
+            )}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

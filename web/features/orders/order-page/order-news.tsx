@@ -1,0 +1,80 @@
+import { Phone } from 'lucide-react';
+import { isFailed, isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
+import { promiseWindow } from '#domain/orders/phases.ts';
+import { reasonWords } from '#domain/orders/reasons.ts';
+import type { ShownStatus } from '#domain/orders/status.ts';
+import { phoneLink } from '#domain/phone.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { FollowedOrder } from './story.ts';
+import { orderPageTexts } from './texts.tsx';
+
+interface NewsProps {
+  order: FollowedOrder;
+  shown: ShownStatus;
+  now: Date;
+}
+
+function Time({ at }: { at: Date }) {
+  const { timeOfDay } = useDates();
+  return <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>;
+}
+
+/** When the food will be there, for an order that is on its way there. */
+function Promised({ order, shown, now }: NewsProps) {
+  const { news: texts } = useTexts(orderPageTexts);
+  const reasons = useTexts(reasonWords);
+  const { lateAfterMinutes } = useSiteSettings().kitchen;
+  if (shown.status === 'ready' && order.kind === 'pickup') return <Notice>{texts.ready}</Notice>;
+  if (!order.promisedAt) return null;
+  const { from, until } = promiseWindow(new Date(order.promisedAt), lateAfterMinutes);
+  if (now > until && !shown.byAge) return <Notice tone="warning">{texts.late}</Notice>;
+  const window = texts.window(<Time at={from} />, <Time at={until} />);
+  return (
+    <div>
+      <p className="font-semibold text-lg">
+        {order.kind === 'pickup' ? texts.readyAt(window) : texts.comes(window)}
+      </p>
+      {shown.status === 'placed' && <p className="text-muted">{texts.waiting}</p>}
+      {order.statusReason && <p className="text-muted">{texts.moved(reasons[order.statusReason])}</p>}
+    </div>
+  );
+}
+
+/** That an order ended without food, and why. */
+function Ended({ order, shown }: Pick<NewsProps, 'order' | 'shown'>) {
+  const { news: texts } = useTexts(orderPageTexts);
+  const reasons = useTexts(reasonWords);
+  const reason = order.statusReason && reasons[order.statusReason];
+  if (shown.status === 'expired') return <Notice tone="warning">{texts.expired}</Notice>;
+  const what = shown.status === 'rejected' ? texts.rejected : texts.cancelled;
+  return <Notice tone="warning">{texts.because(what, reason)}</Notice>;
+}
+
+/** What happens with an order now: when it comes, who brings it, what the kitchen says. */
+export function OrderNews({ order, shown, now }: NewsProps) {
+  const { news: texts, rider } = useTexts(orderPageTexts);
+  return (
+    <div className="grid gap-4">
+      {isFailed(shown.status) && <Ended order={order} shown={shown} />}
+      {isOpen(shown.status) && <Promised order={order} shown={shown} now={now} />}
+      {isFulfilled(shown.status) && <p className="font-semibold text-lg">{texts.delivered}</p>}
+      {order.statusNote && <Notice>{texts.note(order.statusNote)}</Notice>}
+      {order.cancelAskedAt && <Notice>{texts.asked(<Time at={new Date(order.cancelAskedAt)} />)}</Notice>}
+      {order.riderName && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{rider.brings(order.riderName)}</p>
+          {order.riderPhone && (
+            <AnchorButton variant="secondary" href={phoneLink(order.riderPhone)}>
+              <Phone className="size-4" aria-hidden="true" />
+              {rider.call}
+            </AnchorButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
+import type { OrderLine } from '#domain/orders/line.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { phasesOf } from '#domain/orders/phases.ts';
+import { Moment } from '#web/brand/moment.tsx';
+import { BillSummary } from '#web/features/orders/bill-summary.tsx';
+import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { countOf, shownStatus } from '#web/features/orders/present.ts';
+import { StatusBadge } from '#web/features/orders/status-badge.tsx';
+import { orderTexts } from '#web/features/orders/texts.tsx';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderNews } from './order-news.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PhaseList } from './phase-list.tsx';
+import type { FollowedOrder, StoryEvent, StoryPayment, StoryRefund } from './story.ts';
+import { orderPageTexts } from './texts.tsx';
+
+interface OrderPageProps {
+  order: FollowedOrder;
+  events: readonly StoryEvent[];
+  payments: readonly StoryPayment[];
+  refunds: readonly StoryRefund[];
+  /** When it was read, in milliseconds: the page's clock starts there. */
+  asOf: number;
+  /** Only shown: somebody followed a link, and nobody has signed in. */
+  readOnly?: boolean;
+  /** A button for each dish once the food is there, such as the one that reviews it. */
+  lineAction?: (line: OrderLine) => ReactNode;
+  /** Brings the whole order back, once it is over. */
+  again?: ReactNode;
+}
+
+/** One order as its customer follows it: how far it is, when it comes, what it costs, and whom to call. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, events, payments, refunds, asOf, readOnly = false, lineAction, again } = props;
+  const texts = useTexts(orderPageTexts);
+  const { items } = useTexts(orderTexts);
+  const { addressUnknown } = useTexts(orderMessages);
+  const { orderMode } = useSiteSettings().kitchen;
+  const now = useNow(asOf);
+  const shown = shownStatus(order, now, orderMode);
+  const orderedOn = new Date(order.orderedOn);
+  const steps = events.map((event) => ({ ...event, createdAt: new Date(event.createdAt) }));
+  const phases = phasesOf({ kind: order.kind, orderedOn }, steps, shown);
+  const over = isFulfilled(shown.status);
+  return (
+    <article className="mx-auto grid max-w-4xl gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{texts.heading(order.number)}</h1>
+          <p className="mt-1 text-muted">{texts.placedOn(<Moment at={orderedOn} />)}</p>
+        </div>
+        <StatusBadge status={shown.status} />
+      </header>
+
+      <section
+        aria-live="polite"
+        className="grid gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
+      >
+        <OrderNews order={order} shown={shown} now={now} />
+        <PhaseList phases={phases} />
+      </section>
+
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <Panel title={items(countOf(order.lines))}>
+          <OrderLines lines={order.lines} action={over && !readOnly ? lineAction : undefined} />
+          <div className="mt-5 border-line border-t pt-4">
+            <BillSummary bill={order.bill} />
+          </div>
+          {again && !isOpen(shown.status) && <div className="mt-5">{again}</div>}
+        </Panel>
+        <div className="grid gap-5">
+          <Panel title={texts.payment.title}>
+            <PaymentFacts order={order} over={over} payments={payments} refunds={refunds} />
+          </Panel>
+          <Panel title={order.kind === 'pickup' ? texts.fetch : texts.address}>
+            <p className="wrap-break-word text-muted">
+              {order.kind === 'pickup' ? contact.address.join(', ') : (order.address ?? addressUnknown)}
+            </p>
+          </Panel>
+          <Panel title={texts.help.title}>
+            <div className="grid gap-4">
+              <AnchorButton variant="secondary" href={contact.phoneHref}>
+                <Phone className="size-4" aria-hidden="true" />
+                {texts.help.call}
+              </AnchorButton>
+              {!readOnly && <CancelOrder order={order} shown={shown} now={now} />}
+              <p className="text-muted">{texts.help.support}</p>
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </article>
+  );
+}

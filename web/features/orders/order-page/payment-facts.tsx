@@ -1,0 +1,40 @@
+import { Money } from '#web/brand/money.tsx';
+import { usePaymentText } from '#web/features/orders/payment-text.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import type { FollowedOrder, StoryPayment, StoryRefund } from './story.ts';
+import { orderPageTexts } from './texts.tsx';
+
+interface PaymentProps {
+  /** The customer has the food. */
+  over: boolean;
+  order: FollowedOrder;
+  payments: readonly StoryPayment[];
+  refunds: readonly StoryRefund[];
+}
+
+/** How the order is paid, and what goes back. */
+export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
+  const { payment: texts } = useTexts(orderPageTexts);
+  const paymentText = usePaymentText();
+  const dueText = order.kind === 'pickup' ? texts.dueAtCounter : texts.due;
+  const stateText = { paid: texts.paid, due: dueText, failed: texts.failed, expired: texts.expired };
+  // Whether cash was taken at the door nobody may have written down.
+  const isTold = ({ state }: StoryPayment) => !(over && state === 'due');
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted">{paymentText(order.paymentMethod)}</p>
+      {payments.filter(isTold).map(({ id, state, amount }) => (
+        <p key={id} className="flex justify-between gap-4 font-semibold">
+          <span>{stateText[state]}</span>
+          {state !== 'expired' && <Money paise={amount} />}
+        </p>
+      ))}
+      {refunds.map(({ id, amount, reason, doneAt }) => (
+        <p key={id} className="flex justify-between gap-4">
+          <span>{`${doneAt ? texts.isBack : texts.back} (${texts.reasons[reason]})`}</span>
+          <Money paise={amount} className="font-semibold" />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { type Paise, toPaise } from '#domain/money.ts';
+import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { StepReason } from '#domain/orders/reasons.ts';
+import type { WirePayment } from '#domain/payments/attributes.ts';
+import type { WireRefund } from '#domain/refunds/attributes.ts';
+import { type Order, readOrder } from '#web/features/orders/present.ts';
+import {
+  getDocument,
+  listDocuments,
+  type OrderDocument,
+  type StoredDocument,
+} from '#web/lib/sdk/documents.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** An order with all that its own page tells of it; moments are ISO times. */
+export interface FollowedOrder extends Order {
+  kind: OrderKind;
+  promisedAt: string | null;
+  cancelAskedAt: string | null;
+  riderName: string | null;
+  riderPhone: string | null;
+  statusReason: StepReason | null;
+  statusNote: string | null;
+}
+
+/** Something that happened to the order. */
+export interface StoryEvent {
+  type: string;
+  from: OrderStatus;
+  to: OrderStatus | null;
+  createdAt: string;
+}
+
+export interface StoryPayment {
+  id: string;
+  method: PaymentMethod;
+  amount: Paise;
+  state: WirePayment['state'];
+  mock: boolean;
+}
+
+export interface StoryRefund {
+  id: string;
+  amount: Paise;
+  reason: WireRefund['reason'];
+  note: string | null;
+  doneAt: string | null;
+}
+
+/** Events, payments or refunds of one order that are read at once. */
+const MOST = 500;
+
+function readFollowedOrder(document: OrderDocument): FollowedOrder {
+  const { kind, promisedAt, cancelAskedAt, riderName, riderPhone, statusReason, statusNote } = document;
+  const more = { kind, promisedAt, cancelAskedAt, riderName, riderPhone, statusReason, statusNote };
+  return { ...readOrder(document), ...more };
+}
+
+const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>): StoryEvent => ({
+  type,
+  from,
+  to,
+  createdAt: event.createdAt ?? event.$createdAt,
+});
+
+const readPayment = ({ $id: id, method, amount, state, mock }: StoredDocument<'payments'>): StoryPayment => ({
+  id,
+  method,
+  amount: toPaise(amount),
+  state,
+  mock,
+});
+
+const readRefund = ({ $id: id, amount, reason, note, doneAt }: StoredDocument<'refunds'>): StoryRefund => ({
+  id,
+  amount: toPaise(amount),
+  reason,
+  note,
+  doneAt,
+});
+
+const ofOrder = (id: string) => [Query.equal('orderId', id), Query.orderAsc('$sequence'), Query.limit(MOST)];
+
+export function followedOrderQuery(sdk: Sdk, userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'followed', userId, id],
+    queryFn: async () => readFollowedOrder(await getDocument(sdk, 'orders', id)),
+  });
+}
+
+export function orderEventsQuery(sdk: Sdk, userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['orderEvents', userId, id],
+    queryFn: async () => (await listDocuments(sdk, 'orderEvents', ofOrder(id))).documents.map(readEvent),
+  });
+}
+
+export function orderPaymentsQuery(sdk: Sdk, userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['payments', userId, id],
+    queryFn: async () => (await listDocuments(sdk, 'payments', ofOrder(id))).documents.map(readPayment),
+  });
+}
+
+export function orderRefundsQuery(sdk: Sdk, userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['refunds', userId, id],
+    queryFn: async () => (await listDocuments(sdk, 'refunds', ofOrder(id))).documents.map(readRefund),
+  });
+}

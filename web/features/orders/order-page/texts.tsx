@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const LINK = 'font-semibold text-chilli-text underline underline-offset-4';
+
+/** What the page of one order says to its customer. */
+export const orderPageTexts = {
+  page: { title: 'Your order' },
+  heading: (orderNumber: string) => `Order ${orderNumber}`,
+  placedOn: (moment: ReactNode) => <>Placed on {moment}</>,
+  loading: 'Loading your order...',
+  gone: 'There is no such order',
+  goneHint: 'It may be somebody else’s, or the address is not whole.',
+  allOrders: 'All my orders',
+  progress: 'Progress of your order',
+  done: ' (done)',
+  phases: {
+    placed: 'Order Received',
+    accepted: 'Accepted',
+    preparing: 'Preparing',
+    ready: 'Ready for you',
+    outForDelivery: 'On the Way',
+    delivered: 'Delivered',
+    collected: 'Collected',
+  },
+  news: {
+    waiting: 'The kitchen will answer in a moment.',
+    comes: (window: ReactNode) => <>It will be with you between {window}</>,
+    readyAt: (window: ReactNode) => <>It will be ready for you between {window}</>,
+    window: (from: ReactNode, until: ReactNode) => (
+      <>
+        {from} and {until}
+      </>
+    ),
+    ready: 'Your food is ready. Please come and fetch it.',
+    late: 'We are late, and we are sorry. Your food is still coming; call the kitchen if you would like to know more.',
+    moved: (reason: string) => `The time has changed because ${reason}.`,
+    delivered: 'We hope you ate well.',
+    note: (words: string) => `From the kitchen: “${words}”`,
+    rejected: 'The kitchen could not take this order',
+    expired: 'The kitchen did not answer in time, so this order is off.',
+    cancelled: 'This order is cancelled',
+    because: (what: string, reason: string | null) => (reason ? `${what}, because ${reason}.` : `${what}.`),
+    asked: (moment: ReactNode) => (
+      <>You asked the kitchen to cancel this order at {moment}. It will answer here.</>
+    ),
+  },
+  rider: {
+    brings: (name: string) => `${name} brings it.`,
+    call: 'Call the rider',
+  },
+  cancel: {
+    button: 'Cancel order',
+    freeUntil: (time: ReactNode) => <>You can cancel free of charge until {time}.</>,
+    freeUntilAccepted: 'You can cancel free of charge until the kitchen accepts.',
+    question: 'Cancel this order?',
+    explanation: 'The kitchen stops here. What you have paid goes back to you.',
+    confirm: 'Cancel the order',
+    keep: 'Keep it',
+    cancelled: 'Your order is cancelled',
+    failed: 'The order could not be cancelled. Please call the kitchen.',
+    ask: 'Ask to cancel',
+    askQuestion: 'Ask the kitchen to cancel?',
+    askExplanation: 'Your food may be in the pan already. The kitchen decides and answers here.',
+    askConfirm: 'Ask the kitchen',
+    asked: 'The kitchen has your question',
+  },
+  help: {
+    title: 'Help',
+    call: 'Call the kitchen',
+    support: (
+      <>
+        Something not right?{' '}
+        <Link to="/support" className={LINK}>
+          Contact support
+        </Link>
+      </>
+    ),
+  },
+  details: 'Order details',
+  address: 'Delivery address',
+  fetch: 'You fetch it at',
+  payment: {
+    title: 'Payment',
+    paid: 'Paid',
+    due: 'To pay at the door',
+    dueAtCounter: 'To pay when you fetch it',
+    failed: 'Not paid',
+    expired: 'Nothing to pay',
+    back: 'Goes back to you',
+    isBack: 'Has gone back to you',
+    reasons: {
+      rejected: 'the order was rejected',
+      cancelled: 'the order was cancelled',
+      expired: 'the order was not answered',
+      lineRemoved: 'a dish was taken off',
+      issue: 'something was wrong',
+      goodwill: 'from the kitchen',
+    },
+  },
+  again: {
+    button: 'Order again',
+    busy: 'Filling your cart...',
+    added: (count: number) => (count === 1 ? '1 dish is in your cart.' : `${count} dishes are in your cart.`),
+    nothing: 'None of these dishes can be ordered now.',
+    repriced: (dish: string, before: ReactNode, now: ReactNode) => (
+      <>
+        {dish} is now {now}, was {before}.
+      </>
+    ),
+    missing: (dish: string) => `${dish} is not to be had today.`,
+    full: (dish: string) => `There are enough of ${dish} in your cart.`,
+    toCart: 'Look at the cart',
+    failed: 'Your cart could not be filled. Please try again.',
+  },
+} as const;

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { useParams } from 'react-router';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { useReorder } from '#web/features/carts/reorder.ts';
+import { OrderAgain } from '#web/features/orders/order-page/order-again.tsx';
+import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
+import {
+  followedOrderQuery,
+  orderEventsQuery,
+  orderPaymentsQuery,
+  orderRefundsQuery,
+} from '#web/features/orders/order-page/story.ts';
+import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
+import { ReviewButton } from '#web/features/reviews/review-button.tsx';
+import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+const idOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-1) ?? '');
+
+const load = async (page: Page) => {
+  const { $id: userId } = requireUser(page);
+  const id = idOf(page.url);
+  await Promise.all([
+    page.prefetch(followedOrderQuery(page.sdk, userId, id)),
+    page.prefetch(orderEventsQuery(page.sdk, userId, id)),
+    page.prefetch(orderPaymentsQuery(page.sdk, userId, id)),
+    page.prefetch(orderRefundsQuery(page.sdk, userId, id)),
+  ]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+export const meta = pageMeta(orderPageTexts, ({ page }) => page);
+
+function Content({ user, id }: { user: CurrentUser; id: string }) {
+  const texts = useTexts(orderPageTexts);
+  const { loadFailed } = useTexts(orderMessages);
+  const sdk = useSdk();
+  const query = useQuery(followedOrderQuery(sdk, user.$id, id));
+  const { data: events = [] } = useQuery(orderEventsQuery(sdk, user.$id, id));
+  const { data: payments = [] } = useQuery(orderPaymentsQuery(sdk, user.$id, id));
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, user.$id, id));
+  const reorder = useReorder();
+  const order = query.data;
+
+  if (!order && refusalOf(query.error)?.code === 404)
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<ReceiptText className="size-14" aria-hidden="true" />}
+        title={texts.gone}
+        action={<LinkButton to="/orders">{texts.allOrders}</LinkButton>}
+      >
+        {texts.goneHint}
+      </EmptyState>
+    );
+  if (query.isLoadingError)
+    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+  if (!order)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="mx-auto h-96 max-w-4xl" />
+      </Loading>
+    );
+  return (
+    <OrderPage
+      order={order}
+      events={events}
+      payments={payments}
+      refunds={refunds}
+      asOf={query.dataUpdatedAt}
+      lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
+      again={<OrderAgain lines={order.lines} onAgain={(lines) => reorder(user, lines)} />}
+    />
+  );
+}
+
+export default function OrderRoute() {
+  const texts = useTexts(orderPageTexts);
+  const user = useCurrentUser();
+  const { id = '' } = useParams();
+  if (!user) return <SignInFirst />;
+  return (
+    <div className="container-page pt-6 pb-12 lg:pt-8">
+      <div className="mx-auto max-w-4xl">
+        <LinkButton to="/orders" variant="quiet" className="-ml-5 mb-3">
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          {texts.allOrders}
+        </LinkButton>
+        <Content user={user} id={id} />
+      </div>
+    </div>
+  );
+}
