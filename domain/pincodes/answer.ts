@@ -1,10 +1,4 @@
-/** Words about the postal lookup. */
-export const pincodeMessages = {
-  notFound: 'Invalid pincode or no data found',
-  failed: 'Failed to fetch pincode data',
-} as const;
-
-/** One post office of a lookup's answer (WIRE-15); the fields the product reads. */
+/** A post office in a lookup's answer, with the fields that are used (WIRE-15). */
 export interface PostOffice {
   Name: string;
   Block: string | null;
@@ -13,7 +7,7 @@ export interface PostOffice {
   Pincode: string;
 }
 
-/** The body of a postal lookup: a list with one entry (WIRE-15). */
+/** The answer of a postal lookup: a list with one entry (WIRE-15). */
 export type PincodeAnswer = readonly [
   { Message: string; Status: 'Success' | 'Error'; PostOffice: readonly PostOffice[] | null },
 ];
@@ -24,21 +18,21 @@ export interface Place {
   pincode: string;
 }
 
-/** Six digits, the first 1 to 9. */
+/** Whether a text can be a pincode: six digits, the first of them 1 to 9. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
-const given = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';
+const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';
 
-/** The place a lookup's answer names, or undefined: city from Block, falling back to District (SIGNUP-3). */
+/** The place in a lookup's answer; undefined when there is none. The city is the block, or else the district (SIGNUP-3). */
 export function placeOf(answer: unknown): Place | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
   if (typeof first !== 'object' || first === null) return undefined;
   const { Status, PostOffice } = first as { Status?: unknown; PostOffice?: unknown };
   if (Status !== 'Success' || !Array.isArray(PostOffice) || PostOffice.length === 0) return undefined;
   const office = PostOffice[0] as Partial<PostOffice>;
-  const city = given(office.Block) ? office.Block : office.District;
-  if (!given(city) || !given(office.State) || !given(office.Pincode)) return undefined;
+  const city = isGiven(office.Block) ? office.Block : office.District;
+  if (!isGiven(city) || !isGiven(office.State) || !isGiven(office.Pincode)) return undefined;
   return { city, state: office.State, pincode: office.Pincode };
 }

@@ -5,12 +5,13 @@ import {
   passwordProblem,
   replacementProblem,
 } from '#domain/users/password.ts';
+import { type PasswordProblem, passwordMessages } from '#domain/users/password-messages.ts';
 import { text } from '#server/http/params.ts';
 
-const refusedBy = (problemOf: (password: string) => string | undefined) =>
+const refusedBy = (problemOf: (password: string) => PasswordProblem | undefined) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
     const problem = dataset.typed ? problemOf(dataset.value) : undefined;
-    if (problem) addIssue({ message: problem });
+    if (problem) addIssue({ message: passwordMessages[problem] });
   });
 
 /** An account's first password: the rule of the signup form. */

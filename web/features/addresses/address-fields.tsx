@@ -1,12 +1,13 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { AddressInfo, AddressProblems } from '#web/lib/person/typed-address.ts';
+import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import type { Problems } from '#web/ui/form/form-fields.ts';
 import { addressTexts } from './texts.tsx';
 import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts';
 
 interface AddressFieldsProps {
-  problems: AddressProblems;
+  problems: Problems<keyof AddressInfo>;
   defaults?: AddressInfo;
 }
 
@@ -46,6 +47,8 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
       if (state.current?.value === filledIn.current.state) write(state, '');
     },
   });
+
+  const { problem } = lookup.state;
 
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH);
@@ -100,7 +103,7 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
           onChange={typed}
           aria-busy={lookup.state.looking}
           hint={<span aria-live="polite">{pincodeHint(lookup.state, texts.pincodeHints)}</span>}
-          error={problems.pincode ?? lookup.state.problem}
+          error={problems.pincode ?? (problem && texts.pincodeProblems[problem])}
         />
         <Field
           ref={city}

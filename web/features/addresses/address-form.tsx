@@ -4,6 +4,7 @@ import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
 import { phoneNumber } from '#domain/phone.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
 import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/typed-address.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
@@ -12,7 +13,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
+import { problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddressBook } from './actions.ts';
@@ -44,6 +45,7 @@ const readAddress = (form: HTMLFormElement) => ({
 /** Adds an address or changes one. A person without a phone number is asked for one too. */
 export function AddressForm({ user, address, first, onSaved, onCancel }: AddressFormProps) {
   const texts = useTexts(addressTexts);
+  const problemTexts = useTexts(personTexts);
   const { save } = useAddressBook(user);
   const [id] = useState(() => address?.$id ?? ID.unique());
   const asksPhone = user.phone === null;
@@ -51,7 +53,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
     read: readAddress,
     check(typed) {
       const phone = asksPhone ? phoneProblem(typed.phone) : undefined;
-      return { ...(phone && { phone }), ...addressProblems(typed) };
+      return problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts);
     },
     async send({ makeDefault, label, phone, ...typed }) {
       const number = asksPhone ? phoneNumber(phone) : undefined;

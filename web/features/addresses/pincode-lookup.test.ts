@@ -43,12 +43,12 @@ test('a known pincode fills in city and state', async () => {
 test('an unknown pincode is reported as having no data', async () => {
   answer([{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
   expect(await lookUpPincode('/pincode', '999999', never)).toEqual({
-    problem: 'Invalid pincode or no data found',
+    problem: 'notFound',
   });
 });
 
 test('a pincode service that is down, fails or answers nonsense counts as failed', async () => {
-  const failure = { problem: 'Failed to fetch pincode data' };
+  const failure = { problem: 'failed' };
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await lookUpPincode('/pincode', '110024', never)).toEqual(failure);
   answer({}, 500);
@@ -66,7 +66,7 @@ test('a pincode service that does not answer is given up after a while', async (
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await asked;
-  expect(settled).toHaveBeenCalledWith({ problem: 'Failed to fetch pincode data' });
+  expect(settled).toHaveBeenCalledWith({ problem: 'failed' });
 });
 
 test('typing another pincode cancels the lookup of the one before', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressMessages } from '#domain/addresses/messages.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
 
 /** What is said about addresses and the address book. */
 export const addressTexts = {
@@ -35,6 +36,10 @@ export const addressTexts = {
       looking: 'Looking up your area...',
       found: (city: string, state: string) => `${city}, ${state}`,
       unknown: 'Please type city and state yourself.',
+    },
+    pincodeProblems: {
+      notFound: personTexts.unknownPincode,
+      failed: 'Failed to fetch pincode data',
     },
     label: 'Label',
     labelHint: "What you call this place: Home, Work, Grandma's…",

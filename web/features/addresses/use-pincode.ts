@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPincode, type Place, pincodeMessages } from '#domain/pincodes/answer.ts';
+import { isPincode, type Place } from '#domain/pincodes/answer.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
-import { type Lookup, lookUpPincode } from './pincode-lookup.ts';
+import { type Lookup, lookUpPincode, type PincodeProblem } from './pincode-lookup.ts';
 
 /** Digits of a pincode (SIGNUP-3). */
 export const PINCODE_LENGTH = 6;
@@ -9,7 +9,7 @@ export const PINCODE_LENGTH = 6;
 export interface PincodeState {
   looking: boolean;
   place?: Place;
-  problem?: string;
+  problem?: PincodeProblem;
 }
 
 const IDLE: PincodeState = { looking: false };
@@ -37,7 +37,7 @@ export function usePincode({ onPlace, onUnknown }: Answers) {
     asking.current?.abort();
     setState(IDLE);
     if (pincode.length !== PINCODE_LENGTH) return;
-    if (!isPincode(pincode)) return answer({ problem: pincodeMessages.notFound });
+    if (!isPincode(pincode)) return answer({ problem: 'notFound' });
     const controller = new AbortController();
     asking.current = controller;
     setState({ looking: true });

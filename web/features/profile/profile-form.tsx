@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { userMessages } from '#domain/users/messages.ts';
-import { type PersonalProblems, PROFILE_FIELDS, profileProblems } from '#web/lib/person/personal-info.ts';
+import { PROFILE_FIELDS, type ProfileInfo, profileProblems } from '#web/lib/person/personal-info.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
@@ -8,7 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
+import { type Problems, problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateProfile } from './actions.ts';
@@ -16,7 +17,7 @@ import { profileInfoOf } from './profile-info.ts';
 import { profileTexts } from './texts.ts';
 
 /** Draws the fields of an address, filled in as the profile has it, with the problems found in them. */
-export type ProfileAddressPart = (problems: PersonalProblems, known: AddressInfo) => ReactNode;
+export type ProfileAddressPart = (problems: Problems<keyof ProfileInfo>, known: AddressInfo) => ReactNode;
 
 interface ProfileFormProps {
   user: CurrentUser;
@@ -34,11 +35,12 @@ function toastWords(error: unknown, { failed, lost }: { failed: string; lost: st
 /** Edits name, phone and address. The email is shown but cannot be changed here. */
 export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
   const texts = useTexts(profileTexts).form;
+  const problemTexts = useTexts(personTexts);
   const update = useUpdateProfile(user);
   const [known] = useState(() => profileInfoOf(user));
   const submission = useSubmit({
     read: (form) => readFields(form, PROFILE_FIELDS),
-    check: (info) => profileProblems(info, known),
+    check: (info) => problemWords(profileProblems(info, known), problemTexts),
     async send(info) {
       await update(info);
       toast.success(texts.saved);

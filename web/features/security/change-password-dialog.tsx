@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
+import { problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -23,12 +23,13 @@ interface ChangePasswordProps {
 
 function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
   const texts = useTexts(passwordTexts);
+  const messages = useTexts(passwordMessages);
   const change = useChangePassword(user);
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),
     check: ({ old, password, confirmation }) => ({
-      ...(old === '' && { old: passwordMessages.required }),
-      ...newPasswordProblems(password, confirmation),
+      ...(old === '' && { old: messages.required }),
+      ...problemWords(newPasswordProblems(password, confirmation), messages),
     }),
     async send(typed) {
       await change(typed);

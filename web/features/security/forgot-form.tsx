@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ import { passwordTexts } from './texts.tsx';
 /** Asks for a link to choose a new password. It never says whether the address has an account. */
 export function ForgotForm() {
   const texts = useTexts(passwordTexts).forgot;
+  const problemTexts = useTexts(personTexts);
   const ask = useAskRecovery();
   const { mailConfigured } = usePublicSettings();
   const [asked, setAsked] = useState('');
@@ -25,7 +27,7 @@ export function ForgotForm() {
     read: (form) => readFields(form, ['email']).email.trim(),
     check(email) {
       const wrong = emailProblem(email);
-      return wrong ? { email: wrong } : {};
+      return wrong ? { email: problemTexts[wrong] } : {};
     },
     async send(email) {
       const words = asked === email ? texts.askedAgain : texts.asked;

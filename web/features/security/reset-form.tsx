@@ -1,9 +1,10 @@
 import { newPasswordProblems } from '#domain/users/password.ts';
+import { passwordMessages } from '#domain/users/password-messages.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
+import { problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -19,10 +20,12 @@ interface ResetFormProps {
 /** Chooses a new password by the link of a mail. */
 export function ResetForm({ link, onDone }: ResetFormProps) {
   const texts = useTexts(passwordTexts);
+  const messages = useTexts(passwordMessages);
   const recover = useRecover();
   const submission = useSubmit({
     read: (form) => readFields(form, ['password', 'confirmation']),
-    check: ({ password, confirmation }) => newPasswordProblems(password, confirmation),
+    check: ({ password, confirmation }) =>
+      problemWords(newPasswordProblems(password, confirmation), messages),
     async send({ password }) {
       await recover(link, password);
       toast.success(texts.choose.done);

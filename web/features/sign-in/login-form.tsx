@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { userMessages } from '#domain/users/messages.ts';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { readFields } from '#web/ui/form/form-fields.ts';
+import { problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -17,21 +17,22 @@ import { loginTexts } from './texts.tsx';
 const FIELDS = ['email', 'password'] as const;
 type Credentials = Record<(typeof FIELDS)[number], string>;
 
-const problemsOf = ({ email, password }: Credentials) => {
+function problemsOf({
+  email,
+  password,
+}: Credentials): Partial<Record<keyof Credentials, keyof typeof personTexts>> {
   const wrong = emailProblem(email);
-  return {
-    ...(wrong && { email: wrong }),
-    ...(password === '' && { password: userMessages.fillRequired }),
-  };
-};
+  return { ...(wrong && { email: wrong }), ...(password === '' && { password: 'required' }) };
+}
 
 /** Signs in with e-mail and password. @param onDone goes to the next page; the form stays busy until it is there */
 export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
   const texts = useTexts(loginTexts);
+  const problemTexts = useTexts(personTexts);
   const login = useLogin();
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),
-    check: problemsOf,
+    check: (typed) => problemWords(problemsOf(typed), problemTexts),
     async send({ email, password }) {
       const user = await login((account) => account.createEmailPasswordSession(email.trim(), password));
       // The page shows the second step instead of this form.

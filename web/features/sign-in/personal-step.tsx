@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
-import type { PersonalProblems } from '#web/lib/person/personal-info.ts';
+import type { PersonalInfo } from '#web/lib/person/personal-info.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import type { Problems } from '#web/ui/form/form-fields.ts';
 import { signupTexts } from './texts.tsx';
 
 /** Draws the fields of an address, with the problems found in them. */
-export type AddressPart = (problems: PersonalProblems) => ReactNode;
+export type AddressPart = (problems: Problems<keyof PersonalInfo>) => ReactNode;
 
 interface PersonalStepProps {
-  problems: PersonalProblems;
+  problems: Problems<keyof PersonalInfo>;
   address: AddressPart;
 }
 

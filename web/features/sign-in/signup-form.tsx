@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { passwordProblem } from '#domain/users/password.ts';
-import { INFO_FIELDS, type PersonalProblems, personalInfoProblems } from '#web/lib/person/personal-info.ts';
+import { type PasswordProblem, passwordMessages } from '#domain/users/password-messages.ts';
+import { INFO_FIELDS, type PersonalInfo, personalInfoProblems } from '#web/lib/person/personal-info.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
 import { failureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { focusField, readFields } from '#web/ui/form/form-fields.ts';
+import { focusField, type Problems, problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSignUp } from './actions.ts';
@@ -27,9 +29,13 @@ function readSignup(form: HTMLFormElement) {
 
 type Signup = ReturnType<typeof readSignup>;
 
-function securityProblems({ password, agreed }: Signup, acceptTerms: string): SecurityProblems {
-  const weak = passwordProblem(password);
-  return { ...(weak && { password: weak }), ...(!agreed && { terms: acceptTerms }) };
+function securityProblems(
+  { password, agreed }: Signup,
+  passwordWords: Record<PasswordProblem, string>,
+  acceptTerms: string,
+): SecurityProblems {
+  const problem = passwordProblem(password);
+  return { ...(problem && { password: passwordWords[problem] }), ...(!agreed && { terms: acceptTerms }) };
 }
 
 /** The state of the second step's own history entry: 'back' leads to the first step. */
@@ -64,13 +70,17 @@ interface SignupFormProps {
 /** Signup in two steps. Both are always in the document, so that nothing typed is lost between them. */
 export function SignupForm({ address, onDone }: SignupFormProps) {
   const texts = useTexts(signupTexts);
+  const problemTexts = useTexts(personTexts);
+  const passwordWords = useTexts(passwordMessages);
   const signUp = useSignUp();
   const form = useRef<HTMLFormElement>(null);
   const { step, goOn, goBack, onInput } = useSteps();
   const submission = useSubmit({
     read: readSignup,
-    check: (typed): PersonalProblems & SecurityProblems =>
-      step === 0 ? personalInfoProblems(typed.info) : securityProblems(typed, texts.acceptTerms),
+    check: (typed): Problems<keyof PersonalInfo | keyof SecurityProblems> =>
+      step === 0
+        ? problemWords(personalInfoProblems(typed.info), problemTexts)
+        : securityProblems(typed, passwordWords, texts.acceptTerms),
     async send({ info, password }) {
       if (step === 0) return goOn();
       const user = await signUp(info, password);

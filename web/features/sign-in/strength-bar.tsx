@@ -7,7 +7,7 @@ const COLOURS = ['bg-chilli', 'bg-chilli', 'bg-turmeric', 'bg-coriander', 'bg-co
 /** How strong a password is: a bar of score times 25 percent, a word and a hint (SIGNUP-6). */
 export function StrengthBar({ password }: { password: string }) {
   const texts = useTexts(signupTexts).strength;
-  const { score, label, percent } = passwordStrength(password);
+  const { score, level, percent } = passwordStrength(password);
   return (
     <div className="text-sm">
       {/* biome-ignore lint/a11y/useSemanticElements: a meter's own look can't follow the brand in every browser */}
@@ -17,7 +17,7 @@ export function StrengthBar({ password }: { password: string }) {
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={score}
-        aria-valuetext={password ? label : texts.none}
+        aria-valuetext={password ? texts.levels[level] : texts.none}
         className="h-2 overflow-hidden rounded-full bg-ink/10"
       >
         <div
@@ -27,7 +27,7 @@ export function StrengthBar({ password }: { password: string }) {
       </div>
       <p className="mt-1.5 text-muted">
         <span aria-live="polite" className="font-semibold text-ink">
-          {password && `${label}. `}
+          {password && `${texts.levels[level]}. `}
         </span>
         {texts.hint}
       </p>

@@ -71,6 +71,7 @@ export const signupTexts = {
   strength: {
     label: 'Password strength',
     none: 'No password yet',
+    levels: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
     hint: 'Use 8 or more characters with a capital letter, a number and a symbol.',
   },
   agree: (terms: ReactNode, privacy: ReactNode) => (

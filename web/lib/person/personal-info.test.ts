@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { joinAddress } from '#domain/addresses/address.ts';
-import { pincodeMessages } from '#domain/pincodes/answer.ts';
-import { userMessages } from '#domain/users/messages.ts';
 import { type PersonalInfo, personalInfoProblems, profileProblems } from './personal-info.ts';
 
 const asha: PersonalInfo = {
@@ -26,7 +24,7 @@ describe('step 1 of signup', () => {
     'requires the %s',
     (field) => {
       expect(personalInfoProblems({ ...asha, [field]: '  ' })).toEqual({
-        [field]: userMessages.fillRequired,
+        [field]: 'required',
       });
     },
   );
@@ -35,20 +33,20 @@ describe('step 1 of signup', () => {
     expect(
       personalInfoProblems({ ...asha, name: '', street: '', email: 'a@b', phone: '1234567890' }),
     ).toEqual({
-      name: userMessages.fillRequired,
-      phone: userMessages.invalidPhone,
-      email: userMessages.invalidEmail,
-      street: userMessages.fillRequired,
+      name: 'required',
+      phone: 'invalidPhone',
+      email: 'invalidEmail',
+      street: 'required',
     });
   });
 
   it.each([
-    ['email', 'asha.example.in', userMessages.invalidEmail],
-    ['email', 'a@b', userMessages.invalidEmail],
-    ['phone', '987654321', userMessages.invalidPhone],
-    ['phone', 'call me maybe', userMessages.invalidPhone],
-    ['pincode', '011001', pincodeMessages.notFound],
-    ['pincode', '4110', pincodeMessages.notFound],
+    ['email', 'asha.example.in', 'invalidEmail'],
+    ['email', 'a@b', 'invalidEmail'],
+    ['phone', '987654321', 'invalidPhone'],
+    ['phone', 'call me maybe', 'invalidPhone'],
+    ['pincode', '011001', 'unknownPincode'],
+    ['pincode', '4110', 'unknownPincode'],
   ] as const)('refuses %s "%s"', (field, value, message) => {
     expect(personalInfoProblems({ ...asha, [field]: value })).toEqual({ [field]: message });
   });
@@ -72,11 +70,11 @@ describe('the profile form', () => {
   });
 
   it.each([
-    ['name', ' ', userMessages.fillRequired],
-    ['phone', '', userMessages.fillRequired],
-    ['phone', '12345', userMessages.invalidPhone],
-    ['street', '', userMessages.fillRequired],
-    ['pincode', '012345', pincodeMessages.notFound],
+    ['name', ' ', 'required'],
+    ['phone', '', 'required'],
+    ['phone', '12345', 'invalidPhone'],
+    ['street', '', 'required'],
+    ['pincode', '012345', 'unknownPincode'],
   ] as const)('refuses to replace a valid %s by "%s"', (field, value, message) => {
     expect(profileProblems({ ...asha, [field]: value }, asha)).toEqual({ [field]: message });
   });

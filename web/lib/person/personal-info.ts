@@ -1,46 +1,48 @@
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { isEmail } from '#domain/email.ts';
 import { phoneNumber } from '#domain/phone.ts';
-import { userMessages } from '#domain/users/messages.ts';
+import type { personTexts } from './texts.ts';
 import { type AddressInfo, addressProblems } from './typed-address.ts';
 
-/** The signup form's first step as typed. */
+/** What is typed in the first step of signup. */
 export interface PersonalInfo extends AddressInfo {
   name: string;
   phone: string;
   email: string;
 }
 
-/** What is wrong with each field, in words; empty when nothing is. */
-export type PersonalProblems = Partial<Record<keyof PersonalInfo, string>>;
+type Problem = keyof typeof personTexts;
 
-const required = (text: string) => (text.trim() === '' ? userMessages.fillRequired : undefined);
+/** What is wrong with each field, by the name of its words; empty when nothing is. */
+export type PersonalProblems = Partial<Record<keyof PersonalInfo, Problem>>;
 
-/** What is wrong with an address somebody typed, in words, or undefined. */
-export function emailProblem(typed: string): string | undefined {
-  return required(typed) ?? (isEmail(typed.trim()) ? undefined : userMessages.invalidEmail);
+const missing = (typed: string): Problem | undefined => (typed.trim() === '' ? 'required' : undefined);
+
+/** What is wrong with a typed e-mail address; undefined when nothing is. */
+export function emailProblem(typed: string): Problem | undefined {
+  return missing(typed) ?? (isEmail(typed.trim()) ? undefined : 'invalidEmail');
 }
 
-/** What is wrong with a phone number somebody typed, in words, or undefined. */
-export function phoneProblem(typed: string): string | undefined {
-  return required(typed) ?? (phoneNumber(typed) === undefined ? userMessages.invalidPhone : undefined);
+/** What is wrong with a typed phone number; undefined when nothing is. */
+export function phoneProblem(typed: string): Problem | undefined {
+  return missing(typed) ?? (phoneNumber(typed) === undefined ? 'invalidPhone' : undefined);
 }
 
-function withoutGaps(problems: Readonly<Record<string, string | undefined>>): PersonalProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
+function onlyProblems(problems: Readonly<Record<string, Problem | undefined>>): PersonalProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** Everything wrong with step 1 of signup (SIGNUP-1). */
+/** Everything that is wrong with step 1 of signup (SIGNUP-1). */
 export function personalInfoProblems(info: PersonalInfo): PersonalProblems {
-  return withoutGaps({
-    name: required(info.name),
+  return onlyProblems({
+    name: missing(info.name),
     phone: phoneProblem(info.phone),
     email: emailProblem(info.email),
     ...addressProblems(info),
   });
 }
 
-/** What the profile's form asks for: an email is not changed there. */
+/** What is typed in the profile form, where the e-mail address cannot be changed. */
 export type ProfileInfo = Omit<PersonalInfo, 'email'>;
 
 export const PROFILE_FIELDS = [
@@ -52,14 +54,14 @@ export const PROFILE_FIELDS = [
 export const INFO_FIELDS = [...PROFILE_FIELDS, 'email'] as const satisfies readonly (keyof PersonalInfo)[];
 
 /**
- * Everything wrong with the profile's form. A phone number and an address that are there stay; somebody who never gave
- * one may leave it out.
+ * Everything that is wrong with the profile form. A phone number and an address can be changed but not removed; a person
+ * who has none may leave them empty.
  */
 export function profileProblems(info: ProfileInfo, before: ProfileInfo): PersonalProblems {
   const mayLeaveOutPhone = info.phone.trim() === '' && !before.phone;
   const mayLeaveOutAddress = ADDRESS_FIELDS.every((field) => info[field].trim() === '' && !before[field]);
-  return withoutGaps({
-    name: required(info.name),
+  return onlyProblems({
+    name: missing(info.name),
     phone: mayLeaveOutPhone ? undefined : phoneProblem(info.phone),
     ...(mayLeaveOutAddress ? {} : addressProblems(info)),
   });

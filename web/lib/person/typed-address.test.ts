@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addressMessages } from '#domain/addresses/messages.ts';
-import { pincodeMessages } from '#domain/pincodes/answer.ts';
 import { type AddressInfo, addressOf, addressProblems } from './typed-address.ts';
 
 const home: AddressInfo = {
@@ -27,19 +25,18 @@ describe('a typed address', () => {
   });
 
   it.each(['houseNo', 'street', 'pincode', 'city', 'state'] as const)('needs %s', (field) => {
-    expect(addressProblems({ ...home, [field]: ' ' })).toEqual({ [field]: addressMessages.incomplete });
+    expect(addressProblems({ ...home, [field]: ' ' })).toEqual({ [field]: 'required' });
   });
 
   it('reports everything that is missing at once', () => {
-    const { incomplete } = addressMessages;
     expect(addressProblems({ ...home, houseNo: '', city: '', pincode: '4' })).toEqual({
-      houseNo: incomplete,
-      city: incomplete,
-      pincode: pincodeMessages.notFound,
+      houseNo: 'required',
+      city: 'required',
+      pincode: 'unknownPincode',
     });
   });
 
   it.each(['41100', '4110011', '011001', 'pune12'])('is refused with the pincode %s', (pincode) => {
-    expect(addressProblems({ ...home, pincode })).toEqual({ pincode: pincodeMessages.notFound });
+    expect(addressProblems({ ...home, pincode })).toEqual({ pincode: 'unknownPincode' });
   });
 });

@@ -1,27 +1,25 @@
 import type { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import type { AddressData } from '#domain/addresses/attributes.ts';
-import { addressMessages } from '#domain/addresses/messages.ts';
-import { isPincode, pincodeMessages } from '#domain/pincodes/answer.ts';
+import { isPincode } from '#domain/pincodes/answer.ts';
+import type { personTexts } from './texts.ts';
 
-/** An address as typed. */
+/** The fields of an address as they are typed. */
 export type AddressInfo = Record<(typeof ADDRESS_FIELDS)[number], string>;
 
-/** What is wrong with each field, in words; empty when nothing is. */
-export type AddressProblems = Partial<Record<keyof AddressInfo, string>>;
+/** What is wrong with each field, by the name of its words; empty when nothing is. */
+export type AddressProblems = Partial<Record<keyof AddressInfo, keyof typeof personTexts>>;
 
 const REQUIRED = ['houseNo', 'street', 'pincode', 'city', 'state'] as const;
 
-/** Everything wrong with a typed address (SIGNUP-1; the landmark is optional). */
+/** Everything that is wrong with a typed address (SIGNUP-1); the landmark is optional. */
 export function addressProblems(info: AddressInfo): AddressProblems {
   const empty = REQUIRED.filter((field) => info[field].trim() === '');
-  const problems: AddressProblems = Object.fromEntries(
-    empty.map((field) => [field, addressMessages.incomplete]),
-  );
+  const problems: AddressProblems = Object.fromEntries(empty.map((field) => [field, 'required']));
   if (problems.pincode || isPincode(info.pincode)) return problems;
-  return { ...problems, pincode: pincodeMessages.notFound };
+  return { ...problems, pincode: 'unknownPincode' };
 }
 
-/** A typed address as it is stored; the pincode as an integer (SIGNUP-1). */
+/** A typed address in the form in which it is stored: trimmed, with the pincode as an integer (SIGNUP-1). */
 export function addressOf(info: AddressInfo): Pick<AddressData, keyof AddressInfo> {
   return {
     houseNo: info.houseNo.trim(),

@@ -1,7 +1,19 @@
 /** What is wrong with the fields of a form, in words, by their names. */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>;
 
-/** What stands in these fields of a form; one it does not have is empty. */
+/** The problems of a form's fields in words. @param words the words of each kind of problem */
+export function problemWords<Name extends string, Kind extends string>(
+  problems: Partial<Record<Name, Kind>>,
+  words: Readonly<Record<Kind, string>>,
+): Problems<Name> {
+  const entries = Object.entries<Kind | undefined>(problems).map(([name, kind]) => [
+    name,
+    kind && words[kind],
+  ]);
+  return Object.fromEntries(entries) as Problems<Name>;
+}
+
+/** The values of these fields of a form, as text; empty for a field that the form does not have. */
 export function readFields<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
