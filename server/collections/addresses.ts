@@ -44,6 +44,7 @@ async function promote(work: Work, book: AddressTable, userId: string): Promise<
 export const addresses = defineCollection('addresses', addressAttributes, (addresses) => ({
   belongsTo: {
     owner: addresses.fields.userId,
+    few: 'An address book is bounded.',
     onAccountClosed: 'erase',
     dataExport: { as: 'addresses' },
   },

@@ -43,6 +43,7 @@ const SHOWN = ['name', 'imgUrl', 'price', 'description', 'isAvailable'] as const
 export const carts = defineCollection('carts', cartAttributes, (carts) => ({
   belongsTo: {
     owner: carts.fields.userId,
+    few: 'A cart has one line a dish.',
     onAccountClosed: 'erase',
     dataExport: { as: 'cart' },
   },

@@ -9,6 +9,7 @@ const attributes = { ...mailAttributes, kind: { ...mailAttributes.kind, oneOf: M
 export const mails = defineCollection('mails', attributes, ({ fields }) => ({
   belongsTo: {
     owner: { account: fields.userId, email: fields.to },
+    few: 'They go after some weeks, and are bounded by the hour.',
     onAccountClosed: 'erase',
     dataExport: { leftOut: 'They were sent to the person.' },
   },

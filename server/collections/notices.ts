@@ -6,6 +6,7 @@ import { defineCollection } from '#server/documents/collection.ts';
 export const notices = defineCollection('notices', noticeAttributes, ({ fields }) => ({
   belongsTo: {
     owner: fields.userId,
+    few: 'Each tells of a dish that was taken off the menu.',
     onAccountClosed: 'erase',
     dataExport: { as: 'notices' },
   },

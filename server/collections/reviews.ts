@@ -38,6 +38,7 @@ async function nameOf(work: Work, userId: string): Promise<string | null> {
 export const reviews = defineCollection('reviews', reviewAttributes, (reviews) => ({
   belongsTo: {
     owner: reviews.fields.userId,
+    few: 'A person reviews a dish once.',
     onAccountClosed: {
       overwrite: { customerName: null },
       because: 'Others decide by what was said of a dish.',

@@ -19,6 +19,7 @@ function askedLately(work: Work, askedAt: Date | null): boolean {
 export const subscribers = defineCollection('subscribers', subscriberAttributes, (subscribers) => ({
   belongsTo: {
     owner: { email: subscribers.fields.email },
+    few: 'An address is there once.',
     onAccountClosed: { keep: 'It was asked for apart from the account, and has its own way out.' },
     dataExport: { leftOut: 'The address is all there is to it.' },
   },

@@ -54,6 +54,7 @@ export function personOf({ id, data }: Profile): User {
 export const users = defineCollection('users', userAttributes, (users) => ({
   belongsTo: {
     owner: users.fields.id,
+    few: 'It is one’s own profile.',
     onAccountClosed: {
       overwrite: {
         ...NO_ADDRESS,

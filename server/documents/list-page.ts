@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/connection.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { cursorSql, MAX_TOTAL, type Order, orderOf, orderSql, type Query } from './query.ts';
-import { columns, type Row, tableName, toDocument } from './store.ts';
+import { type Row, shownColumns, tableName, toDocument } from './store.ts';
 import { and, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
@@ -64,10 +64,10 @@ interface Found {
   total: number;
 }
 
-/** The rows of a page in an order that an index may have. */
-const inOrder = (collection: Table, filter: SQL, order: SQL, { limit, offset }: Query): SQL =>
-  sql`select ${columns(collection)} from ${tableName(collection)} where ${filter}
-    order by ${order} limit ${limit} offset ${offset}`;
+/** The rows of a page, each with `more`, in an order that an index may have. */
+const inOrder = (collection: Table, filter: SQL, order: SQL, query: Query, more = sql.empty()): SQL =>
+  sql`select ${shownColumns(collection, query.select)}${more} from ${tableName(collection)} where ${filter}
+    order by ${order} limit ${query.limit} offset ${query.offset}`;
 
 async function listed(
   db: Sql,
@@ -78,10 +78,12 @@ async function listed(
 ): Promise<Found> {
   const order = orderSql(collection, orderOf(query), query.cursor?.before ?? false);
   const from = beyond ? sql`${filter} and ${beyond}` : filter;
-  const rows = await db.query<Row>(inOrder(collection, from, order, query));
-  if (!query.count) return { rows, total: 0 };
-  const whole = !beyond && query.offset === 0 && rows.length < query.limit;
-  return { rows, total: whole ? Math.min(rows.length, MAX_TOTAL) : await count(db, collection, filter) };
+  if (!query.count) return { rows: await db.query<Row>(inOrder(collection, from, order, query)), total: 0 };
+  // Counted along: a statement of its own would be another journey.
+  const total = sql`, (${counted(sql`${tableName(collection)} where ${filter}`)}) as "$total"`;
+  const rows = await db.query<Row & { $total: number }>(inOrder(collection, from, order, query, total));
+  const none = !beyond && query.offset === 0 ? 0 : undefined;
+  return { rows, total: rows[0]?.$total ?? none ?? (await count(db, collection, filter)) };
 }
 
 /**
@@ -121,8 +123,9 @@ const count = (db: Sql, collection: Table, filter: SQL): Promise<number> =>
   countIn(db, sql`${tableName(collection)} where ${filter}`);
 
 async function countIn(db: Sql, from: SQL): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    sql`select count(*) as total from (select 1 from ${from} limit ${MAX_TOTAL}) as matched`,
-  );
+  const [row] = await db.query<{ total: number }>(counted(from));
   return row?.total ?? 0;
 }
+
+const counted = (from: SQL): SQL =>
+  sql`select count(*) as total from (select 1 from ${from} limit ${MAX_TOTAL}) as matched`;

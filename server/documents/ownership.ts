@@ -27,6 +27,11 @@ export interface Ownership<N extends string = string, A extends Attributes = Att
   owner: Owner<N>;
   onAccountClosed: OnAccountClosed<A>;
   dataExport: DataExport;
+  /**
+   * Why a person has few of them, so that their lists may be sorted as they are asked for. Else there may be any number,
+   * and every order of a system field has an index (server/collections/list-indexes.test.ts).
+   */
+  few?: string;
 }
 
 /** How documents stand in the file with everything about a person (data-export.ts), or why they are left out. */

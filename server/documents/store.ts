@@ -24,17 +24,27 @@ export interface Provenance {
   fingerprint: string | null;
 }
 
+const SYSTEM_COLUMNS = ['id', 'sequence', 'created', 'updated', 'permissions'];
+
+const listOf = (names: readonly string[]): SQL =>
+  sql.raw([...SYSTEM_COLUMNS, ...names].map((name) => `"${name}"`).join(', '));
+
 const columnLists = new WeakMap<Attributes, SQL>();
 
 /** Every column of a collection's table that a document is made of. */
-export function columns({ attributes }: Table): SQL {
+function columns({ attributes }: Table): SQL {
   let list = columnLists.get(attributes);
   if (!list) {
-    const names = ['id', 'sequence', 'created', 'updated', 'permissions', ...Object.keys(attributes)];
-    list = sql.raw(names.map((name) => `"${name}"`).join(', '));
+    list = listOf(Object.keys(attributes));
     columnLists.set(attributes, list);
   }
   return list;
+}
+
+/** The columns of what a list shows: of all attributes or of some, but for what is there to be searched alone. */
+export function shownColumns(collection: Table, select: readonly string[] | undefined): SQL {
+  const { own } = split(collection);
+  return listOf(select ? own.filter((name) => select.includes(name)) : own);
 }
 
 export const tableName = ({ name }: Table): SQL => sql`${sql.identifier(name)}`;

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import type { Collection } from '#server/documents/collection.ts';
+import { allCollections } from './index.ts';
+
+let test: TestDatabase;
+/** The columns of each table's indexes, in order. */
+const indexes = new Map<string, string[][]>();
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const rows = await test.database.query<{ table: string; columns: string[] }>(
+    sql`select i.indrelid::regclass::text as table,
+        array(select pg_get_indexdef(i.indexrelid, at, true) from generate_series(1, i.indnkeyatts) as at) as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace and i.indpred is null`,
+  );
+  for (const { table, columns } of rows) {
+    const name = table.replaceAll('"', '');
+    const names = columns.map((column) => column.replaceAll('"', ''));
+    indexes.set(name, [...(indexes.get(name) ?? []), names]);
+  }
+});
+afterAll(() => test.drop());
+
+/** Collections on the wire whose documents belong to accounts, and the field that says to which. */
+const owned = allCollections.flatMap((collection: Collection) => {
+  const { belongsTo, name, reachedBy } = collection;
+  if (belongsTo === 'nobody' || reachedBy !== 'documents') return [];
+  const { owner, few } = belongsTo;
+  const field = 'email' in owner ? (owner.account ?? owner.email) : owner;
+  return [{ name, owner: field.name, many: few === undefined }];
+});
+
+const servedBy = (table: string, ...columns: string[]): boolean =>
+  indexes.get(table)?.some((index) => columns.every((column, at) => index[at] === column)) ?? false;
+
+// SAFE-70
+it.each(owned)('a list of somebody’s $name is found by an index', ({ name, owner }) => {
+  expect(servedBy(name, owner)).toBe(true);
+});
+
+// SAFE-70
+it.each(owned.filter(({ many }) => many))(
+  'somebody’s $name, of which there may be any number, are read in the order of each system field from an index',
+  ({ name, owner }) => {
+    const fields = ['created', 'updated', 'id', 'sequence'];
+    expect(fields.filter((field) => !servedBy(name, owner, field))).toEqual([]);
+  },
+);
