@@ -14,6 +14,7 @@ const SETTINGS = [
   'package-lock.json',
   'react-router.config.ts',
   'rolldown.config.mjs',
+  'scripts/page-chunks.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

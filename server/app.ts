@@ -38,6 +38,7 @@ import { keepPreviewsReady } from './files/previews-ready.ts';
 import { sweepUploads } from './files/sweep.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import { answerError, answerErrors, routeNotFound } from './http/errors.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { logFailure } from './http/outage-log.ts';
 import { pages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -115,7 +116,9 @@ function endConnectionsAsTheyRest(app: FastifyInstance): void {
 /** Composes the product; listens to nothing. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { database, settings, clock = () => new Date() } = parts;
+  const keptAnswers = createKeptAnswers();
   const server = Fastify({
+    serverFactory: keptAnswers.createServer,
     logger: parts.logger ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -246,7 +249,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(newsletterRoutes, { newsletter });
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
-  if (parts.withPages)
-    await server.register(pages, { settings, site, changes: { subscribe: events.subscribeChanges } });
+  if (parts.withPages) {
+    const changes = { subscribe: events.subscribeChanges };
+    await server.register(pages, { settings, site, changes, keptAnswers });
+  }
   return { server, routes, engine, documents, accounts, events, files, mail };
 }

@@ -55,8 +55,14 @@ export interface Kitchen {
   close(): Promise<void>;
 }
 
-/** A whole server on a database of its own, with the default menu; requests go in without a network. */
-export async function openKitchen(settings: Record<string, string> = {}): Promise<Kitchen> {
+/**
+ * A whole server on a database of its own, with the default menu; requests go in without a network. Pages are those of
+ * the last build (`npm run build`).
+ */
+export async function openKitchen(
+  settings: Record<string, string> = {},
+  { withPages = false } = {},
+): Promise<Kitchen> {
   const { database, url, drop } = await createTestDatabase();
   let ahead = 0;
   const read = readSettings({ RATE_LIMIT_SCALE: '0', ...settings });
@@ -66,7 +72,7 @@ export async function openKitchen(settings: Record<string, string> = {}): Promis
     pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
     settings: read,
     logger: false,
-    withPages: false,
+    withPages,
     clock: () => new Date(Date.now() + ahead),
     say: (line) => said.push(line),
   });

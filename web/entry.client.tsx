@@ -1,20 +1,23 @@
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { applyAllStyles } from './lib/page/all-styles.ts';
 import { listenBeforeRouter } from './lib/page/history-layers.ts';
 import { type Boot, DocumentProvider, documentPartsOf } from './lib/page/html-document.ts';
 import { startBrowser } from './lib/page/page-loader.ts';
+import { fillQueries } from './lib/sdk/known-queries.ts';
 import { browserQueries } from './lib/sdk/query-client.ts';
 import { browserSdk, SdkProvider } from './lib/sdk/sdk.ts';
 
 const parts = documentPartsOf(document);
 const sdk = browserSdk();
 const queries = browserQueries();
-hydrate(queries, (JSON.parse(parts.boot()) as Boot).state);
+fillQueries(queries, (JSON.parse(parts.boot()) as Boot).queries);
 startBrowser({ sdk, queries });
 listenBeforeRouter();
 
+await applyAllStyles(document);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { SITE_SETTINGS_KEY } from './lib/kitchen/site-settings.ts';
@@ -10,14 +8,26 @@ import { type Host, hostContext } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
 import { scriptsOfNextPages } from './lib/page/next-pages.ts';
 import { sourceContext } from './lib/page/page-loader.ts';
+import { createPageStyles } from './lib/page/page-styles.ts';
+import { knownQueries } from './lib/sdk/known-queries.ts';
 import { serverQueries } from './lib/sdk/query-client.ts';
 import { serverSdk } from './lib/sdk/sdk.server.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
-import css from './styles.css?inline';
+import sheetText from './styles.css?inline';
+import sheet from './styles.css?url';
 
+export { createRequestHandler } from 'react-router';
 export { keptKinds } from './lib/page/kept-page-kinds.ts';
 
 export const streamTimeout = 5_000;
+
+/** Stands in a kept page until its own styles are known, which is once it has been rendered. */
+const STYLES_TO_COME = '/* styles */';
+const STYLE_END = '</style>';
+const stylesOf = createPageStyles(sheetText);
+
+/** The same for every page of a build. */
+let scriptsAhead: readonly string[] | undefined;
 
 /** What a request's loaders and rendering need; the server calls it for each request. */
 export function contextFor(host: Host): RouterContextProvider {
@@ -25,60 +35,71 @@ export function contextFor(host: Host): RouterContextProvider {
   context.set(hostContext, host);
   const queries = serverQueries();
   queries.setQueryData(SITE_SETTINGS_KEY, host.siteSettings);
-  context.set(sourceContext, { sdk: serverSdk(host), queries, forEverybody: host.whole });
+  context.set(sourceContext, { sdk: serverSdk(host), queries, forEverybody: host.kept });
   return context;
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, settings, whole } = context.get(hostContext);
+  const { nonce, settings, kept } = context.get(hostContext);
   const { sdk, queries } = context.get(sourceContext);
-  const nextScripts = scriptsOfNextPages(routerContext.manifest.routes);
+  scriptsAhead ??= scriptsOfNextPages(routerContext.manifest.routes);
+  const nextScripts = scriptsAhead;
   const parts: DocumentParts = {
     nonce,
-    css,
+    css: kept ? STYLES_TO_COME : '',
+    sheet,
     firstScript,
     settings,
     nextScripts,
     boot: () =>
-      scriptSafe(JSON.stringify({ settings, state: dehydrate(queries), nextScripts } satisfies Boot)),
+      scriptSafe(JSON.stringify({ settings, queries: knownQueries(queries), nextScripts } satisfies Boot)),
   };
-  const waits = whole || isbot(request.headers.get('user-agent') ?? '');
+  const html = await rendered(
+    <DocumentProvider value={parts}>
+      <SdkProvider value={sdk}>
+        <QueryClientProvider client={queries}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </QueryClientProvider>
+      </SdkProvider>
+    </DocumentProvider>,
+    nonce,
+  );
+  const styled = kept ? html.replace(STYLES_TO_COME + STYLE_END, () => stylesOf(html) + STYLE_END) : html;
+  return new Response(styled, { status, headers });
+}
 
+/** The whole page: its loaders have waited for their data, and one text is cheaper to pack and send than a stream. */
+function rendered(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answered = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <DocumentProvider value={parts}>
-        <SdkProvider value={sdk}>
-          <QueryClientProvider client={queries}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-          </QueryClientProvider>
-        </SdkProvider>
-      </DocumentProvider>,
-      {
-        ...(nonce && { nonce }),
-        [waits ? 'onAllReady' : 'onShellReady']() {
-          answered = true;
-          const body = new PassThrough();
-          body.once('close', () => clearTimeout(timeout));
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          // Errors before the answer reject above and are reported there.
-          if (answered) console.error(error);
-        },
+    const chunks: Buffer[] = [];
+    const text = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
       },
-    );
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
+      onAllReady() {
+        clearTimeout(timeout);
+        pipe(text);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
 }

@@ -18,7 +18,8 @@ import { Oops } from './features/shell/oops.tsx';
 import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { shellTexts } from './features/shell/texts.tsx';
-import { BOOT_ID, FIRST_SCRIPT_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
+import { NOT_YET } from './lib/page/all-styles.ts';
+import { BOOT_ID, FIRST_SCRIPT_ID, SHEET_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
 import { pageMeta } from './lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
 import { useSecondStepGuard } from './lib/session/second-step.ts';
@@ -55,7 +56,7 @@ export const links: LinksFunction = () => [
 export const meta = pageMeta(shellTexts, ({ page }) => page);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css, firstScript, boot } = useDocumentParts();
+  const { nonce, css, sheet, firstScript, boot } = useDocumentParts();
   return (
     // The first script marks it before React sees it.
     <html lang="en-IN" suppressHydrationWarning>
@@ -66,12 +67,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1B120D" media="(prefers-color-scheme: dark)" />
         <Meta />
         <PageAddress />
-        <style
-          id={STYLE_ID}
-          nonce={nonce}
+        {css && (
+          <style
+            id={STYLE_ID}
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+            dangerouslySetInnerHTML={{ __html: css }}
+          />
+        )}
+        {/* The script makes it apply before React sees the document. */}
+        <link
+          id={SHEET_ID}
+          rel="stylesheet"
+          href={sheet}
+          {...(css && { media: NOT_YET })}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          dangerouslySetInnerHTML={{ __html: css }}
         />
         <script
           id={FIRST_SCRIPT_ID}

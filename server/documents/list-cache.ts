@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type KeptBody, keepBody } from '#server/http/kept-body.ts';
+import { BROTLI, type KeptBody, keepBody } from '#server/http/kept-body.ts';
 import { ruling } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Collection } from './collection.ts';
@@ -63,7 +63,7 @@ export function createListCache(events: Events): ListCache {
       const known = before.get(question);
       if (known !== undefined) return known;
       const fresh = await ask();
-      if (of(collection.name) === before) before.set(question, keepBody(fresh));
+      if (of(collection.name) === before) before.set(question, keepBody(fresh, BROTLI.sentForAWhile));
       return fresh;
     },
   };

@@ -2,34 +2,43 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Bodies shorter than this are sent as they are, in bytes. */
 const PACK_FROM = 1024;
-/** Packing is paid for once, so it may take longer than for a body that is sent once (4). */
-const BROTLI_QUALITY = 9;
+/** Brotli's qualities: the longer a packed body is sent, the longer packing it may take. */
+export const BROTLI = { sentOnce: 4, sentForAWhile: 9, sentForLong: 11 };
 
-const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-};
+const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // A window as large as the body: the usual 4 MB would be filled with zeros for each body.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_DEFAULT_WINDOW,
+        Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes.length + 16))),
+      ),
+    },
+  });
 
-/** A body that is sent many times, and its packed forms, each made when it is first asked for. */
+/** A body and its packed forms, each made when it is first asked for. */
 export interface KeptBody {
   readonly bytes: Buffer;
   packed(encoding: Encoding): Promise<Buffer>;
 }
 
-export function keepBody(text: string): KeptBody {
+export function keepBody(text: string, brotliQuality: number): KeptBody {
   const bytes = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     bytes,
     packed(encoding) {
-      const known = made.get(encoding) ?? compressors[encoding](bytes);
+      const known =
+        made.get(encoding) ?? (encoding === 'br' ? brotli(bytes, brotliQuality) : promisify(gzip)(bytes));
       made.set(encoding, known);
       return known;
     },
@@ -46,7 +55,7 @@ export async function sendKept(
   body: KeptBody,
   version?: string,
 ): Promise<FastifyReply> {
-  const encoding = body.bytes.length < PACK_FROM ? null : preferred(request);
+  const encoding = body.bytes.length < PACK_FROM ? null : encodingFor(request.headers['accept-encoding']);
   if (body.bytes.length >= PACK_FROM) {
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
@@ -60,7 +69,15 @@ export async function sendKept(
   return reply.header('content-encoding', encoding).send(await body.packed(encoding));
 }
 
-function preferred({ headers }: FastifyRequest): Encoding | null {
-  const { 'accept-encoding': accepted } = headers;
-  return typeof accepted === 'string' ? (negotiate(accepted, [...ENCODINGS]) as Encoding | null) : null;
+/** Browsers send one of a few headers. */
+const preferred = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 });
+
+/** What a client that accepts these encodings prefers; null is the body as it is. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+  if (typeof accepted !== 'string') return null;
+  const known = preferred.get(accepted);
+  if (known) return known.encoding;
+  const encoding = negotiate(accepted, [...ENCODINGS]) as Encoding | null;
+  preferred.set(accepted, { encoding });
+  return encoding;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type KeptBody, keepBody } from './kept-body.ts';
+import type { KeptAnswer } from './kept-answers.ts';
+import { BROTLI, type Encoding, type KeptBody, keepBody } from './kept-body.ts';
 
 /** A page that everybody sees alike, as the pages' build describes it. */
 export interface KeptKind {
@@ -17,6 +18,8 @@ export interface KeptPage {
   contentType: string;
   policy: string;
   body: KeptBody;
+  /** Whole answers with this page that were given already, by their encoding (kept-answers.ts). */
+  answers: Map<Encoding | null, KeptAnswer>;
 }
 
 /** What is told when documents change. */
@@ -48,6 +51,8 @@ export type RenderKept = (
 export interface KeptPages {
   /** The address under which the page is kept: its known parameters in a fixed order. Undefined when it is not kept. */
   addressOf(url: string): string | undefined;
+  /** The page kept under this address, unless it is out of date. */
+  current(address: string): KeptPage | undefined;
   /** The kept page, or a new one; requests for the same address wait for one rendering. */
   page(address: string): Promise<KeptPage | undefined>;
 }
@@ -77,12 +82,23 @@ export function createKeptPages(kinds: readonly KeptKind[], changes: Changes, re
   const changesOf = (address: string): number =>
     (byPath.get(pathOf(address))?.shows ?? []).reduce((sum, name) => sum + (counted.get(name) ?? 0), missed);
 
+  function current(address: string): KeptPage | undefined {
+    const known = kept.get(address);
+    return known?.changes === changesOf(address) ? known.page : undefined;
+  }
+
   async function renderNow(address: string, changesBefore: number): Promise<KeptPage | undefined> {
     const rendered = await render(address);
     if (!rendered) return undefined;
     const { html, policy, contentType } = rendered;
     const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const page: KeptPage = { version, contentType, policy, body: keepBody(html) };
+    const page: KeptPage = {
+      version,
+      contentType,
+      policy,
+      body: keepBody(html, BROTLI.sentForLong),
+      answers: new Map(),
+    };
     if (changesOf(address) === changesBefore) kept.set(address, { page, changes: changesBefore });
     return page;
   }
@@ -99,10 +115,12 @@ export function createKeptPages(kinds: readonly KeptKind[], changes: Changes, re
       return asked.length > 0 ? `${pathname}?${new URLSearchParams(asked)}` : pathname;
     },
 
+    current,
+
     async page(address) {
+      const known = current(address);
+      if (known) return known;
       const now = changesOf(address);
-      const known = kept.get(address);
-      if (known?.changes === now) return known.page;
       const underWay = rendering.get(address);
       if (underWay?.changes === now) return underWay.page;
       const page = renderNow(address, now).finally(() => {

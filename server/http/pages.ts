@@ -1,26 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { publicSiteSettings, type SiteSettings } from '#domain/site/settings.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
-import { sendKept } from './kept-body.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { BROTLI, encodingFor, keepBody, sendKept } from './kept-body.ts';
 import { type Changes, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
 import { createTurns } from './turns.ts';
 
 /** The built pages, and what they ask of the server with each request (web/lib/page/host.ts). */
 interface PagesBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: { contextFor(host: unknown): RouterContextProvider; keptKinds: readonly KeptKind[] };
+    module: {
+      contextFor(host: unknown): RouterContextProvider;
+      /** The router's own, from inside the build: a second copy of the router would not know the build's contexts. */
+      createRequestHandler: typeof createRequestHandler;
+      keptKinds: readonly KeptKind[];
+    };
   };
 }
 
@@ -30,6 +34,7 @@ interface PagesDeps {
   site: { current(): Promise<SiteSettings> };
   /** Tells which collections change, so that kept pages that show them are rendered anew. */
   changes: Changes;
+  keptAnswers: KeptAnswers;
 }
 
 const CLIENT = join(PROJECT_FOLDER, 'build/client');
@@ -39,6 +44,8 @@ const DAY = 86_400;
 /** Pages rendered at once: more would only use up memory. Others wait, this long at most, in milliseconds. */
 const RENDERS_AT_ONCE = 4;
 const WAITING = { mostWaiting: 500, longestWait: 10_000 };
+/** Levels at which each request is logged. */
+const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
 async function builtPages(): Promise<PagesBuild> {
   const file = join(PROJECT_FOLDER, 'build/server/index.js');
@@ -68,14 +75,24 @@ function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   });
 }
 
-function send(reply: FastifyReply, response: Response): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
+  return sendKept(request, reply, keepBody(await response.text(), BROTLI.sentOnce));
 }
 
-/** Answers with a page that everybody gets. */
+/** Answers with a page that everybody gets, and keeps the answer. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.raw.once('finish', async () => {
+    if (request.method !== 'GET' || reply.statusCode !== 200) return;
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, `${each}`]),
+    );
+    const isPacked = encoding !== null && reply.hasHeader('content-encoding');
+    const bytes = isPacked ? await page.body.packed(encoding) : page.body.bytes;
+    page.answers.set(encoding, { headers, bytes });
+  });
   reply
     .header('cache-control', 'no-cache')
     .header('content-type', page.contentType)
@@ -84,7 +101,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
 }
 
 /** Everything that is no API: built files, then pages rendered in this process. */
-export async function pages(app: FastifyInstance, { settings, site, changes }: PagesDeps): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { settings, site, changes, keptAnswers }: PagesDeps,
+): Promise<void> {
   const watched = settings.watchPages;
   const secure = settings.publicUrl.startsWith('https:');
   const { emailService, formService } = settings;
@@ -130,7 +150,7 @@ export async function pages(app: FastifyInstance, { settings, site, changes }: P
 
   const inTurn = createTurns(RENDERS_AT_ONCE, WAITING);
   const handlerOf = (build: PagesBuild) =>
-    createRequestHandler(build, watched ? 'development' : 'production');
+    build.entry.module.createRequestHandler(build, watched ? 'development' : 'production');
 
   const own = new URL(settings.publicUrl);
   const kept = createKeptPages((await load()).entry.module.keptKinds, changes, (address) =>
@@ -140,7 +160,7 @@ export async function pages(app: FastifyInstance, { settings, site, changes }: P
         call: callFor(own.host, '127.0.0.1'),
         cookie: '',
         nonce: '',
-        whole: true,
+        kept: true,
         settings: known,
         siteSettings: publicSiteSettings(await site.current()),
       };
@@ -156,6 +176,9 @@ export async function pages(app: FastifyInstance, { settings, site, changes }: P
     }),
   );
   if (!watched) {
+    // What Fastify does not see is in no log of requests.
+    if (!LOGS_REQUESTS.has(settings.logLevel)) keptAnswers.begin((address) => kept.current(address));
+    app.addHook('preClose', async () => keptAnswers.end());
     app.addHook('onListen', async () => {
       for (const { path } of (await load()).entry.module.keptKinds) await kept.page(path);
     });
@@ -173,7 +196,7 @@ export async function pages(app: FastifyInstance, { settings, site, changes }: P
       call: callFor(request.host, request.ip),
       cookie: request.headers.cookie ?? '',
       nonce,
-      whole: false,
+      kept: false,
       settings: known,
       siteSettings: publicSiteSettings(await site.current()),
     };
@@ -185,6 +208,6 @@ export async function pages(app: FastifyInstance, { settings, site, changes }: P
     const personal = request.headers.cookie !== undefined;
     reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');
     if (!watched) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
-    return send(reply, response);
+    return send(request, reply, response);
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { awake, card, cartLink, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 const CHAI = 'masala-chai';
-const SCRIPTS = '**/assets/**';
+const SCRIPTS = '**/assets/*.js';
 
 /** Opens a page whose scripts come when told to. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {

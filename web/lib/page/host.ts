@@ -24,10 +24,10 @@ export interface Host {
   /** Allows this answer's own scripts and styles under the content security policy; empty in a page that is kept. */
   nonce: string;
   /**
-   * The page is rendered once for everybody and kept: without a person, and without waiting parts. Its scripts are
-   * allowed by their hashes instead of a nonce.
+   * The page is rendered once for everybody and kept: without a person, and with the styles it needs inside. Its scripts
+   * are allowed by their hashes instead of a nonce.
    */
-  whole: boolean;
+  kept: boolean;
   settings: PublicSettings;
   /** What the owner of the kitchen has decided. */
   siteSettings: PublicSiteSettings;

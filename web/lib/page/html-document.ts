@@ -1,19 +1,21 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
+import type { KnownQuery } from '#web/lib/sdk/known-queries.ts';
 
 /** Data inside the HTML document, from which the browser starts. */
 export interface Boot {
   settings: PublicSettings;
-  state: DehydratedState;
+  queries: readonly KnownQuery[];
   /** Scripts of the pages that people usually open next (next-pages.ts). */
   nextScripts: readonly string[];
 }
 
 export interface DocumentParts {
   nonce: string;
-  /** All styles, inlined so that the first paint waits for nothing. */
+  /** The styles that a kept page needs to be seen, inlined so that the first paint waits for nothing. Empty in others. */
   css: string;
+  /** Where the style sheet with all styles is. In a kept page the script makes it apply (all-styles.ts). */
+  sheet: string;
   /** A script that runs before first paint (first-script.ts). */
   firstScript: string;
   settings: PublicSettings;
@@ -23,6 +25,7 @@ export interface DocumentParts {
 }
 
 export const STYLE_ID = 'styles';
+export const SHEET_ID = 'all-styles';
 export const BOOT_ID = 'boot';
 export const FIRST_SCRIPT_ID = 'first';
 
@@ -47,14 +50,14 @@ export function scriptSafe(json: string): string {
 
 /** Reads the parts from the server's document, so that a document rendered again in the browser keeps its styles. */
 export function documentPartsOf(document: Document): DocumentParts {
-  const style = document.getElementById(STYLE_ID);
+  const first = document.getElementById(FIRST_SCRIPT_ID);
   const boot = document.getElementById(BOOT_ID)?.textContent ?? '';
   const { settings, nextScripts } = JSON.parse(boot) as Boot;
-  const firstScript = document.getElementById(FIRST_SCRIPT_ID)?.textContent ?? '';
   return {
-    nonce: style?.nonce ?? '',
-    css: style?.textContent ?? '',
-    firstScript,
+    nonce: first?.nonce ?? '',
+    css: document.getElementById(STYLE_ID)?.textContent ?? '',
+    sheet: document.getElementById(SHEET_ID)?.getAttribute('href') ?? '',
+    firstScript: first?.textContent ?? '',
     settings,
     nextScripts,
     boot: () => boot,

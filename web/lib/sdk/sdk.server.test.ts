@@ -17,7 +17,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     },
     cookie,
     nonce: 'n',
-    whole: false,
+    kept: false,
     settings: {
       publicUrl: 'https://rasoi.example',
       pincodeUrl: '/pincode',

@@ -1,0 +1,41 @@
+// Which script files the modules of the pages are built into. A file costs a request, and what a page does not need
+// costs its visitors bytes, so there are four shared files, and each page has one of its own.
+
+/** What the bundler tells of a module. */
+export interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+const PACKAGES = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|appwrite)[\\/]/;
+/** All icons are imported through one module, which says nothing of who needs which; they go where they are needed. */
+const ICONS = /node_modules[\\/]lucide-react[\\/]/;
+const PAGE = /[\\/]web[\\/](?:routes[\\/])?((?:root|entry\.client|[\w-]+)\.tsx)(?:\?|$)/;
+/** With what these need, the pages that most people open first are complete. */
+const FRAME = ['root.tsx', 'entry.client.tsx'];
+const FIRST_PAGES = ['home.tsx', 'menu.tsx'];
+
+/** The pages that need a module as soon as they open. */
+function pagesThatNeed(id: string, modules: Modules): Set<string> {
+  const seen = new Set([id]);
+  const pages = new Set<string>();
+  for (const module of seen) {
+    const page = PAGE.exec(module)?.[1];
+    if (page) pages.add(page);
+    else for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return pages;
+}
+
+/** The shared files, the most widely needed first: a file takes what its modules need along, unless it is taken. */
+export const SHARED_CHUNKS = ['packages', 'app', 'account', 'admin'] as const;
+
+/** The shared file that a module is built into; null leaves it to the only page, or the only dialog, that needs it. */
+export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
+  if (PACKAGES.test(id)) return 'packages';
+  if (ICONS.test(id)) return null;
+  const pages = pagesThatNeed(id, modules);
+  if (FRAME.some((page) => pages.has(page))) return 'app';
+  if (pages.size < 2) return null;
+  if (FIRST_PAGES.some((page) => pages.has(page))) return 'app';
+  return [...pages].every((page) => page.startsWith('admin')) ? 'admin' : 'account';
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
+
+// The pages as they were built (`npm run build`), served to browsers. Sizes are counted in bytes, so that the machine does not matter.
+
+const BUILD = join(PROJECT_FOLDER, 'build');
+const DISHES = 40;
+const MENU = { whole: 120_000, packed: 16_000 };
+const PACKED = { 'accept-encoding': 'gzip, deflate, br' };
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
+
+let kitchen: Kitchen;
+let origin: string;
+
+/** An answer as it travels: `fetch` would unpack it. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}${path}`, { headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const textOf = async (path: string) => (await ask(path)).bytes.toString();
+
+beforeAll(async () => {
+  kitchen = await openKitchen({}, { withPages: true });
+  await kitchen.database.execute(sql`
+    insert into dishes (id, created, updated, "dishId", name, description, price, "menuId", type, "imgUrl", "isAvailable")
+    select id, now(), now(), id, 'Seasonal thali no. ' || n, 'Dish ' || n || ' of the season, with rice, two phulkas, a pickle and something sweet.',
+      9900 + n, 'thalis', 'veg', '/images/' || id || '.webp', true
+    from (select n, 'seasonal-thali-' || n as id
+      from (select count(*) as already from dishes where "isAvailable") as there, generate_series(1, ${DISHES} - already) as n) as made`);
+  origin = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => kitchen.close());
+
+describe('the menu as a document', () => {
+  it(`is at most ${MENU.whole} bytes with ${DISHES} dishes, and ${MENU.packed} packed`, async () => {
+    const packed = await ask('/menu', PACKED);
+    const whole = brotliDecompressSync(packed.bytes);
+    expect(whole.toString().match(/<article/g)).toHaveLength(DISHES);
+    expect(whole.length).toBeLessThanOrEqual(MENU.whole);
+    expect(packed.bytes.length).toBeLessThanOrEqual(MENU.packed);
+  });
+
+  it('is packed with gzip for those who know no other', async () => {
+    const { headers, bytes } = await ask('/menu', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(bytes.length).toBeLessThan(MENU.whole / 4);
+  });
+});
+
+describe('a kept page', () => {
+  it.each([
+    ['packed', PACKED],
+    ['as it is', {}],
+  ])('is answered with the same headers the first time and later: %s', async (_how, headers) => {
+    await ask('/support', headers);
+    const [{ date: _then, ...before }, { date: _now, ...after }] = [
+      (
+        await kitchen.app.server.inject({
+          url: '/support',
+          headers: { ...headers, host: new URL(origin).host },
+        })
+      ).headers,
+      (await ask('/support', headers)).headers,
+    ];
+    expect(after).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      etag: expect.any(String),
+    });
+    const { connection: _one, 'keep-alive': _two, ...rest } = after;
+    const { connection: _three, ...first } = before;
+    expect(rest).toEqual(
+      Object.fromEntries(Object.entries(first).map(([name, value]) => [name, `${value}`])),
+    );
+  });
+
+  it('is told to be unchanged to whoever has it', async () => {
+    const { headers } = await ask('/about', PACKED);
+    const again = await ask('/about', { ...PACKED, 'if-none-match': `${headers.etag}` });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  it('shows a change in the first answer after it was acknowledged', async () => {
+    for (let times = 0; times < 2; times++)
+      expect(await textOf('/menu?category=drinks')).toContain('Masala Chai');
+    const chef = await kitchen.admin();
+    await kitchen.send(chef, 'PATCH', `${at('dishes')}/masala-chai`, { data: { name: 'Ginger Chai' } });
+    const text = await textOf('/menu?category=drinks');
+    expect(text).toContain('Ginger Chai');
+    expect(text).not.toContain('Masala Chai');
+  });
+
+  it('is the same bytes for somebody who is signed in', async () => {
+    const asha = await kitchen.customer('asha');
+    const cookie = `a_session_rasoi=${asha.session}`;
+    expect((await ask('/menu', { cookie })).bytes.equals((await ask('/menu')).bytes)).toBe(true);
+  });
+});
+
+describe('the build', () => {
+  const scripts = (folder: string) =>
+    readdirSync(join(BUILD, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(BUILD, folder, file), 'utf8'));
+
+  it.each(['client/assets', 'server'])('has no development code of React and its router in %s', (folder) => {
+    const warnings = ['No routes matched location', 'Each child in a list should have'];
+    for (const warning of warnings)
+      expect(scripts(folder).some((text) => text.includes(warning))).toBe(false);
+  });
+});
