@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from './test-database.ts';
 import { TogetherSocket } from './together-socket.ts';
 
 type Done = (error?: Error | null) => void;
@@ -44,4 +46,17 @@ it('sends what is written in one turn at once, however many promises lie between
   socket.end('commit');
   await once(socket, 'close');
   expect([heard, socket.sent]).toEqual(['begin insert delete commit', [3, 1]]);
+});
+
+it('the driver’s statements of one turn leave in one packet', async () => {
+  const test = await createTestDatabase();
+  const socket = new CountedSocket();
+  const client = new pg.Client({ connectionString: test.url, pipeline: true, stream: () => socket });
+  await client.connect();
+  socket.sent.length = 0;
+  const answers = [1, 2, 3].map((each) => client.query('select $1::int as n', [each]));
+  expect((await Promise.all(answers)).map(({ rows }) => rows[0].n)).toEqual([1, 2, 3]);
+  expect(socket.sent).toHaveLength(1);
+  await client.end();
+  await test.drop();
 });
