@@ -6,11 +6,11 @@ import type { AccountLinks } from '#server/accounts/links.ts';
 import type { Providers } from '#server/accounts/oauth2/provider.ts';
 import type { Challenges } from '#server/accounts/second-factor/challenges.ts';
 import type { SecondFactors } from '#server/accounts/second-factor/second-factors.ts';
-import type { AccountCare } from '#server/accounts/settings.ts';
+import type { AccountSettings } from '#server/accounts/settings.ts';
 import { loginRoutes } from '#server/accounts/sign-in/routes.ts';
 import type { AccountLogins } from '#server/accounts/sign-in/sign-in.ts';
 import type { Targets } from '#server/accounts/targets.ts';
-import { cameFrom } from '#server/accounts/visit.ts';
+import { runWithOrigin } from '#server/accounts/visit.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -30,9 +30,9 @@ import { oauth2Routes } from './accounts/oauth2/routes.ts';
 import { originOf } from './accounts/request-visit.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { mfaRoutes } from './accounts/second-factor/routes.ts';
-import { claimsSession } from './accounts/session-token.ts';
+import { carriesSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
-import { careRoutes } from './accounts/settings-routes.ts';
+import { accountSettingsRoutes } from './accounts/settings-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -53,7 +53,7 @@ export interface ApiParts {
   collections: CollectionList;
   documents: Documents;
   accounts: Accounts;
-  care: AccountCare;
+  accountSettings: AccountSettings;
   links: AccountLinks;
   secondFactors: SecondFactors;
   challenges: Challenges;
@@ -101,9 +101,9 @@ function readBodies(app: FastifyInstance): void {
  * What is answered to somebody who says who they are, and whatever tells of an account, is kept by no cache: not by a
  * proxy, nor by the browser for the next person at it. Routes that know better say so themselves.
  */
-function keepPersonalAnswersOut(app: FastifyInstance): void {
+function forbidCachingPersonalAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    const personal = claimsSession(request) || request.routeOptions.url?.startsWith('/v1/account');
+    const personal = carriesSession(request) || request.routeOptions.url?.startsWith('/v1/account');
     if (personal && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
   });
 }
@@ -118,7 +118,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
   });
   checkOrigins(app, parts.sites);
-  keepPersonalAnswersOut(app);
+  forbidCachingPersonalAnswers(app);
   app.options('/*', async (_request, reply) => reply.code(204).send());
   healthRoutes(app, parts.database);
   app.setNotFoundHandler(routeNotFound);
@@ -127,7 +127,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   const jwts = createJwts(parts.database, parts.clock);
   const callers = createCallers(parts.database, parts.clock, jwts);
   // After the body is read: what waits for its end would be of no request.
-  app.addHook('preHandler', (request, _reply, done) => cameFrom(originOf(request), done));
+  app.addHook('preHandler', (request, _reply, done) => runWithOrigin(originOf(request), done));
   await app.register(async (scoped) => {
     requireProject(scoped);
     // A session that is not all there counts for nothing here: whoever has it may sign in another way.
@@ -141,7 +141,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
       await callers(request);
     });
     accountRoutes(scoped, { ...parts, callers });
-    careRoutes(scoped, { ...parts, callers });
+    accountSettingsRoutes(scoped, { ...parts, callers });
     linkRoutes(scoped, { ...parts, callers });
     mfaRoutes(scoped, { ...parts, callers });
     jwtRoutes(scoped, { ...parts, callers, jwts });

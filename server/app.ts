@@ -11,7 +11,7 @@ import { oauth2Callback } from './accounts/oauth2/callback.ts';
 import { openProviders } from './accounts/oauth2/providers.ts';
 import { createChallenges } from './accounts/second-factor/challenges.ts';
 import { createSecondFactors } from './accounts/second-factor/second-factors.ts';
-import { createAccountCare } from './accounts/settings.ts';
+import { createAccountSettings } from './accounts/settings.ts';
 import { createTargets } from './accounts/targets.ts';
 import { api } from './api.ts';
 import { audits } from './collections/audits.ts';
@@ -19,7 +19,7 @@ import { contactMails } from './collections/contact-mails.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
-import { keepExpiringOrders } from './collections/order-expiry.ts';
+import { scheduleOrderExpiry } from './collections/order-expiry.ts';
 import { orderEventMails, orderMails } from './collections/order-mails.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
@@ -27,22 +27,22 @@ import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
 import { createListCache } from './documents/list-cache.ts';
-import { keepForgettingRequests } from './documents/requests.ts';
-import type { EngineParts } from './documents/unit-of-work.ts';
+import { scheduleRequestSweep } from './documents/requests.ts';
+import type { EngineDeps } from './documents/unit-of-work.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
 
 import { createPictures } from './files/pictures.ts';
 import { createPreviews } from './files/previews.ts';
-import { keepPreviewsReady } from './files/previews-ready.ts';
-import { sweepUploads } from './files/sweep.ts';
+import { preparePreviews } from './files/previews-ready.ts';
+import { scheduleUploadSweep } from './files/sweep.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import { answerError, answerErrors, routeNotFound } from './http/errors.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { logFailure } from './http/outage-log.ts';
 import { pages } from './http/pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { sayWhenToComeBack } from './http/retry-after.ts';
+import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
 import { createContactForm } from './integrations/contact-form.ts';
 import { emailService } from './integrations/email-service.ts';
@@ -53,12 +53,12 @@ import { connectRedis } from './integrations/redis.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
 import { openMail } from './mail/mail.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { keepSweepingMails } from './mail/sweep.ts';
+import { scheduleMailSweep } from './mail/sweep.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { keepDeletingOldData } from './old-data.ts';
+import { scheduleOldDataSweep } from './old-data.ts';
 import { openFileStore } from './open-file-store.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
@@ -85,7 +85,7 @@ export interface App {
   events: Events;
   files: Files;
   /** What units of work run with. */
-  engine: EngineParts;
+  engine: EngineDeps;
   /** What it answers: `GET /v1/account`. */
   routes: readonly string[];
   /** Sends the outbox once it is started. */
@@ -105,7 +105,7 @@ const COMPRESS_FROM = 1024;
  * Fastify ends idle connections once when it closes; one whose answer is just ending would be waited for until its
  * client tires of it.
  */
-function endConnectionsAsTheyRest(app: FastifyInstance): void {
+function closeIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const timer = setInterval(() => app.server.closeIdleConnections(), REST);
@@ -142,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     contactMails,
   ]);
   const site = createSiteSettings(database, events, firstSiteSettings(settings));
-  const engine: EngineParts = {
+  const engine: EngineDeps = {
     database,
     events,
     collections,
@@ -167,11 +167,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     pictures,
   });
   const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
-  server.addHook('onClose', sweepUploads(files, clock, report));
-  server.addHook('onClose', keepForgettingRequests(database, clock, report));
-  server.addHook('onClose', keepSweepingMails(database, clock, settings.mailKeepDays, report));
-  server.addHook('onClose', keepDeletingOldData(engine, report));
-  server.addHook('onClose', keepExpiringOrders(engine, documents, report));
+  server.addHook('onClose', scheduleUploadSweep(files, clock, report));
+  server.addHook('onClose', scheduleRequestSweep(database, clock, report));
+  server.addHook('onClose', scheduleMailSweep(database, clock, settings.mailKeepDays, report));
+  server.addHook('onClose', scheduleOldDataSweep(engine, report));
+  server.addHook('onClose', scheduleOrderExpiry(engine, documents, report));
   const { redisUrl } = settings;
   const redis = redisUrl
     ? await connectRedis(redisUrl, report).catch((error: unknown) => {
@@ -185,15 +185,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   const previews = createPreviews(join(settings.dataFolder, 'previews'), pictures);
-  if (parts.withPages) keepPreviewsReady({ events, files, pictures, previews, onError: report });
+  if (parts.withPages) preparePreviews({ events, files, pictures, previews, onError: report });
   const newsletter = createNewsletter({ database, documents, clock });
   const contactForm = createContactForm(documents, clock);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
 
   const factorKey = serverKey(database, 'second-factors');
 
-  endConnectionsAsTheyRest(server);
-  sayWhenToComeBack(server);
+  closeIdleConnections(server);
+  addRetryAfter(server);
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
   await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
@@ -203,7 +203,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     collections,
     documents,
     accounts,
-    care: createAccountCare(engine),
+    accountSettings: createAccountSettings(engine),
     links: createAccountLinks(engine),
     secondFactors: createSecondFactors(engine, factorKey),
     challenges: createChallenges(engine, factorKey),

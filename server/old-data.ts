@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { messages } from './collections/messages.ts';
 import { subscribers } from './collections/subscribers.ts';
 import { SYSTEM } from './documents/actor.ts';
-import { type EngineParts, inWork, type OpenWork } from './documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './documents/unit-of-work.ts';
 import { and, equal, lessThan } from './documents/where.ts';
 import type { Settings } from './settings/list.ts';
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const EVERY = 3_600_000;
 
 /** What is deleted of each kind that is older than `before`. */
-const DELETE: Record<keyof Settings['oldData'], (work: OpenWork, before: Date) => Promise<unknown>> = {
+const DELETE: Record<keyof Settings['oldData'], (work: UnitOfWork, before: Date) => Promise<unknown>> = {
   logs: (work, before) => work.sql.execute(sql`delete from account_logs where time < ${before}`),
   messages: (work, before) => work.removeWhere(messages, lessThan(messages.fields.created, before)),
   subscribers: (work, before) =>
@@ -33,7 +33,7 @@ const DELETE: Record<keyof Settings['oldData'], (work: OpenWork, before: Date) =
 };
 
 /** Deletes what is older than the kitchen's settings allow, each kind in a unit of work of its own. */
-export async function deleteOldData(engine: EngineParts): Promise<void> {
+export async function deleteOldData(engine: EngineDeps): Promise<void> {
   const { oldData } = engine.settings;
   for (const [kind, remove] of Object.entries(DELETE) as [
     keyof Settings['oldData'],
@@ -41,12 +41,12 @@ export async function deleteOldData(engine: EngineParts): Promise<void> {
   ][]) {
     const days = oldData[kind];
     if (days === 0) continue;
-    await inWork(engine, SYSTEM, (work) => remove(work, new Date(work.now.getTime() - days * DAY)));
+    await runUnitOfWork(engine, SYSTEM, (work) => remove(work, new Date(work.now.getTime() - days * DAY)));
   }
 }
 
 /** Deletes old data from time to time; answers what ends it. */
-export function keepDeletingOldData(engine: EngineParts, onError: (error: unknown) => void) {
+export function scheduleOldDataSweep(engine: EngineDeps, onError: (error: unknown) => void) {
   const timer = setInterval(() => deleteOldData(engine).catch(onError), EVERY);
   timer.unref();
   return async (): Promise<void> => clearInterval(timer);

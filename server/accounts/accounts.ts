@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { users } from '#server/collections/users.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
-import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { makeAccount, type NewAccount, takenBy } from './new-accounts.ts';
+import { asAlreadyExists, makeAccount, type NewAccount } from './new-accounts.ts';
 import { lockAccount } from './ownership.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, extendSession, openSession } from './sessions.ts';
@@ -59,14 +59,14 @@ const ACCOUNT_COLUMNS = sql.raw(
     'as "pushTargets"',
 );
 
-export function createAccounts(parts: EngineParts): Accounts {
+export function createAccounts(parts: EngineDeps): Accounts {
   const accounts: Accounts = {
     async create({ password, ...account }) {
       const hashed = await hashPassword(password);
       try {
-        await inWork(parts, SYSTEM, (work) => makeAccount(work, account, hashed));
+        await runUnitOfWork(parts, SYSTEM, (work) => makeAccount(work, account, hashed));
       } catch (error) {
-        throw takenBy(error);
+        throw asAlreadyExists(error);
       }
       return accounts.get(account.id);
     },
@@ -95,7 +95,7 @@ export function createAccounts(parts: EngineParts): Accounts {
         throw new Failure('user_invalid_credentials');
       }
       if (!found.active) throw new Failure('user_blocked');
-      return inWork(parts, SYSTEM, async (work) => {
+      return runUnitOfWork(parts, SYSTEM, async (work) => {
         // While the password was checked the account may have become somebody else's, or got another one.
         const account = await lockAccount(work, found.id);
         if (account?.password !== found.password) throw new Failure('user_invalid_credentials');
@@ -114,12 +114,12 @@ export function createAccounts(parts: EngineParts): Accounts {
     },
 
     async signOut(id, sessionId) {
-      const ended = await inWork(parts, SYSTEM, (work) => endSessions(work, id, sessionId));
+      const ended = await runUnitOfWork(parts, SYSTEM, (work) => endSessions(work, id, sessionId));
       if (sessionId !== undefined && ended.length === 0) throw new Failure('user_session_not_found');
     },
 
     async extend(id, sessionId) {
-      const session = await inWork(parts, SYSTEM, (work) => extendSession(work, id, sessionId));
+      const session = await runUnitOfWork(parts, SYSTEM, (work) => extendSession(work, id, sessionId));
       if (!session) throw new Failure('user_session_not_found');
       return session;
     },

@@ -5,8 +5,8 @@ import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
 import { createJwts, type Jwts } from './jwts.ts';
-import { claimsSession, jwtOf, tokenOf } from './session-token.ts';
-import { noteUse, type SignedIn, signedInBy, signedInWith } from './sessions.ts';
+import { carriesSession, jwtOf, tokenOf } from './session-token.ts';
+import { findBySecret, findBySessionIds, recordSessionUse, type SignedIn } from './sessions.ts';
 
 /** Who makes a request, with the session it was made in. */
 export interface AccountCaller extends Caller {
@@ -44,15 +44,15 @@ export function createCallers(
     const jwt = jwtOf(request);
     if (jwt !== undefined) {
       const { userId, sessionId } = await jwts.read(jwt);
-      const found = (await signedInWith(database, [sessionId], now)).get(sessionId);
+      const found = (await findBySessionIds(database, [sessionId], now)).get(sessionId);
       return found?.user.id === userId ? found : undefined;
     }
     const token = tokenOf(request);
-    return token && signedInBy(database, token.account, token.secret, now);
+    return token && findBySecret(database, token.account, token.secret, now);
   }
 
   async function find(request: FastifyRequest): Promise<AccountCaller> {
-    if (!claimsSession(request)) return GUEST;
+    if (!carriesSession(request)) return GUEST;
     const now = clock();
     const found = await signedIn(request, now);
     if (!found) return GUEST;
@@ -60,7 +60,7 @@ export function createCallers(
     if (found.halfway && !request.routeOptions.config.beforeSecondFactor) {
       throw new Failure('user_more_factors_required');
     }
-    await noteUse(database, found.session, now);
+    await recordSessionUse(database, found.session, now);
     const byJwt = jwtOf(request) !== undefined;
     return {
       actor: { kind: 'user', user: found.user },

@@ -2,7 +2,7 @@ import { users } from '#server/collections/users.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { exportDocuments } from '#server/documents/data-export.ts';
 import { find } from '#server/documents/store.ts';
-import type { EngineParts } from '#server/documents/unit-of-work.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import type { Accounts } from './accounts.ts';
 import { logsOf, MAX_LOGS } from './logs.ts';
 import { presentAccount, presentLog, presentSession } from './present.ts';
@@ -21,7 +21,7 @@ export interface ExportOwner {
  * activity. It holds no secret.
  */
 export async function exportAccount(
-  { database, collections, clock }: EngineParts,
+  { database, collections, clock }: EngineDeps,
   accounts: Accounts,
   { userId, sessionId, actor }: ExportOwner,
 ): Promise<object> {

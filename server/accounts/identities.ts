@@ -7,7 +7,7 @@ import { page } from '#server/documents/list-page.ts';
 import type { Query } from '#server/documents/query.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find, insert, removeAll, updateAll } from '#server/documents/store.ts';
-import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Visit } from './accounts.ts';
@@ -53,16 +53,16 @@ export interface Identities {
   remove(userId: string, id: string): Promise<void>;
 }
 
-export function createIdentities(parts: EngineParts): Identities {
+export function createIdentities(parts: EngineDeps): Identities {
   const { database } = parts;
 
-  const ownerOf = async (work: OpenWork, email: string): Promise<string | undefined> => {
+  const ownerOf = async (work: UnitOfWork, email: string): Promise<string | undefined> => {
     const [found] = await work.sql.query<{ id: string }>(sql`select id from users where email = ${email}`);
     return found?.id;
   };
 
   /** The account an identity is to be known by that is not known yet. */
-  async function accountFor(work: OpenWork, arrival: Arrival): Promise<string> {
+  async function accountFor(work: UnitOfWork, arrival: Arrival): Promise<string> {
     const { email, emailVerified, by } = arrival;
     if (email === '')
       throw new Failure('user_unauthorized', 'The provider did not tell your e-mail address.');
@@ -91,7 +91,7 @@ export function createIdentities(parts: EngineParts): Identities {
   }
 
   /** The account of somebody who came; it knows them from now on. */
-  async function arrive(work: OpenWork, arrival: Arrival): Promise<string> {
+  async function arrive(work: UnitOfWork, arrival: Arrival): Promise<string> {
     const { provider, uid, email, by, newIdentityId } = arrival;
     const isThis = and(
       equal(identities.fields.provider, provider),
@@ -119,8 +119,8 @@ export function createIdentities(parts: EngineParts): Identities {
   }
 
   /** Of two first arrivals of one person at the same moment, the second finds the account that the first has made. */
-  const arriving = <T>(task: (work: OpenWork) => Promise<T>): Promise<T> =>
-    retryOnUniqueViolation(() => inWork(parts, SYSTEM, task));
+  const arriving = <T>(task: (work: UnitOfWork) => Promise<T>): Promise<T> =>
+    retryOnUniqueViolation(() => runUnitOfWork(parts, SYSTEM, task));
 
   return {
     signIn: (arrival, { sessionId, ip, userAgent, replaced, grant }) =>
@@ -146,7 +146,7 @@ export function createIdentities(parts: EngineParts): Identities {
         const { provider } = arrival;
         const asked = { id: tokenId, holder: { account: userId }, kind: 'oauth2', provider } as const;
         const { secret } = await issueToken(work, asked);
-        work.tellAccount(userId, `tokens.${tokenId}.create`);
+        work.emitAccountEvent(userId, `tokens.${tokenId}.create`);
         return { userId, secret };
       }),
 

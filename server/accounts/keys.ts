@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#server/http/failure.ts';
-import { claimsSession } from './session-token.ts';
+import { carriesSession } from './session-token.ts';
 
 /**
  * There are no API keys: nobody is above the rules of the collections. Who sends one is told so, rather than taken for
@@ -10,7 +10,7 @@ export function refuseKeys(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     const { 'x-appwrite-key': key } = request.headers;
     if (key === undefined || key === '') return;
-    if (claimsSession(request)) throw new Failure('user_api_key_and_session_set');
+    if (carriesSession(request)) throw new Failure('user_api_key_and_session_set');
     throw new Failure(
       'general_unauthorized_scope',
       'There are no API keys here: sign in, or send the JWT of somebody who has',

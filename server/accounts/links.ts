@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mails } from '#server/collections/mails.ts';
 import { users } from '#server/collections/users.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { emailVerification } from '#server/mail/emails/email-verification.ts';
@@ -47,7 +47,7 @@ export interface AccountLinks {
   verifyPhone(given: { userId: string; secret: string }): Promise<Token>;
 }
 
-export function createAccountLinks(parts: EngineParts): AccountLinks {
+export function createAccountLinks(parts: EngineDeps): AccountLinks {
   async function mustExist(userId: string): Promise<void> {
     const found = await parts.database.query(sql`select 1 from accounts where id = ${userId}`, 'account is');
     if (found.length === 0) throw new Failure('user_not_found');
@@ -55,7 +55,7 @@ export function createAccountLinks(parts: EngineParts): AccountLinks {
 
   return {
     askRecovery: ({ tokenId, email, linkTo }) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const [found] = await work.sql.query<{ id: string }>(
           sql`select a.id from users u join accounts a on a.id = u.id where u.email = ${email} and a.active`,
           'account to recover',
@@ -77,7 +77,7 @@ export function createAccountLinks(parts: EngineParts): AccountLinks {
           expires: token.expires,
         });
         if (account === undefined) await work.removeWhere(mails, equal(mails.fields.id, mail));
-        else work.tellAccount(account, `recovery.${token.id}.create`);
+        else work.emitAccountEvent(account, `recovery.${token.id}.create`);
         return token;
       }),
 
@@ -87,7 +87,7 @@ export function createAccountLinks(parts: EngineParts): AccountLinks {
       // Hashing is dear: it is done for nobody who only guesses.
       if (!(await isGoodToken(parts.database, asked))) throw new Failure('user_invalid_token');
       const hashed = await hashPassword(password);
-      return inWork(parts, SYSTEM, async (work) => {
+      return runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, userId);
         const token = await spendToken(work, { holder: userId, kinds: ['recovery'], secret });
         if (!account || !token) throw new Failure('user_invalid_token');
@@ -100,13 +100,13 @@ export function createAccountLinks(parts: EngineParts): AccountLinks {
         });
         await revokeTokens(work, userId);
         await endOtherSessions(work, userId, bySession);
-        work.tellAccount(userId, `recovery.${token.id}.update`);
+        work.emitAccountEvent(userId, `recovery.${token.id}.update`);
         return token;
       });
     },
 
     askVerification: ({ tokenId, userId, linkTo }) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const [user] = await work.sql.query<{ email: string | null; emailVerification: boolean }>(
           sql`select email, "emailVerification" from users where id = ${userId} for update`,
           'user to verify',
@@ -125,26 +125,26 @@ export function createAccountLinks(parts: EngineParts): AccountLinks {
           secret: { url },
           expires: token.expires,
         });
-        work.tellAccount(userId, `verification.${token.id}.create`);
+        work.emitAccountEvent(userId, `verification.${token.id}.create`);
         return token;
       }),
 
     async verify({ userId, secret, bySession }) {
       await mustExist(userId);
-      return inWork(parts, SYSTEM, async (work) => {
+      return runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, userId);
         const token = await spendToken(work, { holder: userId, kinds: ['verification'], secret });
         if (!account || !token) throw new Failure('user_invalid_token');
         // Opened in another browser the link tells nothing of who has signed up: its reader may be somebody else.
         if (bySession !== undefined) await confirmOwner(work, account);
         await work.updateWhere(users, equal(users.fields.id, userId), { emailVerification: true });
-        work.tellAccount(userId, `verification.${token.id}.update`);
+        work.emitAccountEvent(userId, `verification.${token.id}.update`);
         return token;
       });
     },
 
     askPhoneVerification: ({ tokenId, userId }) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const [account] = await work.sql.query<{ phone: string | null; phone_verified: boolean }>(
           sql`select phone, phone_verified from accounts where id = ${userId} for update`,
           'number to verify',
@@ -159,18 +159,18 @@ export function createAccountLinks(parts: EngineParts): AccountLinks {
           secret: { code: secret },
           expires: token.expires,
         });
-        work.tellAccount(userId, `verification.${token.id}.create`);
+        work.emitAccountEvent(userId, `verification.${token.id}.create`);
         return token;
       }),
 
     async verifyPhone({ userId, secret }) {
       await mustExist(userId);
-      const used = await inWork(parts, SYSTEM, async (work) => {
+      const used = await runUnitOfWork(parts, SYSTEM, async (work) => {
         await lockAccount(work, userId);
         const token = await spendToken(work, { holder: userId, kinds: ['phone-verification'], secret });
         if (!token) return undefined;
         await work.sql.execute(sql`update accounts set phone_verified = true where id = ${userId}`);
-        work.tellAccount(userId, `verification.${token.id}.update`);
+        work.emitAccountEvent(userId, `verification.${token.id}.update`);
         return token;
       });
       // Only now: the wrong try has to be counted, which a failed work would undo.

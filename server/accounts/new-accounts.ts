@@ -3,7 +3,7 @@ import { userMessages } from '#domain/users/messages.ts';
 import type { Role } from '#domain/users/roles.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
-import type { OpenWork } from '#server/documents/unit-of-work.ts';
+import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { make } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 
@@ -24,8 +24,12 @@ export interface NewAccount {
   isSuperAdmin?: boolean;
 }
 
-/** Makes account and profile in a work. What the database refuses is told by `takenBy`. */
-export async function makeAccount(work: OpenWork, account: NewAccount, passwordHash?: string): Promise<void> {
+/** Makes account and profile in a work. What the database refuses is told by `asAlreadyExists`. */
+export async function makeAccount(
+  work: UnitOfWork,
+  account: NewAccount,
+  passwordHash?: string,
+): Promise<void> {
   const { id, phone, phoneVerified = false, ownerKnown = false, ...given } = account;
   const now = work.now.toISOString();
   const values = { ...given, userId: id, accessedAt: now, ...(passwordHash && { passwordUpdate: now }) };
@@ -36,11 +40,11 @@ export async function makeAccount(work: OpenWork, account: NewAccount, passwordH
   );
   // A newcomer who was to get this id has to ask again.
   await work.sql.execute(sql`delete from newcomers where id = ${id}`);
-  work.tellAccount(id, 'create');
+  work.emitAccountEvent(id, 'create');
 }
 
 /** An error that says that somebody has this id, address or number, as the Failure user_already_exists; others as they are. */
-export function takenBy(error: unknown): unknown {
+export function asAlreadyExists(error: unknown): unknown {
   const constraint = uniqueViolation(error);
   if (constraint === 'users_email') return new Failure('user_already_exists', userMessages.emailTaken);
   const sameId = error instanceof Failure && error.type === 'document_already_exists';

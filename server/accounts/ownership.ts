@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '#server/collections/users.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
-import type { OpenWork } from '#server/documents/unit-of-work.ts';
+import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { endSessions } from './sessions.ts';
@@ -54,7 +54,7 @@ export async function lockAccountOf(
 }
 
 /** Removes everything that opens an account, and every secret that is under way to it. */
-async function removeLogins(work: OpenWork, { id }: LockedAccount): Promise<void> {
+async function removeLogins(work: UnitOfWork, { id }: LockedAccount): Promise<void> {
   await work.sql.execute(
     sql`update accounts set password = null, mfa = false, totp_secret = null, totp_verified = false,
       totp_step = null, recovery_codes = null where id = ${id}`,
@@ -64,7 +64,7 @@ async function removeLogins(work: OpenWork, { id }: LockedAccount): Promise<void
   await work.sql.execute(sql`delete from identities where "userId" = ${id}`);
   await revokeTokens(work, id);
   await endSessions(work, id);
-  work.tellAccount(id, 'update.owner');
+  work.emitAccountEvent(id, 'update.owner');
 }
 
 /**
@@ -72,7 +72,7 @@ async function removeLogins(work: OpenWork, { id }: LockedAccount): Promise<void
  * the account is theirs. Unless its owner was known before, everything else that opens it is removed, the number
  * included. The caller marks the address as verified.
  */
-export async function handOverByEmail(work: OpenWork, account: LockedAccount): Promise<void> {
+export async function handOverByEmail(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.ownerKnown) {
     await removeLogins(work, account);
     await work.sql.execute(
@@ -86,7 +86,7 @@ export async function handOverByEmail(work: OpenWork, account: LockedAccount): P
  * For somebody who has just used a code that was sent to the account's number, which nobody had proven: as
  * `handOverByEmail`, and the address goes, which nobody has proven either. Marks the number as verified.
  */
-export async function handOverByPhone(work: OpenWork, account: LockedAccount): Promise<void> {
+export async function handOverByPhone(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.phoneVerified) {
     await removeLogins(work, account);
     await work.updateWhere(users, equal(users.fields.id, account.id), {

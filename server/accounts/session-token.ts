@@ -38,7 +38,7 @@ function fallback(header: string | string[] | undefined): string | undefined {
 }
 
 /** Whether a request claims to be somebody at all. */
-export function claimsSession(request: FastifyRequest): boolean {
+export function carriesSession(request: FastifyRequest): boolean {
   return sessionText(request) !== undefined || jwtOf(request) !== undefined;
 }
 
@@ -87,7 +87,7 @@ const isServer = ({ headers }: FastifyRequest) =>
   headers['x-sdk-platform'] === 'server' && headers.origin === undefined;
 
 /** Answers the `secret` of the session's model: the session string for a server's SDK, else nothing (WIRE-3 and WIRE-10). */
-export function giveSession(
+export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   token: Token,
@@ -100,7 +100,7 @@ export function giveSession(
   return isServer(request) ? text : '';
 }
 
-export function takeSession(reply: FastifyReply): void {
+export function clearSessionCookies(reply: FastifyReply): void {
   const options = { ...COOKIE_OPTIONS, expires: new Date(0) };
   reply.setCookie(COOKIE, '', { ...options, sameSite: 'none' }).setCookie(LEGACY_COOKIE, '', options);
   reply.header('X-Fallback-Cookies', '[]');

@@ -12,7 +12,7 @@ import { createKnownDevices } from './known-devices.ts';
 import type { ProviderTokens } from './oauth2/provider-tokens.ts';
 import { presentSession } from './present.ts';
 import { visitOf } from './request-visit.ts';
-import { giveSession, takeSession, tokenOf } from './session-token.ts';
+import { clearSessionCookies, setSessionCookies, tokenOf } from './session-token.ts';
 import { sessionsOf } from './sessions.ts';
 
 export interface SessionParts {
@@ -65,7 +65,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
       const { session, secret } = await accounts.signIn(given.email, given.password, visitOf(request));
       await forgive();
       const token = { account: session.account, secret };
-      const shown = giveSession(request, reply, token, session.expires);
+      const shown = setSessionCookies(request, reply, token, session.expires);
       await knownDevices.remember(request, reply, session.account);
       return reply.code(201).send({ ...presentSession(session, true), secret: shown });
     });
@@ -97,7 +97,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     if (found) await providerTokens.renew(found, clock());
     const session = await accounts.extend(userId, wanted);
     const token = wanted === current.id && !byJwt ? tokenOf(request) : undefined;
-    if (token) giveSession(request, reply, token, session.expires);
+    if (token) setSessionCookies(request, reply, token, session.expires);
     return presentSession(session, wanted === current.id, await providerTokens.of(session));
   });
 
@@ -105,7 +105,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const { userId } = await requireLogin(callers, request);
     await rateLimits.count(limits.endSessions, userId, reply);
     await accounts.signOut(userId);
-    takeSession(reply);
+    clearSessionCookies(reply);
     return reply.code(204).send();
   });
 
@@ -116,7 +116,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
     if (!isId(wanted)) throw new Failure('user_session_not_found');
     await accounts.signOut(userId, wanted);
-    if (wanted === current.id) takeSession(reply);
+    if (wanted === current.id) clearSessionCookies(reply);
     return reply.code(204).send();
   });
 }

@@ -32,7 +32,7 @@ export interface NewSession {
 /** What a unit of work offers to those who open and end sessions in it. */
 interface Telling {
   sql: Sql;
-  tellAccount(account: string, name: string, session: Session): void;
+  emitAccountEvent(account: string, name: string, session: Session): void;
 }
 
 /** Who a session belongs to, as the database knows them now. */
@@ -113,7 +113,7 @@ export async function openSession(
   );
   if (!row) throw new Error('A session was not kept');
   const session = toSession(row);
-  work.tellAccount(account, `sessions.${id}.create`, session);
+  work.emitAccountEvent(account, `sessions.${id}.create`, session);
   await end(
     work,
     sql`account = ${account} and id in (
@@ -128,7 +128,8 @@ async function end(work: Telling, which: SQL): Promise<Session[]> {
     sql`delete from sessions s where ${which} returning ${SESSION_COLUMNS}`,
   );
   const ended = rows.map(toSession);
-  for (const session of ended) work.tellAccount(session.account, `sessions.${session.id}.delete`, session);
+  for (const session of ended)
+    work.emitAccountEvent(session.account, `sessions.${session.id}.delete`, session);
   return ended;
 }
 
@@ -151,7 +152,7 @@ function toSignedIn(row: SignedInRow): SignedIn {
 }
 
 /** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
-export async function signedInBy(
+export async function findBySecret(
   db: Sql,
   account: string,
   secret: string,
@@ -165,7 +166,7 @@ export async function signedInBy(
 }
 
 /** Notes that a session is used, and its person here, unless that was noted a moment ago. Tells nobody of it. */
-export async function noteUse(db: Sql, { id, updated }: Session, now: Date): Promise<void> {
+export async function recordSessionUse(db: Sql, { id, updated }: Session, now: Date): Promise<void> {
   if (now.getTime() - updated.getTime() < NOTED_AGAIN_AFTER) return;
   await db.execute(
     sql`with used as (
@@ -180,7 +181,7 @@ export async function noteUse(db: Sql, { id, updated }: Session, now: Date): Pro
  * Adds what a person has proven to their session.
  * @param challenged when it was by a challenge, which keeps it fresh for a while
  */
-export async function provenBy(
+export async function addProvenFactors(
   work: Telling,
   { id, account }: Session,
   factors: readonly string[],
@@ -193,12 +194,12 @@ export async function provenBy(
   );
   if (!row) return undefined;
   const session = toSession(row);
-  work.tellAccount(account, `sessions.${id}.update`, session);
+  work.emitAccountEvent(account, `sessions.${id}.update`, session);
   return session;
 }
 
 /** Which of these sessions go on, and whose they are, by session id. */
-export async function signedInWith(
+export async function findBySessionIds(
   db: Sql,
   sessions: readonly string[],
   now: Date,
@@ -233,7 +234,7 @@ export async function extendSession(
   );
   if (!row) return undefined;
   const session = toSession(row);
-  work.tellAccount(account, `sessions.${id}.update`, session);
+  work.emitAccountEvent(account, `sessions.${id}.update`, session);
   return session;
 }
 

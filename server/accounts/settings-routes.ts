@@ -7,12 +7,12 @@ import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import { replacingPassword } from './password-params.ts';
 import { presentAccount } from './present.ts';
-import { takeSession } from './session-token.ts';
-import type { AccountCare } from './settings.ts';
+import { clearSessionCookies } from './session-token.ts';
+import type { AccountSettings } from './settings.ts';
 
-export interface CareParts {
+export interface AccountSettingsRouteDeps {
   accounts: Accounts;
-  care: AccountCare;
+  accountSettings: AccountSettings;
   callers: AccountCallers;
   rateLimits: RateLimits;
 }
@@ -50,10 +50,13 @@ const passwordBody = v.object({
 const prefsBody = v.object({ prefs: v.custom<object>(isPrefs, PREFS_RULE) });
 
 /** What people change about their account (WIRE-4.1). */
-export function careRoutes(app: FastifyInstance, { accounts, care, callers, rateLimits }: CareParts): void {
+export function accountSettingsRoutes(
+  app: FastifyInstance,
+  { accounts, accountSettings, callers, rateLimits }: AccountSettingsRouteDeps,
+): void {
   app.patch('/account/name', async (request) => {
     const { userId } = await requireLogin(callers, request);
-    await care.rename(userId, read(nameBody, request.body).name);
+    await accountSettings.rename(userId, read(nameBody, request.body).name);
     return presentAccount(await accounts.get(userId));
   });
 
@@ -61,7 +64,7 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
     const { userId, session } = await requireLogin(callers, request);
     const given = read(emailBody, request.body);
     await rateLimits.count(limits.provePassword, userId, reply);
-    await care.changeEmail(session, given.email, given.password);
+    await accountSettings.changeEmail(session, given.email, given.password);
     return presentAccount(await accounts.get(userId));
   });
 
@@ -69,14 +72,14 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
     const { userId, session } = await requireLogin(callers, request);
     const given = read(phoneBody, request.body);
     await rateLimits.count(limits.provePassword, userId, reply);
-    await care.changePhone(session, given.phone, given.password);
+    await accountSettings.changePhone(session, given.phone, given.password);
     return presentAccount(await accounts.get(userId));
   });
 
   app.patch('/account/status', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
-    await care.close(userId);
-    takeSession(reply);
+    await accountSettings.close(userId);
+    clearSessionCookies(reply);
     return presentAccount(await accounts.get(userId));
   });
 
@@ -84,7 +87,7 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
     const { userId, session } = await requireLogin(callers, request);
     const { password, oldPassword } = read(passwordBody, request.body);
     await rateLimits.count(limits.provePassword, userId, reply);
-    await care.changePassword(session, { password, oldPassword });
+    await accountSettings.changePassword(session, { password, oldPassword });
     return presentAccount(await accounts.get(userId));
   });
 
@@ -95,7 +98,7 @@ export function careRoutes(app: FastifyInstance, { accounts, care, callers, rate
 
   app.patch('/account/prefs', async (request) => {
     const { userId } = await requireLogin(callers, request);
-    await care.changePrefs(userId, read(prefsBody, request.body).prefs);
+    await accountSettings.changePrefs(userId, read(prefsBody, request.body).prefs);
     return presentAccount(await accounts.get(userId));
   });
 }

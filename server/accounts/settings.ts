@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { leaveCollections } from '#server/documents/closing.ts';
+import { closeAccountInCollections } from '#server/documents/closing.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { Person } from '#server/documents/ownership.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
-import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
@@ -24,7 +24,7 @@ import { revokeTokens } from './tokens.ts';
  * What people change about their own account (WIRE-4.1). Name and address are the profile's, too. What opens the account
  * is changed for a session that goes on only: Failure general_unauthorized_scope for any other.
  */
-export interface AccountCare {
+export interface AccountSettings {
   rename(id: string, name: string): Promise<void>;
   /**
    * Changes the address, which is unproven from then on. An account without a password gets this one.
@@ -55,7 +55,7 @@ function refuseTaken(type: FailureType): (error: unknown) => never {
   };
 }
 
-export function createAccountCare(parts: EngineParts): AccountCare {
+export function createAccountSettings(parts: EngineDeps): AccountSettings {
   /** The hash of the account's password once the given one has been found to fit; null when there is none. */
   async function provenHash(id: string, password: string | undefined): Promise<string | null> {
     const [found] = await parts.database.query<{ password: string | null }>(
@@ -87,16 +87,16 @@ export function createAccountCare(parts: EngineParts): AccountCare {
 
   return {
     rename: (id, name) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const profile = await find(work.sql, users, id, true);
         if (profile) await change(work, users, profile, { values: { name } }, 'update');
-        work.tellAccount(id, 'update.name');
+        work.emitAccountEvent(id, 'update.name');
       }),
 
     async changeEmail(session, email, password) {
       const id = session.account;
       const first = await hashOfFirst(id, password);
-      const work = inWork(parts, SYSTEM, async (work) => {
+      const work = runUnitOfWork(parts, SYSTEM, async (work) => {
         await setFirst(work, await lockAccountOf(work, session), first);
         // Nobody knows who reads another address.
         await work.sql.execute(
@@ -105,7 +105,7 @@ export function createAccountCare(parts: EngineParts): AccountCare {
         );
         await work.updateWhere(users, equal(users.fields.id, id), { email, emailVerification: false });
         await revokeTokens(work, id);
-        work.tellAccount(id, 'update.email');
+        work.emitAccountEvent(id, 'update.email');
       });
       await work.catch(refuseTaken('user_target_already_exists'));
     },
@@ -113,13 +113,13 @@ export function createAccountCare(parts: EngineParts): AccountCare {
     async changePhone(session, phone, password) {
       const id = session.account;
       const first = await hashOfFirst(id, password);
-      const work = inWork(parts, SYSTEM, async (work) => {
+      const work = runUnitOfWork(parts, SYSTEM, async (work) => {
         await setFirst(work, await lockAccountOf(work, session), first);
         await work.sql.execute(
           sql`update accounts set phone = ${phone}, phone_verified = false where id = ${id}`,
         );
         await revokeTokens(work, id);
-        work.tellAccount(id, 'update.phone');
+        work.emitAccountEvent(id, 'update.phone');
       });
       await work.catch(refuseTaken('user_phone_already_exists'));
     },
@@ -128,33 +128,33 @@ export function createAccountCare(parts: EngineParts): AccountCare {
       const id = session.account;
       const proven = await provenHash(id, oldPassword);
       const hashed = await hashPassword(password);
-      await inWork(parts, SYSTEM, async (work) => {
+      await runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccountOf(work, session);
         // Nothing happens to a password that was changed by somebody else meanwhile.
         if (account.password !== proven) throw new Failure('user_invalid_credentials');
         await setPassword(work, id, hashed);
         await revokeTokens(work, id);
         await endOtherSessions(work, id, session.id);
-        work.tellAccount(id, 'update.password');
+        work.emitAccountEvent(id, 'update.password');
       });
     },
 
     changePrefs: (id, prefs) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         await work.sql.execute(
           sql`update accounts set prefs = ${JSON.stringify(prefs)}::jsonb where id = ${id}`,
         );
-        work.tellAccount(id, 'update.prefs');
+        work.emitAccountEvent(id, 'update.prefs');
       }),
 
     close: (id) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, id);
         const profile = await find(work.sql, users, id, true);
         if (!account || !profile) throw new Failure('general_unauthorized_scope');
-        await leaveCollections(work, personBehind(profile));
+        await closeAccountInCollections(work, personBehind(profile));
         await removeAccountData(work, id);
-        work.tellAccount(id, 'update.status');
+        work.emitAccountEvent(id, 'update.status');
       }),
   };
 }
@@ -165,7 +165,7 @@ export function personBehind({ id, data }: Document<typeof users.attributes>): P
 }
 
 /** Closes the account and erases what is kept with it: everything that opens it, and what happened to it. */
-async function removeAccountData(work: OpenWork, id: string): Promise<void> {
+async function removeAccountData(work: UnitOfWork, id: string): Promise<void> {
   await work.sql.execute(
     sql`update accounts set active = false, password = null, phone = null, phone_verified = false,
       owner_known = false, mfa = false, totp_secret = null, totp_verified = false, totp_step = null,

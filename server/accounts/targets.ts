@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
-import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** Where an app wants its person to be told of things. */
@@ -36,10 +36,10 @@ function refuseTaken(error: unknown): never {
   throw uniqueViolation(error) === undefined ? error : new Failure('user_target_already_exists');
 }
 
-export function createTargets(parts: EngineParts): Targets {
+export function createTargets(parts: EngineDeps): Targets {
   return {
     add: ({ id: session, account }, { id, name, identifier, provider }) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const [target] = await work.sql.query<PushTarget>(
           sql`insert into push_targets (id, account, session, name, identifier, provider, created, updated)
             values (${id}, ${account}, ${session}, ${name}, ${identifier}, ${provider}, ${work.now}, ${work.now})
@@ -47,29 +47,29 @@ export function createTargets(parts: EngineParts): Targets {
           'add target',
         );
         if (!target) throw new Error('A target was not kept');
-        work.tellAccount(account, `targets.${id}.create`);
+        work.emitAccountEvent(account, `targets.${id}.create`);
         return target;
       }).catch(refuseTaken),
 
     change: (account, id, { name, identifier }) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const [target] = await work.sql.query<PushTarget>(
           sql`update push_targets set name = ${name}, identifier = ${identifier}, updated = ${work.now}
             where id = ${id} and account = ${account} returning ${COLUMNS}`,
           'change target',
         );
         if (!target) throw new Failure('user_target_not_found');
-        work.tellAccount(account, `targets.${id}.update`);
+        work.emitAccountEvent(account, `targets.${id}.update`);
         return target;
       }).catch(refuseTaken),
 
     remove: (account, id) =>
-      inWork(parts, SYSTEM, async (work) => {
+      runUnitOfWork(parts, SYSTEM, async (work) => {
         const gone = await work.sql.execute(
           sql`delete from push_targets where id = ${id} and account = ${account}`,
         );
         if (gone === 0) throw new Failure('user_target_not_found');
-        work.tellAccount(account, `targets.${id}.delete`);
+        work.emitAccountEvent(account, `targets.${id}.delete`);
       }),
   };
 }

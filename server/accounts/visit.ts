@@ -10,7 +10,7 @@ const NOWHERE: Origin = { ip: '', userAgent: '' };
 const current = new AsyncLocalStorage<Origin>();
 
 /** Runs what a request asks for, so that logs know where it came from. */
-export function cameFrom<T>(origin: Origin, task: () => T): T {
+export function runWithOrigin<T>(origin: Origin, task: () => T): T {
   return current.run(origin, task);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from './order-events.ts';
@@ -15,8 +15,8 @@ const AT_ONCE = 100;
  * Ends the orders that the kitchen has not accepted in time, in `board` mode; answers how many. Several instances may
  * do so at once: an order expires by an event like any other step, under its row's lock.
  */
-export async function expireOrders(engine: EngineParts, documents: Documents): Promise<number> {
-  const due = await inWork(engine, SYSTEM, async (work) => {
+export async function expireOrders(engine: EngineDeps, documents: Documents): Promise<number> {
+  const due = await runUnitOfWork(engine, SYSTEM, async (work) => {
     if (work.site.kitchen.orderMode !== 'board') return [];
     return work.sql.query<{ id: string }>(
       sql`select id from orders where status = 'placed' and "acceptBy" is not null and "acceptBy" <= ${work.now}
@@ -39,8 +39,8 @@ export async function expireOrders(engine: EngineParts, documents: Documents): P
 }
 
 /** Lets orders expire from time to time; answers what ends it. */
-export function keepExpiringOrders(
-  engine: EngineParts,
+export function scheduleOrderExpiry(
+  engine: EngineDeps,
   documents: Documents,
   onError: (error: unknown) => void,
 ): () => Promise<void> {

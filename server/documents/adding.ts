@@ -5,15 +5,15 @@ import type { Actor } from './actor.ts';
 import type { Adding, Collection } from './collection.ts';
 import type { Document } from './document.ts';
 import { insertOrAdd, type Provenance } from './store.ts';
-import type { EngineParts } from './unit-of-work.ts';
+import type { EngineDeps } from './unit-of-work.ts';
 import { draftOf, type Given } from './writing.ts';
 
 /**
  * Carries out a create of a collection that adds up, and publishes its event.
  * @throws Failure document_already_exists when nothing was written for no reason of the collection's: the id is known
  */
-export async function makeOrAdd<A extends Attributes>(
-  { database, events, clock }: EngineParts,
+export async function createOrAdd<A extends Attributes>(
+  { database, events, clock }: EngineDeps,
   collection: Collection<string, A> & { adds: Adding<A> },
   request: Given & { id: string },
   provenance: Provenance,

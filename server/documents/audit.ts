@@ -4,7 +4,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
 import type { Audited, Collection } from './collection.ts';
 import type { Document, Value } from './document.ts';
-import type { OpenWork } from './unit-of-work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { isGenerated, toWire } from './values.ts';
 
 /** A text longer than this is cut in the log, in characters. */
@@ -56,7 +56,7 @@ function changesOf(
  * happened. Of what is their own, what they do as any customer is left out; roles never are.
  */
 export async function audit(
-  work: OpenWork,
+  work: UnitOfWork,
   collection: Collection,
   before: Document | undefined,
   after: Document | undefined,
@@ -94,7 +94,7 @@ export interface AuditEntry {
 }
 
 /** Adds a row to the audit log in the admin's name, in the same work. */
-export async function recordAudit(work: OpenWork, entry: AuditEntry): Promise<void> {
+export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
   const user = userOf(work.actor);
   if (!user) throw new Error('Only what people do is audited');
   await work.add(work.auditLog, uniqueId(), {

@@ -1,8 +1,8 @@
 import type { Collection } from './collection.ts';
 import { ownedBy, type Person } from './ownership.ts';
-import type { OpenWork } from './unit-of-work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
-async function leave(work: OpenWork, collection: Collection, person: Person): Promise<void> {
+async function leave(work: UnitOfWork, collection: Collection, person: Person): Promise<void> {
   if (collection.belongsTo === 'nobody') return;
   const { owner, onAccountClosed } = collection.belongsTo;
   const theirs = ownedBy(owner, person);
@@ -17,7 +17,7 @@ async function leave(work: OpenWork, collection: Collection, person: Person): Pr
  * Does to all documents of somebody who closes their account what each collection says of it. Throws Failure when a
  * collection refuses the closing.
  */
-export async function leaveCollections(work: OpenWork, person: Person): Promise<void> {
+export async function closeAccountInCollections(work: UnitOfWork, person: Person): Promise<void> {
   const { all } = work.collections;
   for (const { hooks } of all) await hooks?.beforeAccountClosed?.(work, person);
   for (const collection of all) await leave(work, collection, person);

@@ -4,15 +4,15 @@ import { uniqueViolation } from '#server/db/connection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mayTouch, ruling } from './access.ts';
 import { type Actor, actorId } from './actor.ts';
-import { makeOrAdd } from './adding.ts';
+import { createOrAdd } from './adding.ts';
 import type { Collection } from './collection.ts';
 import type { Document } from './document.ts';
 import { page } from './list-page.ts';
 import { defaultPermissions } from './permissions.ts';
 import type { Query } from './query.ts';
-import { earlierUse } from './requests.ts';
+import { findEarlierUse } from './requests.ts';
 import { find, type Provenance } from './store.ts';
-import { type EngineParts, inWork, type OpenWork } from './unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 import { invalid, toWire } from './values.ts';
 import { and } from './where.ts';
 import { change, checkAsOf, type Given, make, remove } from './writing.ts';
@@ -87,13 +87,13 @@ function stepped(
   return { [name]: value };
 }
 
-export function createDocuments(parts: EngineParts): Documents {
+export function createDocuments(parts: EngineDeps): Documents {
   const changing = <T>(
     collection: Collection,
     actor: Actor,
-    task: (work: OpenWork) => Promise<T>,
+    task: (work: UnitOfWork) => Promise<T>,
   ): Promise<T> =>
-    inWork(parts, actor, async (work) => {
+    runUnitOfWork(parts, actor, async (work) => {
       await collection.hooks?.lock?.(work);
       return task(work);
     });
@@ -109,7 +109,7 @@ export function createDocuments(parts: EngineParts): Documents {
     const permissions = request.permissions ?? defaultPermissions(actor);
     const owned = { ...request, permissions };
     const { adds } = collection;
-    if (adds) return makeOrAdd(parts, { ...collection, adds }, owned, provenance, actor, told);
+    if (adds) return createOrAdd(parts, { ...collection, adds }, owned, provenance, actor, told);
     return changing(collection, actor, (work) => make(work, collection, owned, provenance, told));
   }
 
@@ -134,7 +134,7 @@ export function createDocuments(parts: EngineParts): Documents {
       } catch (error) {
         const taken = uniqueViolation(error) !== undefined;
         if (!taken && !(error instanceof Failure)) throw error;
-        const use = await earlierUse(parts.database, collection, request.id, provenance);
+        const use = await findEarlierUse(parts.database, collection, request.id, provenance);
         if (use?.answer) return use.answer;
         if (!taken) throw error;
         if ((use && !replace) || tries === CREATE_TRIES) throw new Failure('document_already_exists');
@@ -196,7 +196,7 @@ export function createDocuments(parts: EngineParts): Documents {
           if (mayTouch(collection, 'update', actor, before)) {
             return change(work, collection, before, { ...request, replace: true }, 'upsert');
           }
-          const use = await earlierUse(work.sql, collection, request.id, provenance);
+          const use = await findEarlierUse(work.sql, collection, request.id, provenance);
           if (use?.answer) return use.answer;
           throw new Failure('user_unauthorized');
         }),

@@ -28,27 +28,27 @@ export interface AccountEvent {
   session?: Session;
 }
 
-export type Happening = DocumentEvent | AccountEvent;
+export type CommittedEvent = DocumentEvent | AccountEvent;
 
 /** That a document has changed, for whoever need not know what it holds. */
 export type Change = Pick<DocumentEvent, 'collection' | 'action'> & { id: string };
 
 /** What a process is told of the others. */
-export interface Others {
+export interface OtherInstances {
   /** A document has changed elsewhere. */
   changed(change: Change): void;
   /** Whether somebody here listens who needs that document. */
   wants(change: Change): boolean;
   /** The same change with the document, for those. */
   tell(event: DocumentEvent): void;
-  tellAccount(event: AccountEvent): void;
+  emitAccountEvent(event: AccountEvent): void;
   /** Something was published elsewhere and has been lost on the way. */
   missed(): void;
 }
 
 export interface Events {
   /** Tells every listener here and on the other instances; called after commit only. */
-  publish(happened: readonly Happening[]): void;
+  publish(happened: readonly CommittedEvent[]): void;
   /**
    * Listens to changes, those of other instances as soon as they are heard of. `onMissed` is called when some were
    * lost: whatever was learnt from events may be out of date. Returns what ends the subscription.
@@ -66,7 +66,7 @@ export interface Events {
   /** Listens to accounts. */
   subscribeAccounts(listener: (event: AccountEvent) => void): () => void;
   /** Joins the events of other instances: `carry` is given what is published here. */
-  join(carry: (happened: readonly Happening[]) => void): Others;
+  join(carry: (happened: readonly CommittedEvent[]) => void): OtherInstances;
 }
 
 const always = () => true;
@@ -77,7 +77,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
   const documents = new Map<(event: DocumentEvent) => void, (change: Change) => boolean>();
   const accounts = new Set<(event: AccountEvent) => void>();
   const gaps = new Set<() => void>();
-  let carryAway: ((happened: readonly Happening[]) => void) | undefined;
+  let carryAway: ((happened: readonly CommittedEvent[]) => void) | undefined;
 
   function call<T extends unknown[]>(listeners: Iterable<(...given: T) => void>, ...given: T): void {
     for (const listener of listeners) {
@@ -91,7 +91,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
 
   const changed = (change: Change) => call(changes, change);
   const tell = (event: DocumentEvent) => call(documents.keys(), event);
-  const tellAccount = (event: AccountEvent) => call(accounts, event);
+  const emitAccountEvent = (event: AccountEvent) => call(accounts, event);
 
   function ending(end: () => unknown, onMissed: (() => void) | undefined): () => void {
     if (onMissed) gaps.add(onMissed);
@@ -107,7 +107,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
       if (carryAway) call([carryAway], happened);
       for (const event of happened) {
         if ('account' in event) {
-          tellAccount(event);
+          emitAccountEvent(event);
         } else {
           changed({ collection: event.collection, action: event.action, id: event.document.id });
           tell(event);
@@ -129,7 +129,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
     join(carry) {
       carryAway = carry;
       const wants = (change: Change) => [...documents.values()].some((wanted) => wanted(change));
-      return { changed, wants, tell, tellAccount, missed: () => call(gaps) };
+      return { changed, wants, tell, emitAccountEvent, missed: () => call(gaps) };
     },
   };
 }

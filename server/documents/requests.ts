@@ -17,7 +17,7 @@ interface Use<A extends Attributes> {
 }
 
 /** What the id of a create was used for already; undefined while it is free. */
-export async function earlierUse<A extends Attributes>(
+export async function findEarlierUse<A extends Attributes>(
   db: Sql,
   collection: Table<string, A>,
   id: string,
@@ -40,7 +40,7 @@ export async function forgetRequests(db: Sql, before: Date): Promise<number> {
 }
 
 /** Forgets old requests from time to time; answers what ends it. */
-export function keepForgettingRequests(
+export function scheduleRequestSweep(
   database: Database,
   clock: () => Date,
   onError: (error: unknown) => void,

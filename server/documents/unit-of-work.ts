@@ -6,14 +6,14 @@ import type { Actor } from './actor.ts';
 import type { Table, Work } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';
 import type { Document } from './document.ts';
-import type { AccountEvent, DocumentEvent, Events, Happening } from './events.ts';
+import type { AccountEvent, CommittedEvent, DocumentEvent, Events } from './events.ts';
 import type { Session } from './session.ts';
 import { insert, removeAll, updateAll } from './store.ts';
 
 /** The collection that holds the audit log. */
 type AuditLog = Table<string, typeof auditAttributes>;
 
-export interface EngineParts {
+export interface EngineDeps {
   database: Database;
   events: Events;
   collections: CollectionList;
@@ -28,24 +28,24 @@ export interface EngineParts {
 }
 
 /** A running unit of work, with the events to publish after commit. */
-export interface OpenWork extends Work {
+export interface UnitOfWork extends Work {
   auditLog: AuditLog;
   collections: CollectionList;
-  tell(collection: Table, action: DocumentEvent['action'], document: Document): void;
+  emit(collection: Table, action: DocumentEvent['action'], document: Document): void;
   /** What happened to an account, by its name below `users.<id>.` (WIRE-8.4). */
-  tellAccount(account: string, name: string, session?: Session): void;
+  emitAccountEvent(account: string, name: string, session?: Session): void;
 }
 
 function openWork(
-  parts: EngineParts,
+  parts: EngineDeps,
   site: SiteSettings,
   sql: Sql,
   actor: Actor,
-  told: Happening[],
-): OpenWork {
+  told: CommittedEvent[],
+): UnitOfWork {
   const { settings, auditLog, collections } = parts;
   const now = parts.clock();
-  const work: OpenWork = {
+  const work: UnitOfWork = {
     sql,
     actor,
     now,
@@ -53,22 +53,22 @@ function openWork(
     settings,
     auditLog,
     collections,
-    tell: (collection, action, document) => told.push({ collection: collection.name, action, document }),
-    tellAccount: (account, name, session) => told.push({ account, name, ...(session && { session }) }),
+    emit: (collection, action, document) => told.push({ collection: collection.name, action, document }),
+    emitAccountEvent: (account, name, session) => told.push({ account, name, ...(session && { session }) }),
     async add(collection, id, values) {
       const meta = { creator: null, fingerprint: null, permissions: [], now };
       const document = await insert(sql, collection, id, values, meta);
-      work.tell(collection, 'create', document);
+      work.emit(collection, 'create', document);
       return document;
     },
     async removeWhere(collection, where) {
       const gone = await removeAll(sql, collection, where);
-      for (const document of gone) work.tell(collection, 'delete', document);
+      for (const document of gone) work.emit(collection, 'delete', document);
       return gone;
     },
     async updateWhere(collection, where, values) {
       const changed = await updateAll(sql, collection, where, { values, now });
-      for (const document of changed) work.tell(collection, 'update', document);
+      for (const document of changed) work.emit(collection, 'update', document);
       return changed;
     },
   };
@@ -79,12 +79,12 @@ function openWork(
  * Runs the task in one transaction, with the log of what it tells of accounts. Events are published after commit; a
  * rollback publishes none.
  */
-export async function inWork<T>(
-  parts: EngineParts,
+export async function runUnitOfWork<T>(
+  parts: EngineDeps,
   actor: Actor,
-  task: (work: OpenWork) => Promise<T>,
+  task: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  let told: Happening[] = [];
+  let told: CommittedEvent[] = [];
   const site = await parts.site.current();
   const result = await parts.database.transaction(async (tx) => {
     told = [];

@@ -8,7 +8,7 @@ import type { ChangeHooks, Collection, Draft } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import type { DocumentEvent } from './events.ts';
 import { insert, type Provenance, removeAll, updateAll } from './store.ts';
-import type { OpenWork } from './unit-of-work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { completed, defaults, givenValues } from './values.ts';
 import { equal, matches } from './where.ts';
 
@@ -46,19 +46,19 @@ export function checkAsOf(before: Document, asOf: Date | undefined): void {
 }
 
 /** The collection's own hooks, then those of the collections that react to it. */
-function changeHooks(work: OpenWork, collection: Collection): readonly ChangeHooks[] {
+function changeHooks(work: UnitOfWork, collection: Collection): readonly ChangeHooks[] {
   const reactions = work.collections.reactionsTo(collection.name);
   return collection.hooks ? [collection.hooks, ...reactions] : reactions;
 }
 
 /** A create's values, well formed, once the collection's rule allows them. */
 export function draftOf<A extends Attributes>(
-  work: Pick<OpenWork, 'actor' | 'now'>,
+  work: Pick<UnitOfWork, 'actor' | 'now'>,
   collection: Collection<string, A>,
   request: Given & { id: string },
 ): Draft<A>;
 export function draftOf(
-  { actor, now }: Pick<OpenWork, 'actor' | 'now'>,
+  { actor, now }: Pick<UnitOfWork, 'actor' | 'now'>,
   collection: Collection,
   request: Given & { id: string },
 ): Draft {
@@ -74,14 +74,14 @@ export function draftOf(
 
 /** Makes a document, or changes the one its collection's hook names. */
 export async function make<A extends Attributes>(
-  work: OpenWork,
+  work: UnitOfWork,
   collection: Collection<string, A>,
   request: Given & { id: string },
   provenance: Provenance,
   told: Told,
 ): Promise<Document<A>>;
 export async function make(
-  work: OpenWork,
+  work: UnitOfWork,
   collection: Collection,
   request: Given & { id: string },
   provenance: Provenance,
@@ -97,7 +97,7 @@ export async function make(
     now: work.now,
   }).then((made) => {
     Object.assign(document, made);
-    work.tell(collection, told, document);
+    work.emit(collection, told, document);
   });
   // Their statements leave together with the insert, behind it.
   const after = changeHooks(work, collection).map((hooks) => hooks.afterCreate?.(work, document));
@@ -108,14 +108,14 @@ export async function make(
 
 /** Changes a document that has been found and locked. `replace` gives what is not mentioned its default. */
 export async function change<A extends Attributes>(
-  work: OpenWork,
+  work: UnitOfWork,
   collection: Collection<string, A>,
   before: Document<A>,
   given: Given & { replace?: boolean },
   told: Told,
 ): Promise<Document<A>>;
 export async function change(
-  work: OpenWork,
+  work: UnitOfWork,
   collection: Collection,
   before: Document,
   given: Given & { replace?: boolean },
@@ -141,7 +141,7 @@ export async function change(
 }
 
 async function apply(
-  work: OpenWork,
+  work: UnitOfWork,
   collection: Collection,
   before: Document,
   wanted: Partial<Values>,
@@ -157,18 +157,18 @@ async function apply(
   const changes = { values, permissions, now: work.now };
   const [after] = await updateAll(work.sql, collection, equal(collection.fields.id, before.id), changes);
   if (!after) throw new Failure('document_not_found');
-  work.tell(collection, told, after);
+  work.emit(collection, told, after);
   await audit(work, collection, before, after);
   for (const hooks of changeHooks(work, collection)) await hooks.afterUpdate?.(work, before, after);
   return after;
 }
 
 /** Deletes a document that has been found and locked. */
-export async function remove(work: OpenWork, collection: Collection, before: Document): Promise<void> {
+export async function remove(work: UnitOfWork, collection: Collection, before: Document): Promise<void> {
   const all = changeHooks(work, collection);
   for (const hooks of all) await hooks.beforeDelete?.(work, before);
   await removeAll(work.sql, collection, equal(collection.fields.id, before.id));
-  work.tell(collection, 'delete', before);
+  work.emit(collection, 'delete', before);
   await audit(work, collection, before, undefined);
   for (const hooks of all) await hooks.afterDelete?.(work, before);
 }

@@ -6,7 +6,7 @@ import { ruling, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { find, insert } from '#server/documents/store.ts';
-import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { matches } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Bucket, FileDocument } from './bucket.ts';
@@ -32,7 +32,7 @@ export interface Chunk {
 
 /** An upload of which nothing has come for so long makes room for a new one, in milliseconds. */
 const RESTING = 600_000;
-interface BeginParts extends EngineParts {
+interface BeginParts extends EngineDeps {
   files: Collection<'files', typeof keptFileAttributes>;
   /** Forgets an unfinished file and what has come of it. */
   discard(file: FileDocument): Promise<void>;
@@ -50,7 +50,7 @@ export function createBeginnings(parts: BeginParts) {
   const { files, discard } = parts;
 
   /** The file a chunk belongs to: there already, or begun with it. */
-  async function begin(work: OpenWork, bucket: Bucket, chunk: Chunk): Promise<FileDocument> {
+  async function begin(work: UnitOfWork, bucket: Bucket, chunk: Chunk): Promise<FileDocument> {
     const known = await find(work.sql, files, chunk.id, true);
     const userId = actorId(work.actor);
     if (known) {
@@ -120,7 +120,7 @@ export function createBeginnings(parts: BeginParts) {
   /** Begins the file of a chunk, or finds it; a repeat or another first chunk at the same moment finds it too. */
   async function beginOrFind(bucket: Bucket, chunk: Chunk, actor: Actor): Promise<FileDocument> {
     const beginning = () =>
-      retryOnUniqueViolation(() => inWork(parts, actor, (work) => begin(work, bucket, chunk)));
+      retryOnUniqueViolation(() => runUnitOfWork(parts, actor, (work) => begin(work, bucket, chunk)));
     try {
       return await beginning();
     } catch (error) {

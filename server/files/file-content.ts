@@ -7,14 +7,14 @@ export const chunkName = (storedAs: string, number: number): string => `${stored
 export const storedAs = (file: FileDocument): string => file.data.storedAs;
 export const isFinished = (file: FileDocument): boolean => file.data.signature !== null;
 
-export async function gathered(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function concatenated(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);
 }
 
 export const contentOf = async (store: FileStore, name: string, range?: ByteRange): Promise<Buffer> =>
-  gathered(await store.read(name, range));
+  concatenated(await store.read(name, range));
 
 export async function* just(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;

@@ -6,7 +6,7 @@ import { audit } from '#server/documents/audit.ts';
 import { page } from '#server/documents/list-page.ts';
 import type { Query } from '#server/documents/query.ts';
 import { find, removeAll } from '#server/documents/store.ts';
-import { inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { change } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -54,7 +54,7 @@ export function createFiles(parts: FileParts): Files {
     return bucket;
   };
 
-  async function lockedIn(work: OpenWork, bucketId: string, id: string): Promise<FileDocument> {
+  async function lockedIn(work: UnitOfWork, bucketId: string, id: string): Promise<FileDocument> {
     const file = isId(id) ? await find(work.sql, files, id, true) : undefined;
     if (file?.data.bucketId !== bucketId) throw new Failure('storage_file_not_found');
     return file;
@@ -91,7 +91,7 @@ export function createFiles(parts: FileParts): Files {
 
     async update(bucketId, id, { name, permissions }, actor) {
       bucketOf(bucketId);
-      return inWork(parts, actor, async (work) => {
+      return runUnitOfWork(parts, actor, async (work) => {
         const before = await lockedIn(work, bucketId, id);
         return change(
           work,
@@ -105,13 +105,13 @@ export function createFiles(parts: FileParts): Files {
 
     async remove(bucketId, id, actor) {
       bucketOf(bucketId);
-      const file = await inWork(parts, actor, async (work) => {
+      const file = await runUnitOfWork(parts, actor, async (work) => {
         const before = await lockedIn(work, bucketId, id);
         if (!mayTouch(files, 'delete', actor, before)) throw new Failure('user_unauthorized');
         await removeAll(work.sql, files, equal(files.fields.id, id));
         // Of an unfinished one nobody has been told.
         if (isFinished(before)) {
-          work.tell(files, 'delete', before);
+          work.emit(files, 'delete', before);
           await audit(work, files, before, undefined);
         }
         return before;

@@ -9,7 +9,7 @@ import type { Files } from './files.ts';
 import { PLAIN } from './look.ts';
 import { createPictures } from './pictures.ts';
 import { createPreviews } from './previews.ts';
-import { keepPreviewsReady } from './previews-ready.ts';
+import { preparePreviews } from './previews-ready.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('an uploaded image gets the previews that pages use, any other file gets none
   const previews = createPreviews(folder, pictures);
   const photo = await sidewaysPhoto();
   const files = { content: async () => photo } as Partial<Files> as Files;
-  keepPreviewsReady({
+  preparePreviews({
     events,
     files,
     pictures,

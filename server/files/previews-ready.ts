@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Makes what pages show of an image as soon as it has come, so that its first viewers need not wait for it. */
-export function keepPreviewsReady({ events, files, pictures, previews, onError }: Parts): void {
+export function preparePreviews({ events, files, pictures, previews, onError }: Parts): void {
   const makePreviews = (event: DocumentEvent) => {
     if (!isAbout(fileTable, event) || event.action !== 'create') return;
     const { document } = event;

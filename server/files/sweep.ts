@@ -6,7 +6,7 @@ const GIVEN_UP = 86_400_000;
 const EVERY = 3_600_000;
 
 /** Gives up old uploads that are unfinished or unused from time to time; answers what ends it. */
-export function sweepUploads(files: Files, clock: () => Date, onError: (error: unknown) => void) {
+export function scheduleUploadSweep(files: Files, clock: () => Date, onError: (error: unknown) => void) {
   const timer = setInterval(() => {
     files.sweep(new Date(clock().getTime() - GIVEN_UP)).catch(onError);
   }, EVERY);

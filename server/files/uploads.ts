@@ -5,16 +5,16 @@ import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { find, removeAll, updateAll } from '#server/documents/store.ts';
-import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { type Chunk, createBeginnings } from './begin-upload.ts';
 import type { Bucket, FileDocument } from './bucket.ts';
-import { chunkName, contentOf, gathered, isFinished, just, storedAs } from './file-content.ts';
+import { chunkName, concatenated, contentOf, isFinished, just, storedAs } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 import type { Pictures } from './pictures.ts';
 
-export interface UploadParts extends EngineParts {
+export interface UploadParts extends EngineDeps {
   files: Collection<'files', typeof keptFileAttributes>;
   store: FileStore;
   /** The type of content by its beginning. */
@@ -38,7 +38,7 @@ export function createUploads(parts: UploadParts) {
   const { admit, beginOrFind } = createBeginnings({ ...parts, discard });
 
   /** Remembers what a chunk held: when it is sent again, it is known by that. */
-  async function note(work: OpenWork, file: FileDocument, chunk: Chunk): Promise<void> {
+  async function note(work: UnitOfWork, file: FileDocument, chunk: Chunk): Promise<void> {
     const digest = digestOf(chunk.bytes);
     await work.sql.execute(
       sql`insert into file_chunks (file, number, digest) values (${file.id}, ${chunk.number}, ${digest})
@@ -48,7 +48,7 @@ export function createUploads(parts: UploadParts) {
 
   /** Counts a chunk that lies in the store; the same one twice counts once. */
   function count(file: FileDocument, chunk: Chunk): Promise<FileDocument> {
-    return inWork(parts, SYSTEM, async (work) => {
+    return runUnitOfWork(parts, SYSTEM, async (work) => {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
       if (isFinished(now)) return now;
@@ -68,7 +68,7 @@ export function createUploads(parts: UploadParts) {
   /** The content as it is kept: of a picture without what the camera wrote into it. */
   async function kept(mimeType: string, pieces: () => AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> {
     if (!mimeType.startsWith('image/')) return pieces();
-    return just(await parts.pictures.receive(() => gathered(pieces())));
+    return just(await parts.pictures.receive(() => concatenated(pieces())));
   }
 
   /** Makes the chunks one content, and the file one that can be read. Its events begin here. */
@@ -95,7 +95,7 @@ export function createUploads(parts: UploadParts) {
     await store.write(storedAs(file), counted());
     const signature = hash.digest('hex');
     const values = { signature, mimeType, sizeStored, chunksUploaded: file.data.chunksTotal };
-    const finished = await inWork(parts, actor, async (work) => {
+    const finished = await runUnitOfWork(parts, actor, async (work) => {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
       if (isFinished(now)) return now;
@@ -104,7 +104,7 @@ export function createUploads(parts: UploadParts) {
         values,
         now: work.now,
       });
-      work.tell(files, 'create', after as FileDocument);
+      work.emit(files, 'create', after as FileDocument);
       await audit(work, files, undefined, after);
       return after as FileDocument;
     });
@@ -120,7 +120,7 @@ export function createUploads(parts: UploadParts) {
 
   /** Forgets a file and everything of it in the store. */
   async function discard(file: FileDocument): Promise<void> {
-    await inWork(parts, SYSTEM, (work) =>
+    await runUnitOfWork(parts, SYSTEM, (work) =>
       removeAll(work.sql, files, equal(files.fields.storedAs, storedAs(file))),
     );
     await store.remove(storedAs(file));

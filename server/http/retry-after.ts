@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const MOMENT = 5;
 
 /** Every answer 429 and 503 says in how many seconds to come back. */
-export function sayWhenToComeBack(app: FastifyInstance): void {
+export function addRetryAfter(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.hasHeader('retry-after')) return;
     if (reply.statusCode === 503) reply.header('retry-after', MOMENT);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { inWork } from '#server/documents/unit-of-work.ts';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { phoneLoginCode } from '#server/mail/emails/phone-login-code.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
@@ -29,7 +29,7 @@ afterEach(() => kitchen.close());
 afterAll(() => gateway.close());
 
 const send = () =>
-  inWork(kitchen.app.engine, SYSTEM, (work) =>
+  runUnitOfWork(kitchen.app.engine, SYSTEM, (work) =>
     enqueueMail(work, phoneLoginCode, { to: TO, secret: { code: CODE }, expires: null }),
   );
 const states = async () => (await kitchen.mails()).map(({ status, attempts }) => [status, attempts]);

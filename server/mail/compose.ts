@@ -3,7 +3,7 @@ import type { MailContent } from '#domain/mails/view.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Table } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
-import type { EngineParts } from '#server/documents/unit-of-work.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { ABOUT_TABLES, type AboutName, type Kitchen, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
@@ -25,7 +25,7 @@ export interface ComposableMail {
 export class NothingToSend extends Error {}
 
 /** What mails need to know of the kitchen, as it is now. */
-export async function kitchenOf({ site }: Pick<EngineParts, 'site'>, publicUrl: string): Promise<Kitchen> {
+export async function kitchenOf({ site }: Pick<EngineDeps, 'site'>, publicUrl: string): Promise<Kitchen> {
   const { shop, messages } = await site.current();
   return { publicUrl, timeZone: shop.timeZone, email: messages.kitchenEmail };
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { EngineParts } from '#server/documents/unit-of-work.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { logFailure } from '#server/http/outage-log.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { createMailWorker, type MailWorker, type Transports } from './worker.ts';
 
 export interface MailDeps {
-  engine: EngineParts;
+  engine: EngineDeps;
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
   /** Carries text messages; undefined keeps them. */
   sms: Transport | undefined;

@@ -8,7 +8,7 @@ import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import { type EngineParts, inWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { composeMails, kitchenOf, NothingToSend } from './compose.ts';
 import type { OutboxMail } from './email.ts';
@@ -28,7 +28,7 @@ export interface Mailbox {
 }
 
 export interface MailboxDeps {
-  engine: EngineParts;
+  engine: EngineDeps;
   mails: Collection<'mails', typeof mailAttributes>;
   documents: Documents;
   /** Where people reach the site, without a slash at the end. */
@@ -105,7 +105,7 @@ export function createMailbox({ engine, mails, documents, publicUrl, transports 
     async reveal(id, actor) {
       const mail = await findMail(id, actor);
       if (!mail || !isRevealable(mail)) throw new Failure('document_not_found');
-      return inWork(engine, actor, async (work) => {
+      return runUnitOfWork(engine, actor, async (work) => {
         if (!(await isFirstAdmin(work.sql, actor))) throw new Failure('user_unauthorized');
         const { kind, to } = mail.data;
         const label = `${kindWords(kind)} to ${to}`;

@@ -23,7 +23,7 @@ export async function sweepMails(database: Database, now: Date, keepDays: number
 }
 
 /** Sweeps from time to time; answers what ends it. */
-export function keepSweepingMails(
+export function scheduleMailSweep(
   database: Database,
   clock: () => Date,
   keepDays: number,

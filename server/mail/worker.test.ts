@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { createEvents } from '#server/documents/events.ts';
-import { inWork } from '#server/documents/unit-of-work.ts';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer, refusal } from '#tests/mail-server.ts';
@@ -38,12 +38,12 @@ afterEach(async () => {
 const engine = (events = kitchen.app.events) => ({ ...kitchen.app.engine, events });
 
 const enqueue = (to = 'asha@example.in', events = kitchen.app.events) =>
-  inWork(engine(events), SYSTEM, (work) =>
+  runUnitOfWork(engine(events), SYSTEM, (work) =>
     enqueueMail(work, newsletterWelcome, { to, secret: { path: '/leave?t=1' }, expires: null }),
   );
 
 const enqueueRecovery = (expires: Date) =>
-  inWork(engine(), SYSTEM, (work) =>
+  runUnitOfWork(engine(), SYSTEM, (work) =>
     enqueueMail(work, passwordRecovery, {
       to: 'asha@example.in',
       secret: { url: 'https://rasoi.example/reset-password?secret=abc' },
@@ -131,7 +131,7 @@ describe('sending the outbox', () => {
 
   // MAIL-3
   it('sends nothing of a failed transaction', async () => {
-    const failing = inWork(engine(), SYSTEM, async (work) => {
+    const failing = runUnitOfWork(engine(), SYSTEM, async (work) => {
       const mail = { to: 'asha@example.in', secret: { path: '/leave' }, expires: null };
       await enqueueMail(work, newsletterWelcome, mail);
       throw new Error('No.');

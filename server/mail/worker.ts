@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailContent } from '#domain/mails/view.ts';
-import type { EngineParts } from '#server/documents/unit-of-work.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { finish, type Outcome, type TakenMail, takeDue } from './batch.ts';
 import { composeMails, kitchenOf, NothingToSend } from './compose.ts';
 import type { OutboxMail } from './email.ts';
@@ -51,7 +51,7 @@ export interface MailWorker {
 export type Transports = Readonly<Record<OutboxMail['channel'], Transport | undefined>>;
 
 export interface WorkerDeps {
-  engine: EngineParts;
+  engine: EngineDeps;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
   transports: Transports;

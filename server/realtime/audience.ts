@@ -1,7 +1,7 @@
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { presentAccount, presentSession } from '#server/accounts/present.ts';
-import { signedInWith } from '#server/accounts/sessions.ts';
+import { findBySessionIds } from '#server/accounts/sessions.ts';
 import { personOf, users } from '#server/collections/users.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Collection } from '#server/documents/collection.ts';
@@ -49,7 +49,7 @@ export function createAudience(parts: AudienceParts): Audience {
     if (signedIn.length === 0) return;
     const ids = [...new Set(signedIn.map(({ sessionId }) => String(sessionId)))];
     await audience.settled(
-      () => signedInWith(database, ids, clock()),
+      () => findBySessionIds(database, ids, clock()),
       (found) => {
         for (const id of ids) {
           const person = found.get(id);
@@ -60,7 +60,7 @@ export function createAudience(parts: AudienceParts): Audience {
     );
   }
 
-  async function tellAccount(event: AccountEvent): Promise<void> {
+  async function emitAccountEvent(event: AccountEvent): Promise<void> {
     if (hub.size === 0) return;
     const payload = event.session
       ? presentSession(event.session, false)
@@ -104,7 +104,7 @@ export function createAudience(parts: AudienceParts): Audience {
     const ended = SESSION_ENDED.exec(event.name)?.[1];
     if (ended !== undefined) hub.endSession(ended);
     else if (UNSETTLING.test(event.name)) refresh().catch(onError);
-    accountEvents = accountEvents.then(() => tellAccount(event)).catch(onError);
+    accountEvents = accountEvents.then(() => emitAccountEvent(event)).catch(onError);
   });
 
   const audience: Audience = {

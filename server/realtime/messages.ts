@@ -1,7 +1,7 @@
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { presentAccount } from '#server/accounts/present.ts';
 import { decodeToken } from '#server/accounts/session-token.ts';
-import { signedInBy } from '#server/accounts/sessions.ts';
+import { findBySecret } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
 import { parseJson } from '#server/http/json.ts';
 import type { Audience } from './audience.ts';
@@ -47,7 +47,7 @@ export function createMessages(
     const token = decodeToken(session);
     if (!token) return errorText(UNSUPPORTED, BAD_SESSION);
     const account = await parts.settled(
-      () => signedInBy(database, token.account, token.secret, clock()),
+      () => findBySecret(database, token.account, token.secret, clock()),
       (found) => {
         if (!found?.active || found.halfway) return undefined;
         connection.actor = { kind: 'user', user: found.user };

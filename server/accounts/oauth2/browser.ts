@@ -12,14 +12,14 @@ const cookieName = (state: string): string =>
 const COOKIE_OPTIONS = { path: `/v1${OAUTH2_PATH}`, httpOnly: true, sameSite: 'lax' } as const;
 
 /** Lets a browser show later that it is the one that began. Answers the secret it was given. */
-export function markBrowser(reply: FastifyReply, state: string): string {
+export function bindFlowToBrowser(reply: FastifyReply, state: string): string {
   const secret = randomBytes(32).toString('base64url');
   reply.setCookie(cookieName(state), secret, { ...COOKIE_OPTIONS, maxAge: FLOW_LIFETIME / 1000 });
   return secret;
 }
 
 /** The secret a browser was given when it began; taken from it. */
-export function unmarkBrowser(
+export function clearFlowCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   state: string,
@@ -36,7 +36,7 @@ export function isProgram(request: FastifyRequest): boolean {
 }
 
 /** Whether a page of a site that may not call has sent the person here. Browsers tell, on safe connections. */
-export function isSentByStranger(request: FastifyRequest, sites: Sites): boolean {
+export function isForeignRequest(request: FastifyRequest, sites: Sites): boolean {
   if (request.headers['sec-fetch-site'] !== 'cross-site') return false;
   const { referer = '' } = request.headers;
   return !URL.canParse(referer) || !sites.has(new URL(referer));

@@ -5,7 +5,7 @@ import { type AccountCaller, type AccountCallers, GUEST } from '#server/accounts
 import type { Identities } from '#server/accounts/identities.ts';
 import { linkUrl } from '#server/accounts/link-url.ts';
 import { visitOf } from '#server/accounts/request-visit.ts';
-import { giveSession } from '#server/accounts/session-token.ts';
+import { setSessionCookies } from '#server/accounts/session-token.ts';
 import type { Database } from '#server/db/connection.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { failureOf, refusalOf } from '#server/http/errors.ts';
@@ -13,7 +13,7 @@ import { Failure } from '#server/http/failure.ts';
 import { email, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
-import { isProgram, isSentByStranger, markBrowser, unmarkBrowser } from './browser.ts';
+import { bindFlowToBrowser, clearFlowCookie, isForeignRequest, isProgram } from './browser.ts';
 import { beginFlow, type EndedFlow, endFlow, type Flow } from './flows.ts';
 import { callbackUrl, OAUTH2_PATH, PROVIDER_NAMES } from './names.ts';
 import type { Provider, Providers } from './provider.ts';
@@ -94,7 +94,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
       const provider = providerOf(request.params.provider);
       const program = kind === 'token' && isProgram(request);
       const { actor } = program ? GUEST : await callerOf(request);
-      if (actor.kind === 'user' && isSentByStranger(request, sites))
+      if (actor.kind === 'user' && isForeignRequest(request, sites))
         throw new Failure('general_unknown_origin');
       const state = randomBytes(32).toString('base64url');
       const redirectUri = callbackUrl(publicUrl, provider.name);
@@ -108,7 +108,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
           account: actor.kind === 'user' ? actor.user.id : null,
         },
         state,
-        browser: program ? undefined : markBrowser(reply, state),
+        browser: program ? undefined : bindFlowToBrowser(reply, state),
         now: clock(),
       });
       return sendTo(reply, address.href);
@@ -162,7 +162,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
         expires: tokens.expires,
       },
     });
-    giveSession(request, reply, { account: session.account, secret }, session.expires);
+    setSessionCookies(request, reply, { account: session.account, secret }, session.expires);
     return flow.success;
   }
 
@@ -173,7 +173,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
       const provider = providerOf(request.params.provider);
       const { state } = request.query;
       if (typeof state !== 'string') throw new Failure('project_invalid_success_url');
-      const browser = unmarkBrowser(request, reply, state);
+      const browser = clearFlowCookie(request, reply, state);
       const flow = await endFlow(database, { state, browser, now: clock() });
       if (flow?.provider !== provider.name) throw new Failure('project_invalid_success_url');
       try {

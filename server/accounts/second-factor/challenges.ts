@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { confirmOwner, lockAccountOf } from '#server/accounts/ownership.ts';
-import { provenBy } from '#server/accounts/sessions.ts';
+import { addProvenFactors } from '#server/accounts/sessions.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
-import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { loginCode } from '#server/mail/emails/login-code.ts';
 import { phoneLoginCode } from '#server/mail/emails/phone-login-code.ts';
@@ -53,7 +53,7 @@ const hashOf = (key: Buffer, challenge: string, code: string): string =>
 const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** @param key gives the key that codes are hashed and secrets sealed with */
-export function createChallenges(parts: EngineParts, key: () => Promise<Buffer>): Challenges {
+export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>): Challenges {
   /** The code that was sent, if the factor wants one. */
   async function sendCode(
     work: Work,
@@ -77,7 +77,7 @@ export function createChallenges(parts: EngineParts, key: () => Promise<Buffer>)
   }
 
   /** Whether a code proves its factor; one that is good once is used up. */
-  async function proves(work: OpenWork, account: string, guess: Open & { id: string; code: string }) {
+  async function proves(work: UnitOfWork, account: string, guess: Open & { id: string; code: string }) {
     const secret = await key();
     const { id, factor, code_hash, code } = guess;
     if (code_hash !== null) return same(code_hash, hashOf(secret, id, code));
@@ -98,7 +98,7 @@ export function createChallenges(parts: EngineParts, key: () => Promise<Buffer>)
   return {
     async ask({ id, session, factor }) {
       const secret = await key();
-      return inWork(parts, SYSTEM, async (work) => {
+      return runUnitOfWork(parts, SYSTEM, async (work) => {
         const { account } = session;
         const expires = new Date(work.now.getTime() + LIFETIME);
         const has = await lockedEnrolment(work, account);
@@ -111,7 +111,7 @@ export function createChallenges(parts: EngineParts, key: () => Promise<Buffer>)
             values (${id}, ${account}, ${session.id}, ${factor}, ${code === undefined ? null : hashOf(secret, id, code)},
               ${work.now}, ${expires})`,
         );
-        work.tellAccount(account, `challenges.${id}.create`);
+        work.emitAccountEvent(account, `challenges.${id}.create`);
         return { id, created: work.now, expires };
       });
     },
@@ -119,7 +119,7 @@ export function createChallenges(parts: EngineParts, key: () => Promise<Buffer>)
     async answer({ id, session, code }) {
       const { account } = session;
       // A wrong guess is no failure of the work: it has to be counted.
-      const proven = await inWork(parts, SYSTEM, async (work) => {
+      const proven = await runUnitOfWork(parts, SYSTEM, async (work) => {
         const locked = await lockAccountOf(work, session);
         const [open] = await work.sql.query<Open>(
           sql`update challenges set guesses = guesses + 1 where id = ${id} and session = ${session.id}
@@ -129,7 +129,7 @@ export function createChallenges(parts: EngineParts, key: () => Promise<Buffer>)
         await work.sql.execute(sql`delete from challenges where id = ${id}`);
         // Whoever has this session reads the e-mail of the account.
         if (open.factor === 'email') await confirmOwner(work, locked);
-        return provenBy(work, session, [open.factor], work.now);
+        return addProvenFactors(work, session, [open.factor], work.now);
       });
       if (!proven) throw new Failure('user_invalid_token');
       return proven;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lockAccountOf } from '#server/accounts/ownership.ts';
-import { provenBy } from '#server/accounts/sessions.ts';
+import { addProvenFactors } from '#server/accounts/sessions.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
-import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepTime, totpStep, totpUri } from './totp.ts';
@@ -88,7 +88,7 @@ function found(enrolments: readonly Enrolment[]): Enrolment {
 }
 
 /** What an account has, locked for the rest of the work. */
-export async function lockedEnrolment({ sql: tx }: OpenWork, account: string): Promise<Enrolment> {
+export async function lockedEnrolment({ sql: tx }: UnitOfWork, account: string): Promise<Enrolment> {
   return found(await tx.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account} for update of a`));
 }
 
@@ -108,25 +108,25 @@ export function unsealedCodes(key: Buffer, account: string, { recovery_codes }: 
 }
 
 /** @param key gives the key secrets are sealed with */
-export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffer>): SecondFactors {
+export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer>): SecondFactors {
   const enrolment = async (account: string): Promise<Enrolment> =>
     found(await parts.database.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account}`));
 
   /** One change of what an account has, for a session that goes on; tells its owner. */
   async function change<T>(
     session: Session,
-    task: (work: OpenWork, has: Enrolment, key: Buffer) => Promise<T>,
+    task: (work: UnitOfWork, has: Enrolment, key: Buffer) => Promise<T>,
   ): Promise<T> {
     const sealing = await key();
-    return inWork(parts, SYSTEM, async (work) => {
+    return runUnitOfWork(parts, SYSTEM, async (work) => {
       await lockAccountOf(work, session);
       const result = await task(work, await lockedEnrolment(work, session.account), sealing);
-      work.tellAccount(session.account, 'update.mfa');
+      work.emitAccountEvent(session.account, 'update.mfa');
       return result;
     });
   }
 
-  async function keepNewCodes(work: OpenWork, account: string, sealing: Buffer): Promise<string[]> {
+  async function keepNewCodes(work: UnitOfWork, account: string, sealing: Buffer): Promise<string[]> {
     const codes = newRecoveryCodes();
     const sealed = sealedCodes(sealing, account, codes);
     await work.sql.execute(sql`update accounts set recovery_codes = ${sealed} where id = ${account}`);
@@ -154,7 +154,7 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
           has.emailVerification && 'email',
           has.phone_verified && 'phone',
         ];
-        await provenBy(
+        await addProvenFactors(
           work,
           session,
           proven.filter((factor) => factor !== false),
@@ -185,7 +185,7 @@ export function createSecondFactors(parts: EngineParts, key: () => Promise<Buffe
         await work.sql.execute(
           sql`update accounts set totp_verified = true, totp_step = ${step} where id = ${account}`,
         );
-        await provenBy(work, session, ['totp']);
+        await addProvenFactors(work, session, ['totp']);
       }),
 
     removeAuthenticator: (session) =>

@@ -4,7 +4,7 @@ import { type AccountCallers, requireGuest } from '#server/accounts/caller.ts';
 import { linkInto, linkUrl } from '#server/accounts/link-url.ts';
 import { presentSession, presentToken } from '#server/accounts/present.ts';
 import { visitOf } from '#server/accounts/request-visit.ts';
-import { giveSession } from '#server/accounts/session-token.ts';
+import { setSessionCookies } from '#server/accounts/session-token.ts';
 import type { Session } from '#server/documents/session.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { customId, email, id, madeId, phone, read, text, uniqueId } from '#server/http/params.ts';
@@ -66,7 +66,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     reply: FastifyReply,
     { session, secret }: { session: Session; secret: string },
   ) {
-    const shown = giveSession(request, reply, { account: session.account, secret }, session.expires);
+    const shown = setSessionCookies(request, reply, { account: session.account, secret }, session.expires);
     return reply.code(201).send({ ...presentSession(session, true), secret: shown });
   }
 

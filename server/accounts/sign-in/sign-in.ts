@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Visit } from '#server/accounts/accounts.ts';
 import type { LinkTo } from '#server/accounts/links.ts';
-import { makeAccount, takenBy } from '#server/accounts/new-accounts.ts';
+import { asAlreadyExists, makeAccount } from '#server/accounts/new-accounts.ts';
 import {
   handOverByEmail,
   handOverByPhone,
@@ -14,7 +14,7 @@ import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
-import { type EngineParts, inWork, type OpenWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makePhrase } from '#server/http/phrase.ts';
@@ -63,9 +63,9 @@ const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }
 };
 const LOGIN_KINDS = Object.keys(LOGINS) as LoginKind[];
 
-export function createAccountLogins(parts: EngineParts): AccountLogins {
+export function createAccountLogins(parts: EngineDeps): AccountLogins {
   /** Whom a secret to an e-mail address signs in. */
-  async function holderOfEmail(work: OpenWork, email: string, newId: string): Promise<HolderWithId> {
+  async function holderOfEmail(work: UnitOfWork, email: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
       sql`select a.id, a.active from accounts a join users u on u.id = a.id where u.email = ${email}`,
     );
@@ -74,7 +74,7 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
   }
 
   /** Whom a code to a number signs in. One that was only claimed does not lead to an account whose owner is known. */
-  async function holderOfPhone(work: OpenWork, phone: string, newId: string): Promise<HolderWithId> {
+  async function holderOfPhone(work: UnitOfWork, phone: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
       sql`select id, active from accounts where phone = ${phone} and (phone_verified or not owner_known)`,
     );
@@ -82,22 +82,22 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
     return found ? { id: found.id, account: found.id } : newcomer(work, newId, { phone });
   }
 
-  async function newcomer(work: OpenWork, newId: string, address: NewcomerAddress): Promise<HolderWithId> {
+  async function newcomer(work: UnitOfWork, newId: string, address: NewcomerAddress): Promise<HolderWithId> {
     const id = await rememberNewcomer(work, newId, address);
     return { id, newcomer: id };
   }
 
   /** Runs a unit of work that may make an account; again when an account was made for the same address meanwhile. */
-  async function makingAccount<T>(task: (work: OpenWork) => Promise<T>): Promise<T> {
+  async function makingAccount<T>(task: (work: UnitOfWork) => Promise<T>): Promise<T> {
     try {
-      return await retryOnUniqueViolation(() => inWork(parts, SYSTEM, task));
+      return await retryOnUniqueViolation(() => runUnitOfWork(parts, SYSTEM, task));
     } catch (error) {
-      throw takenBy(error);
+      throw asAlreadyExists(error);
     }
   }
 
   /** The account of a newcomer who has used their secret: made now, if the address has got none meanwhile. */
-  async function accountOfNewcomer(work: OpenWork, id: string): Promise<LockedAccount | undefined> {
+  async function accountOfNewcomer(work: UnitOfWork, id: string): Promise<LockedAccount | undefined> {
     const made = await newcomerAccount(work, id);
     if (!made) return undefined;
     if (made.phone !== undefined) {
@@ -114,14 +114,14 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
     return lockAccount(work, owner?.id ?? id);
   }
 
-  async function issue(work: OpenWork, tokenId: string, holder: HolderWithId, kind: LoginKind) {
+  async function issue(work: UnitOfWork, tokenId: string, holder: HolderWithId, kind: LoginKind) {
     const { token, secret } = await issueToken(work, { id: tokenId, holder, kind });
-    if ('account' in holder) work.tellAccount(holder.id, `tokens.${tokenId}.create`);
+    if ('account' in holder) work.emitAccountEvent(holder.id, `tokens.${tokenId}.create`);
     return { token, secret };
   }
 
   const open = (
-    work: OpenWork,
+    work: UnitOfWork,
     login: Pick<NewSession, 'account' | 'provider' | 'providerUid' | 'factors'>,
     { sessionId: id, ip, userAgent }: Visit,
   ) => openSession(work, { ...login, id, ip, userAgent, now: work.now });
@@ -195,7 +195,7 @@ export function createAccountLogins(parts: EngineParts): AccountLogins {
     },
 
     async signInAnonymously(userId, visit) {
-      return inWork(parts, SYSTEM, async (work) => {
+      return runUnitOfWork(parts, SYSTEM, async (work) => {
         await makeAccount(work, { id: userId });
         const login = { account: userId, provider: 'anonymous', providerUid: '', factors: ['anonymous'] };
         return open(work, login, visit);

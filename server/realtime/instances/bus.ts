@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import type { Events, Others } from '#server/documents/events.ts';
+import type { Events, OtherInstances } from '#server/documents/events.ts';
 import { type Carried, type CarriedChange, carriedOf, decode, encode } from './message.ts';
 
 /** Carries texts between instances, in the order each one sent them. */
@@ -86,7 +86,7 @@ export async function joinInstances(deps: BusDeps): Promise<EventBus> {
     const changes: CarriedChange[] = [];
     for (const each of carried) {
       if ('account' in each) {
-        others.tellAccount(each);
+        others.emitAccountEvent(each);
       } else {
         others.changed(each);
         changes.push(each);
@@ -139,7 +139,7 @@ async function readAll(
 }
 
 /** A document that is gone by now is told of once its deletion is heard of. */
-function tellOf(others: Others, change: CarriedChange, found: ReadonlyMap<string, Document>): void {
+function tellOf(others: OtherInstances, change: CarriedChange, found: ReadonlyMap<string, Document>): void {
   const { collection, action, id, version } = change;
   const document = change.document ?? found.get(keyOf(collection, id));
   if (!document) return;

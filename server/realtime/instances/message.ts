@@ -2,7 +2,7 @@ import { ruling } from '#server/documents/access.ts';
 import { VISITOR } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import type { AccountEvent, Change, Happening } from '#server/documents/events.ts';
+import type { AccountEvent, Change, CommittedEvent } from '#server/documents/events.ts';
 
 /**
  * What instances tell each other of a document: which it is and how new, not what it holds. A deleted one can't be read
@@ -24,7 +24,7 @@ export interface Message {
  */
 export function carriedOf(
   collections: ReadonlyMap<string, Collection>,
-  event: Happening,
+  event: CommittedEvent,
 ): Carried | undefined {
   if ('account' in event) return event;
   const { action, document } = event;
