@@ -29,15 +29,15 @@ async function start(env: Record<string, string>): Promise<string[]> {
 const current = () => kitchen.app.engine.site.current();
 
 // SETTINGS-5
-describe('the environment', () => {
-  it('is copied in once, at the first start, without a word', async () => {
+describe('settings of the environment', () => {
+  it('are copied into the database once, at the first start', async () => {
     expect(kitchen.said).toEqual([]);
     expect((await current()).charges.freeDeliveryAbove).toBe(749.5);
     expect((await current()).shop.timeZone).toBe('Asia/Dubai');
     expect((await current()).messages.kitchenEmail).toBe('admin@rasoi.local');
   });
 
-  it('counts no more afterwards, which is said in one line', async () => {
+  it('have no effect afterwards, which one printed line says', async () => {
     const said = await start({ FREE_DELIVERY_ABOVE: '', KITCHEN_EMAIL: 'new@example.in' });
     expect(said).toEqual([
       'Warning: FREE_DELIVERY_ABOVE, KITCHEN_EMAIL counted for the first start alone. The owner decides at https://rasoi.example/admin/settings.',
@@ -49,7 +49,7 @@ describe('the environment', () => {
 });
 
 describe('a start', () => {
-  it('adds settings that a new version brings and keeps the others', async () => {
+  it('are added when a new version brings them, and others are kept', async () => {
     await kitchen.database.execute(
       sql`update settings set value = '{"promiseMinutes":50,"gone":1}' where id = 'kitchen'`,
     );
@@ -61,7 +61,7 @@ describe('a start', () => {
     expect(row?.value).not.toContain('gone');
   });
 
-  it('goes on with the defaults of a section that does not fit any more', async () => {
+  it('are replaced by defaults in a section that is no longer valid', async () => {
     await kitchen.database.execute(sql`update settings set value = '{"timeZone":"Mars"}' where id = 'shop'`);
     await start({});
     expect((await current()).shop.timeZone).toBe('Asia/Kolkata');
@@ -100,7 +100,7 @@ describe('settings in memory', () => {
     expect(reads()).toBe(3);
   });
 
-  it('are asked for again after a read that failed', async () => {
+  it('are read again after a failed read', async () => {
     const { database } = countReads();
     let fails = true;
     const query: typeof database.query = (...given) =>
@@ -117,7 +117,7 @@ describe('settings in memory', () => {
 });
 
 // SETTINGS-3
-it('a change on one server counts on the other from its event on', async () => {
+it('a change on one instance takes effect on others with its event', async () => {
   const owner = await kitchen.admin();
   const before = await current();
   await kitchen.send(owner, 'PATCH', at('settings', 'charges'), {

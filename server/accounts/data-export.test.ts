@@ -28,7 +28,7 @@ afterAll(() => kitchen.close());
 
 const take = (who: Person) => kitchen.send(who, 'GET', '/account/export');
 
-it('holds everything the kitchen keeps of a person, and nothing of anybody else', async () => {
+it('a data export contains everything stored about a person, and nothing about others', async () => {
   const answer = await take(asha);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -52,7 +52,7 @@ it('holds everything the kitchen keeps of a person, and nothing of anybody else'
   expect(answer.body).not.toContain(PASSWORD);
 });
 
-it('has a place for every collection that says it belongs there, and for no other', async () => {
+it('a data export covers exactly the collections that are marked as included', async () => {
   const names = allCollections.flatMap(({ belongsTo }) =>
     belongsTo !== 'nobody' && 'as' in belongsTo.dataExport ? [belongsTo.dataExport.as] : [],
   );
@@ -61,7 +61,7 @@ it('has a place for every collection that says it belongs there, and for no othe
   expect(Object.keys(documents).sort()).toEqual([...names].sort());
 });
 
-it(`takes the newest ${MAX_EXPORTED} documents of a collection, and says that there are older ones`, async () => {
+it(`a data export contains the newest ${MAX_EXPORTED} documents of a collection, and mentions that there are older ones`, async () => {
   const meera = await kitchen.customer('meera');
   await kitchen.database.execute(
     sql`insert into notices (id, created, updated, "userId", "dishName")
@@ -76,7 +76,7 @@ it(`takes the newest ${MAX_EXPORTED} documents of a collection, and says that th
   expect(shortened).toEqual(['notices']);
 });
 
-it('is for whoever is signed in, ten times an hour', async () => {
+it('a data export requires a login and is limited to ten an hour', async () => {
   const visitor = await take(VISITOR);
   expect([visitor.statusCode, visitor.json().type]).toEqual([401, 'general_unauthorized_scope']);
   const ravi = await kitchen.customer('ravi-2');

@@ -21,8 +21,8 @@ const waits = (mail: { dueAt: Date | null; createdAt: Date | null } | undefined)
   ((mail?.dueAt?.getTime() ?? 0) - (mail?.createdAt?.getTime() ?? 0)) / 1000;
 
 // LIFE-11
-describe('the customer is told by mail', () => {
-  it('that the kitchen has accepted, once that can’t be taken back any more', async () => {
+describe('the customer gets a mail', () => {
+  it('when the kitchen has accepted, once that can’t be undone any more', async () => {
     const id = await kitchen.place();
     await kitchen.step(kitchen.owner, id, 'placed', 'accepted', { promisedInMinutes: 40 });
     const mail = await newest(id);
@@ -31,7 +31,7 @@ describe('the customer is told by mail', () => {
     expect(mail?.text).toContain(`/orders/${id}`);
   });
 
-  it('nothing of a step that is taken back, and once of one that is taken again', async () => {
+  it('for no step that was undone, and for a repeated step once', async () => {
     const { owner, place, step, event } = kitchen;
     const id = await place();
     await step(owner, id, 'placed', 'accepted');
@@ -41,7 +41,7 @@ describe('the customer is told by mail', () => {
     expect(await mailsAbout(id)).toEqual(['order-accepted expired', 'order-accepted queued']);
   });
 
-  it('of the last of several new times', async () => {
+  it('with the last of several new times', async () => {
     const { owner, place, event } = kitchen;
     const id = await place();
     for (const promisedInMinutes of [40, 45]) {
@@ -52,7 +52,7 @@ describe('the customer is told by mail', () => {
     expect((await newest(id))?.text).toContain('because the kitchen is very busy');
   });
 
-  it('of a rejection at once, with the reason and the kitchen’s words', async () => {
+  it('of a rejection at once, with the reason and the kitchen’s note', async () => {
     const { owner, place, step } = kitchen;
     const id = await place();
     await step(owner, id, 'placed', 'rejected', { reason: 'other', note: 'The gas is out' });
@@ -63,13 +63,13 @@ describe('the customer is told by mail', () => {
     expect(mail?.text).toContain('The kitchen has left you a note');
   });
 
-  it('of the delivery', async () => {
+  it('when the order is delivered', async () => {
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted', 'preparing', 'ready', 'outForDelivery', 'delivered');
     expect(await mailsAbout(id)).toEqual(['order-accepted queued', 'order-delivered queued']);
   });
 
-  it('only of what they want to know, and always of a cancellation', async () => {
+  it('only for the steps that they have chosen, and always for a cancellation', async () => {
     const { ravi, place, step, send } = kitchen;
     const data = { mailWhenAccepted: false, mailWhenChanged: false, mailWhenDelivered: false };
     expect((await send(ravi, 'PATCH', at('users', 'ravi'), { data })).statusCode).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 // LIFE-12
-it('nothing expires while statuses are told by age', async () => {
+it('no order expires while statuses follow the order’s age', async () => {
   const id = await kitchen.place();
   kitchen.wait(600);
   expect(await expireOrders(kitchen.app.engine, kitchen.app.documents)).toBe(0);
@@ -19,12 +19,12 @@ it('nothing expires while statuses are told by age', async () => {
 });
 
 // LIFE-12
-describe('on a board', () => {
+describe('in board mode', () => {
   beforeAll(() => kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10 }));
 
   const expire = () => expireOrders(kitchen.app.engine, kitchen.app.documents);
 
-  it('an order that nobody accepts in time expires, and what was paid goes back', async () => {
+  it('an order that nobody accepts in time expires, and its payment is refunded', async () => {
     const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi' });
     expect(await expire()).toBe(0);
     kitchen.wait(10);
@@ -35,7 +35,7 @@ describe('on a board', () => {
     expect((await kitchen.mails()).at(-1)).toMatchObject({ kind: 'order-ended', aboutId: id });
   });
 
-  it('an order that was accepted, or was placed while age told the status, does not expire', async () => {
+  it('an order that was accepted, or placed before board mode, does not expire', async () => {
     const accepted = await kitchen.place();
     await kitchen.walk(accepted, 'accepted');
     await kitchen.setKitchen({ orderMode: 'age' });
@@ -46,7 +46,7 @@ describe('on a board', () => {
     expect((await kitchen.order(before)).status).toBe('placed');
   });
 
-  it('an order expires once, however many servers look', async () => {
+  it('an order expires once, however many instances check', async () => {
     const id = await kitchen.place();
     kitchen.wait(10);
     const looks = await Promise.all([expire(), expire(), expire()]);

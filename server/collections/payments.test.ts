@@ -31,7 +31,7 @@ describe('the payment of an order', () => {
     ['cod', 'due', false],
     ['upi', 'paid', true],
     ['card', 'paid', true],
-  ])('by %s is %s from the placement on', async (paymentMethod, state, mock) => {
+  ])('by %s is %s when the order is placed', async (paymentMethod, state, mock) => {
     const id = await kitchen.place(kitchen.asha, { paymentMethod });
     const { totalAmount } = await kitchen.order(id);
     const payments = await ofOrder('payments', id);
@@ -39,7 +39,7 @@ describe('the payment of an order', () => {
     expect(payments[0]).toMatchObject({ method: paymentMethod, state, mock, amount: totalAmount });
   });
 
-  it('in cash is recorded by whoever brings the order, once', async () => {
+  it('in cash is recorded once, by the person who delivers the order', async () => {
     const { cook, rider, otherRider, asha, place, event } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted', 'ready');
@@ -54,13 +54,13 @@ describe('the payment of an order', () => {
     expect(outcomeOf(await record(cook, id))).toEqual([409, 'payment_not_due']);
   });
 
-  it.each(['due', 'failed', 'expired'])('is never recorded as %s by hand', async (state) => {
+  it.each(['due', 'failed', 'expired'])('can’t be recorded as %s by hand', async (state) => {
     const id = await kitchen.place();
     const answer = await record(kitchen.owner, id, { state });
     expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
   });
 
-  it('in cash expires with an order that ends without food, and nothing goes back', async () => {
+  it('in cash expires with an order that is not fulfilled, without a refund', async () => {
     const { owner, place, step } = kitchen;
     const id = await place();
     await step(owner, id, 'placed', 'rejected', { reason: 'closed' });
@@ -71,11 +71,11 @@ describe('the payment of an order', () => {
 });
 
 // PAY-2
-describe('money that goes back', () => {
+describe('a refund', () => {
   it.each([
     ['a customer who cancels', 'cancelled', () => kitchen.asha, {}],
     ['the kitchen that rejects', 'rejected', () => kitchen.owner, { reason: 'tooBusy' }],
-  ] as const)('is all of it with %s, at once where it was only played', async (_who, to, who, more) => {
+  ] as const)('is the whole amount with %s, and immediate for test payments', async (_who, to, who, more) => {
     const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi' });
     const { totalAmount } = await kitchen.order(id);
     expect((await kitchen.step(who(), id, 'placed', to, more)).statusCode).toBe(201);
@@ -85,7 +85,7 @@ describe('money that goes back', () => {
     expect(entries[0]?.doneAt).not.toBeNull();
   });
 
-  it('is what had not gone back before, and in cash is recorded once it has', async () => {
+  it('is what was not refunded before, and in cash is recorded once it is paid out', async () => {
     const { owner, manager, cook, place, step, order } = kitchen;
     const id = await place();
     const { totalAmount } = await order(id);
@@ -106,7 +106,7 @@ describe('money that goes back', () => {
     }
   });
 
-  it('never exceeds what was paid, however many decide at once', async () => {
+  it('never exceeds the payment, however many people decide at once', async () => {
     const { owner, manager, place, order } = kitchen;
     const id = await place(kitchen.asha, { paymentMethod: 'upi' });
     const total = Number((await order(id)).totalAmount);
@@ -116,7 +116,7 @@ describe('money that goes back', () => {
     expect(outcomes).toEqual(['201', ...Array(3).fill('409 refund_exceeds_payment')]);
   });
 
-  it('is nothing of what was not paid, and of no line that is not there', async () => {
+  it('is refused for unpaid amounts and for lines that do not exist', async () => {
     const { owner, place } = kitchen;
     const due = await place();
     expect(outcomeOf(await refund(owner, due, 1))).toEqual([409, 'refund_exceeds_payment']);

@@ -31,14 +31,14 @@ const sectionsSeenBy = async (who: Person) =>
 const NOT_OWNERS = ['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const;
 
 // SETTINGS-1
-describe('who may do what with settings', () => {
-  it.each(NOT_OWNERS)('%s reads the public sections and no other', async (who) => {
+describe('permissions for settings', () => {
+  it.each(NOT_OWNERS)('let %s read the public sections and no others', async (who) => {
     expect((await sectionsSeenBy(people[who])).toSorted()).toEqual(['charges', 'kitchen', 'shop']);
     const answer = await kitchen.send(people[who], 'GET', at('settings', 'messages'));
     expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
   });
 
-  it('the owner reads all sections', async () => {
+  it('let the owner read all sections', async () => {
     expect((await sectionsSeenBy(people.owner)).toSorted()).toEqual([
       'charges',
       'kitchen',
@@ -48,7 +48,7 @@ describe('who may do what with settings', () => {
     expect(await sectionValue('messages')).toEqual({ kitchenEmail: 'kitchen@example.in' });
   });
 
-  it.each(NOT_OWNERS)('%s writes none, in no way', async (who) => {
+  it.each(NOT_OWNERS)('let %s write no section in any way', async (who) => {
     for (const section of ['charges', 'messages', 'new'])
       for (const method of ['PATCH', 'PUT']) {
         const answer = await set(people[who], section, { freeDeliveryAbove: 1 }, method);
@@ -63,7 +63,7 @@ describe('who may do what with settings', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('the owner neither adds sections nor deletes them', async () => {
+  it('let nobody add or delete sections, not even the owner', async () => {
     const data = { value: '{}' };
     const added = await kitchen.send(people.owner, 'POST', at('settings'), { documentId: 'new', data });
     expect([added.statusCode, (await set(people.owner, 'new', {}, 'PUT')).statusCode]).toEqual([401, 401]);
@@ -72,7 +72,7 @@ describe('who may do what with settings', () => {
 });
 
 // SETTINGS-2
-describe('a value', () => {
+describe('a setting', () => {
   it.each([
     ['kitchen', { promiseMinutes: 0 }, '"promiseMinutes" must be whole minutes from 1 to 1440'],
     ['kitchen', { alertAfterMinutes: '3' }, '"alertAfterMinutes" must be whole minutes from 1 to 1440'],
@@ -86,7 +86,7 @@ describe('a value', () => {
     ['charges', 'null', 'It must be an object'],
     ['charges', '{', 'Value must be JSON'],
     ['charges', '{"__proto__":{"freeDeliveryAbove":1}}', '"__proto__" is not a setting'],
-  ])('of %s is refused when it is %j: %s', async (section, value, reason) => {
+  ])('of %s is refused with the value %j: %s', async (section, value, reason) => {
     const before = await sectionValue(section);
     const answer = await set(people.owner, section, value);
     expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
@@ -95,7 +95,7 @@ describe('a value', () => {
     expect(kitchen.told()).toEqual([]);
   });
 
-  it('holds every field: what is left out has its default', async () => {
+  it('has the default of every field that is left out', async () => {
     await set(people.owner, 'kitchen', { promiseMinutes: 45, orderMode: 'board' });
     const answer = await set(people.owner, 'kitchen', { promiseMinutes: 40 });
     expect(JSON.parse(answer.json().value)).toMatchObject({
@@ -120,7 +120,7 @@ async function deliveryFee(id: string): Promise<number> {
 }
 
 // SETTINGS-3
-it('free delivery counts for the next order from the moment it is changed', async () => {
+it('a changed free delivery amount applies to the next order', async () => {
   expect(await deliveryFee('before')).toBe(40);
   await set(people.owner, 'charges', { freeDeliveryAbove: 200 });
   expect(await deliveryFee('after')).toBe(0);
@@ -143,7 +143,7 @@ describe('the audit log', () => {
     return { ...row, changes: changes.map((change: string) => JSON.parse(change)) };
   }
 
-  it('tells which setting was changed, from what to what', async () => {
+  it('names the changed setting with its values before and after', async () => {
     await set(people.owner, 'charges', { freeDeliveryAbove: 650 });
     expect(await newest()).toMatchObject({
       adminId: 'owner',
@@ -155,7 +155,7 @@ describe('the audit log', () => {
     await set(people.owner, 'charges', { freeDeliveryAbove: 500 });
   });
 
-  it('tells of a private section which setting was changed and nothing else', async () => {
+  it('names only the changed setting in a private section, without values', async () => {
     await set(people.owner, 'messages', { kitchenEmail: 'secret@example.in' });
     const row = await newest();
     expect(row.changes).toEqual([{ field: 'kitchenEmail', before: null, after: 'another value' }]);

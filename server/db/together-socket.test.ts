@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('sends what is written in one turn at once, however many promises lie between', async () => {
+it('everything written in one turn of the event loop is sent at once', async () => {
   let heard = '';
   server.once('connection', (far) => far.on('data', (bytes) => (heard += bytes)));
   const socket = new CountedSocket();

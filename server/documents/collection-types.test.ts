@@ -59,7 +59,7 @@ it('a collection without one of its parts does not compile', () => {
   expect(incomplete).toHaveLength(10);
 });
 
-it('a collection of people’s documents that leaves open what becomes of them does not compile', () => {
+it('a collection of personal documents without its rules for closing an account does not compile', () => {
   const owner = table.fields.userId;
   const dataExport = { as: 'coupons' };
   const onAccountClosed = 'erase';

@@ -42,7 +42,7 @@ const created = (collection: string): DocumentEvent => {
   return { collection, action: 'create', document };
 };
 
-it('sockets hear nothing of a collection whose subscribers are nobody, whatever they may read of it', () => {
+it('sockets get no events of a collection without subscribers, even if they may read it', () => {
   const onError = vi.fn();
   const events = createEvents(onError);
   const { hub, close } = createAudience({

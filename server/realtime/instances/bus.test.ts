@@ -129,7 +129,7 @@ it('other instances get every event once, in order, whatever its length', async 
   await Promise.all([here, there, elsewhere].map((each) => each.close()));
 });
 
-it('carries which document has changed, not what it holds; who needs it reads it, as it is by then', async () => {
+it('an event names the changed document without its content, which receivers read themselves', async () => {
   const carried = await spy();
   const [here, there] = await Promise.all([instance(), instance({ wants: ({ id }) => id !== 'unread' })]);
   const newer = { ...event('a').document, updated: new Date(moment.getTime() + 1) };
@@ -159,7 +159,7 @@ it('carries which document has changed, not what it holds; who needs it reads it
   await Promise.all([here.close(), there.close()]);
 });
 
-it('sends nothing of collections that nobody subscribes to, but what kept lists may show', async () => {
+it('events of collections without subscribers are sent only for cached lists', async () => {
   const carried = await spy();
   const [here, there] = await Promise.all([instance(), instance({ wants: () => false })]);
   here.events.publish([
@@ -177,7 +177,7 @@ it('sends nothing of collections that nobody subscribes to, but what kept lists 
   await Promise.all([here.close(), there.close()]);
 });
 
-it('says so when a document can’t be read, or is older than its change', async () => {
+it('a document that can’t be read, or is older than its change, is reported as a gap', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
   stored.set('old', { ...event('old').document, updated: new Date(0) });
   here.events.publish([event('old')]);
@@ -208,7 +208,7 @@ it('a lost connection is reported as a gap', async () => {
   await here.close();
 });
 
-it('says so when a part of a long text is lost', async () => {
+it('a lost part of a long text is reported as a gap', async () => {
   const here = await instance();
   await shared.database.query(sql`select pg_notify('rasoi_events', '#2/2 x')`);
   await vi.waitFor(() => expect(here.missed).toHaveBeenCalledTimes(1));

@@ -23,7 +23,7 @@ const line = (name: string, change: Partial<CartLine> = {}): CartLine => ({
 });
 const ordered = [line('Dal'), line('Dosa')];
 
-describe('a refused order names the dish that changed', () => {
+describe('an order refused because a dish changed names the dish', () => {
   const price = toPaise(rupees(130));
   it.each([
     [

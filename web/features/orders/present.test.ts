@@ -64,6 +64,6 @@ test('the dishes of an order are named in one line', () => {
 });
 
 // ORDER-7
-test('a payment that is only played says so', () => {
+test('a test payment is labelled as such', () => {
   expect(orderTexts.testPayment(paymentLabels.card)).toBe('Card (test payment)');
 });
