@@ -15,7 +15,7 @@ import { toast } from './toast.ts';
 interface ListTexts {
   /** What the list holds: 'Orders'. */
   label: string;
-  /** What stands behind the number of rows: 'order', 'orders'. */
+  /** The unit after the number of rows: 'order', 'orders'. */
   unit: (count: number) => string;
   loading: string;
   /** When it could not be loaded; also shown as a toast. */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** At the end of its column, as numbers are. */
+  /** Aligns the cells to the right, for numbers. */
   end?: boolean;
-  /** The name stays away on a phone's card, where the content speaks for itself. */
+  /** Leaves out the column's name on a phone's card, where the content needs none. */
   plain?: boolean;
-  /** Wide screens only. */
+  /** Shown on wide screens only, and on a phone's card. */
   wide?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Rows under their columns; on a phone a card each. */
+/** A table of rows; on a phone each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table

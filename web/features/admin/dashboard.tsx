@@ -13,7 +13,7 @@ const whole = new Intl.NumberFormat('en-IN');
 
 interface FigureProps {
   total: UseQueryResult<number>;
-  /** What stands behind the number. */
+  /** The unit after the number. */
   unit: (count: number) => string;
 }
 

@@ -7,7 +7,7 @@ export const dashboardTexts = {
   notCounted: 'Could not be counted',
   countAgain: 'Count again',
   counting: 'Counting...',
-  /** Each card's name, and what stands behind its number. */
+  /** Each card's name, and the unit after its number. */
   cards: {
     addDish: {
       label: 'Add Dish',
