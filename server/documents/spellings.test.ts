@@ -78,7 +78,7 @@ describe('increment and decrement', () => {
       'quantity/increment',
       { value: 500 },
       400,
-      'general_argument_invalid',
+      'cart_quantity_exceeded',
     ],
     [
       'by words',

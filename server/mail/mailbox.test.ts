@@ -182,6 +182,7 @@ describe('a mail without a secret', () => {
   });
 
   it('shows nothing when its subject was deleted', async () => {
+    await kitchen.database.execute(sql`delete from payments where "orderId" = 'order1'`);
     await kitchen.database.execute(sql`delete from orders where id = 'order1'`);
     const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
     const answer = await kitchen.send(other, 'GET', `/mails/${mail?.id}/content`);

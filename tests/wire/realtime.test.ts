@@ -18,6 +18,10 @@ const open: Listener[] = [];
 const DISHES = 'databases.rasoi.collections.dishes.documents';
 const ORDERS = 'databases.rasoi.collections.orders.documents';
 const CARTS = 'databases.rasoi.collections.carts.documents';
+/** The payment's id is made by the server. */
+const PAYMENT_CREATED = expect.stringMatching(
+  /^databases\.rasoi\.collections\.payments\.documents\.\w+\.create$/,
+);
 
 async function connected(who: Person, ...channels: string[]): Promise<Listener> {
   const listener = await listen(origin, who, ...channels);
@@ -79,8 +83,9 @@ describe('realtime events', () => {
       `${CARTS}.line1.create`,
       `${ORDERS}.order1.create`,
       `${CARTS}.line1.delete`,
+      PAYMENT_CREATED,
     ]);
-    expect(others(admin)).toEqual([`${ORDERS}.order1.create`]);
+    expect(others(admin)).toEqual([`${ORDERS}.order1.create`, PAYMENT_CREATED]);
     expect(others(other)).toEqual([]);
     expect(others(visitor)).toEqual([]);
   });

@@ -19,6 +19,9 @@ const order = ({ sdk }: Walk, items: object[]) =>
     address: 'Pune',
   });
 
+const setAvailable = ({ kitchen }: Walk, dishId: string, isAvailable: boolean) =>
+  kitchen.send(kitchen.chef, 'PATCH', at('dishes', dishId), { data: { isAvailable } });
+
 /** An order of this walk's own person, and what happens to it next. */
 async function ordered(
   { customer, kitchen }: Walk,
@@ -212,7 +215,13 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
   order_price_changed: [409, (walk) => order(walk, [price])],
   order_undo_too_late: [409, (walk) => ordered(walk, { type: 'undo', from: 'placed' })],
   order_moved_on: [409, (walk) => ordered(walk, { type: 'step', from: 'ready', to: 'cancelled' })],
-  cart_dish_unavailable: [409, (walk) => cart(walk, 'unique()', { dishId: 'mango-lassi' })],
+  cart_dish_unavailable: [
+    409,
+    async (walk) => {
+      await setAvailable(walk, 'mango-lassi', false);
+      return cart(walk, 'unique()', { dishId: 'mango-lassi' });
+    },
+  ],
   cart_dish_gone: [409, (walk) => cart(walk, 'unique()', { dishId: 'unicorn' })],
   cart_quantity_exceeded: [400, (walk) => cart(walk, 'unique()', { dishId: 'samosa', quantity: 101 })],
   review_dish_gone: [
@@ -230,7 +239,7 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
 export const elsewhere: Record<string, string> = {
   payment_not_due: 'server/collections/payments.test.ts',
   refund_exceeds_payment: 'server/collections/payments.test.ts',
-  order_cancel_too_late: 'server/collections/order-events.test.ts',
+  order_cancel_too_late: 'server/collections/order-endings.test.ts',
   general_service_unavailable: 'server/http/health.test.ts',
   general_rate_limit_exceeded: 'server/http/rate-limits.test.ts',
   project_provider_disabled: 'server/accounts/oauth2/return.test.ts',
