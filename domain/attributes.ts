@@ -1,21 +1,21 @@
 import type { Paise, Rupees } from './money.ts';
 
 /**
- * The vocabulary in which a collection describes its attributes. One description serves the table's columns,
- * validation on the wire (WIRE-6.2), queries and the types both sides use.
+ * How a collection describes its attributes. The table's columns, validation on the wire (WIRE-6.2), queries and the
+ * types of both sides all derive from the one description.
  */
 interface Common {
-  /** The server assigns it when a document is made: never null from then on, and nobody else's to write. */
+  /** The server sets it when a document is created. Never null afterwards; clients cannot write it. */
   assigned?: true;
-  /** The server works it out from other documents: a change of it alone is no new version of the document. */
+  /** The server computes it from other documents. A change of it alone does not change the document's `$updatedAt`. */
   derived?: true;
   /** Must be present and not null when a document is created (WIRE-6.2). */
   required?: boolean;
 }
 
 /**
- * Text of at most `size` characters; `oneOf` limits it to listed words, `aliases` are other spellings of them.
- * With `trim` white space at both ends is cut off before it is measured and stored.
+ * Text of at most `size` characters. `oneOf` limits it to listed words, `aliases` are other spellings of them. With
+ * `trim`, white space at both ends is removed before the text is measured and stored.
  */
 export interface TextAttribute extends Common {
   type: 'string';
@@ -24,14 +24,14 @@ export interface TextAttribute extends Common {
   oneOf?: readonly string[];
   aliases?: Readonly<Record<string, string>>;
   trim?: true;
-  /** Words of it can be searched for (WIRE-6.3, `search`). */
+  /** It can be searched by its words (WIRE-6.3, `search`). */
   fulltext?: true;
-  /** The database makes it of other attributes, to be searched. Nobody writes it, and it is not shown. */
+  /** The database computes it from other attributes, for searching. It is never written by clients and never shown. */
   generated?: true;
   default?: string;
 }
 
-/** A whole number, bounds inclusive. */
+/** A whole number; the bounds are inclusive. */
 export interface IntegerAttribute extends Common {
   type: 'integer';
   min?: number;
@@ -39,14 +39,14 @@ export interface IntegerAttribute extends Common {
   default?: number;
 }
 
-/** A number that need not be whole, bounds inclusive. */
+/** A number that may have decimals; the bounds are inclusive. */
 export interface FloatAttribute extends Common {
   type: 'float';
   min?: number;
   max?: number;
 }
 
-/** An amount: integer paise inside, a rupee number on the wire. Bounds are in paise, inclusive. */
+/** An amount of money: whole paise inside, rupees on the wire. The bounds are in paise and inclusive. */
 export interface MoneyAttribute extends Common {
   type: 'money';
   min?: number;
@@ -58,12 +58,12 @@ export interface BooleanAttribute extends Common {
   default?: boolean;
 }
 
-/** A moment: a Date inside, WIRE-1.5 text on the wire. */
+/** A date and time: a Date inside, text in the format of WIRE-1.5 on the wire. */
 export interface DatetimeAttribute extends Common {
   type: 'datetime';
 }
 
-/** A list of records, each of them JSON text on the wire; the codec is the only way from one to the other. */
+/** A list of records, each of which is JSON text on the wire. The codec converts between the two. */
 export interface RecordsAttribute<Item = unknown> extends Common {
   type: 'records';
   max: number;
@@ -71,9 +71,9 @@ export interface RecordsAttribute<Item = unknown> extends Common {
 }
 
 export interface RecordCodec<Item> {
-  /** The record a client's JSON text (already parsed) stands for, or undefined when it is none. */
+  /** Reads a record from a client's parsed JSON; undefined when it is not a valid record. */
   parse(value: unknown): Item | undefined;
-  /** What is written as JSON text on the wire. */
+  /** The value that is written as JSON text on the wire. */
   format(item: Item): unknown;
 }
 
@@ -88,7 +88,7 @@ export type Attribute =
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** What an attribute holds inside the product when it is set. */
+/** The type of an attribute's value inside the product, when it is not null. */
 export type Inside<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
   ? readonly Item[]
   : A extends { type: 'integer' | 'float' }
@@ -113,19 +113,19 @@ type OnWire<A> = A extends { type: 'records' }
 
 type Given<A> = A extends { required: true } | { default: unknown } | { assigned: true } ? never : null;
 
-/** Names of attributes that are somebody's to write. */
+/** The names of all attributes but the generated ones. */
 type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { generated: true } ? never : K }[keyof A];
 
-/** What one text holds of a document that people search for; made by the database (server/db/migrations). */
+/** All searchable words of a document in one text, which the database computes (server/db/migrations). */
 export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, generated: true } as const;
 
-/** A document's own attributes as the server holds them: money in paise, moments as Date. */
+/** A document's attributes as the server holds them: money in paise, times as Date. */
 export type Data<A extends Attributes> = { [K in Own<A>]: Inside<A[K]> | Given<A[K]> };
 
-/** The same of a document that is about to be made: what the server assigns is still open. */
+/** The attributes of a document that is being created: those that the server sets may still be null. */
 export type DraftData<A extends Attributes> = {
   [K in Own<A>]: Inside<A[K]> | (A[K] extends { assigned: true } ? null : Given<A[K]>);
 };
 
-/** A document's own attributes as the wire carries them: money in rupees, moments and records as text. */
+/** A document's attributes on the wire: money in rupees, times and records as text. */
 export type WireData<A extends Attributes> = { [K in Own<A>]: OnWire<A[K]> | Given<A[K]> };

@@ -1,40 +1,40 @@
 /**
- * Amounts are whole paise inside the product and rupees on the wire; 100 paise make a rupee. The two types keep one
- * from being taken for the other: `toPaise` and `toRupees` are the only ways across.
+ * Amounts are whole paise inside the product and rupees on the wire; 100 paise make a rupee. The two types cannot be
+ * mixed up: only `toPaise` and `toRupees` convert between them.
  */
 declare const unit: unique symbol;
 
-/** A whole number of paise: every amount that is reckoned with. */
+/** A whole number of paise. All calculations use this type. */
 export type Paise = number & { readonly [unit]: 'paise' };
-/** A number of rupees with at most two decimals: what the wire and people's forms carry. */
+/** A number of rupees with at most two decimals, as on the wire and in forms. */
 export type Rupees = number & { readonly [unit]: 'rupees' };
 
 const PAISE_PER_RUPEE = 100;
 
-/** Says that a number is an amount in paise; it must be whole. */
+/** Marks a whole number as an amount in paise. */
 export function paise(amount: number): Paise {
   return amount as Paise;
 }
 
-/** No money. */
+/** 0 paise. */
 export const NOTHING: Paise = paise(0);
 
-/** Says that a number is an amount in rupees. */
+/** Marks a number as an amount in rupees. */
 export function rupees(amount: number): Rupees {
   return amount as Rupees;
 }
 
-/** Paise of a rupee amount, rounded to a whole one. */
+/** Converts rupees to paise, rounded to a whole number. */
 export function toPaise(amount: Rupees): Paise {
   return paise(Math.round(amount * PAISE_PER_RUPEE));
 }
 
-/** Rupees of an amount in paise. */
+/** Converts paise to rupees. */
 export function toRupees(amount: Paise): Rupees {
   return rupees(amount / PAISE_PER_RUPEE);
 }
 
-/** An amount several times over. */
+/** An amount multiplied by a count. */
 export function times(amount: Paise, count: number): Paise {
   return paise(amount * count);
 }
@@ -65,7 +65,7 @@ const exact = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-/** An amount as people read it: ₹1,24,500, with paise only where there are some. */
+/** An amount as people read it: ₹1,24,500, or ₹99.50 when it is not whole rupees. */
 export function formatMoney(amount: Paise): string {
   return (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(toRupees(amount));
 }

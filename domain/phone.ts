@@ -1,12 +1,12 @@
 /**
- * Phone numbers. A profile keeps an integer: the ten digits of an Indian mobile number (9876543210), or country code
- * and number for any other country (14155550123). An account keeps text with a plus: +919876543210.
+ * Phone numbers. A profile stores an integer: the ten digits of an Indian mobile number (9876543210), or the country
+ * code and number of any other country (14155550123). An account stores text with a plus: +919876543210.
  */
 
 const INDIA = '91';
 /** Indian mobile numbers have ten digits and begin with 6 to 9. */
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
-/** Digits of a number with its country code at most. */
+/** The most digits of a number with its country code. */
 const MAX_DIGITS = 15;
 const INTERNATIONAL = /^\+[1-9]\d{1,14}$/;
 
@@ -14,7 +14,7 @@ const isForeign = (digits: string) =>
   digits.length > 10 && digits.length <= MAX_DIGITS && !(digits.length === 12 && digits.startsWith(INDIA));
 
 /**
- * A number in the form in which profiles keep it, or undefined when there is no such number.
+ * A number in the form that profiles store; undefined when it cannot be a phone number.
  * @param phone with or without the country code of India, without separators
  */
 export function normalPhone(phone: number): number | undefined {
@@ -24,7 +24,7 @@ export function normalPhone(phone: number): number | undefined {
   return isForeign(digits) ? phone : undefined;
 }
 
-/** A typed number in the form in which profiles keep it, or undefined. Numbers of other countries need a plus or 00. */
+/** A typed number in the form that profiles store, or undefined. Numbers of other countries must begin with + or 00. */
 export function phoneNumber(typed: string): number | undefined {
   const given = typed.replace(/[^\d+]/g, '');
   const withCountry = /^(\+|00)/.test(given);
@@ -33,22 +33,24 @@ export function phoneNumber(typed: string): number | undefined {
   if (phone === undefined) return undefined;
   const indian = INDIAN_MOBILE.test(String(phone));
   if (!indian) return withCountry ? phone : undefined;
-  // Ten digits after a plus begin with the code of another country.
+  // After a plus, ten digits alone would begin with another country's code.
   return withCountry && digits.length === 10 ? undefined : phone;
 }
 
-/** A profile's number as it is dialled from anywhere: +919876543210. */
+/** A profile's number with its country code: +919876543210. */
 function internationalPhone(phone: number | string): string {
   const digits = String(phone);
   return digits.length === 10 ? `+${INDIA}${digits}` : `+${digits}`;
 }
 
-/** Where a phone calls this number of a profile. */
+/** A link that calls a profile's number. */
 export function phoneLink(phone: number | string): string {
   return `tel:${internationalPhone(phone)}`;
 }
 
-/** Whether an account can have this number: a plus, a country code, and for India a mobile number. */
+/**
+ * Whether an account can have this number: a plus, a country code and a number, which in India must be a mobile one.
+ */
 export function isInternationalPhone(text: string): boolean {
   if (!INTERNATIONAL.test(text)) return false;
   return !text.startsWith(`+${INDIA}`) || INDIAN_MOBILE.test(text.slice(3));

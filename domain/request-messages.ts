@@ -1,6 +1,6 @@
-/** Words for requests that failed for reasons any form can meet. */
+/** What is said about requests that failed for a general reason. */
 export const requestMessages = {
-  /** No answer came: the network, or the server, is away. */
+  /** No answer came, because the network or the server is down. */
   lost: 'Something went wrong. Please try again.',
   tooOften: 'Too many tries. Please wait a little, then try again.',
   unavailable: 'The kitchen cannot answer just now. Please try again in a moment.',

@@ -1,3 +1,5 @@
+/** An address as documents hold it; null for what is not filled in. */
+/** An address as documents hold it; null for what is not filled in. */
 export interface Address {
   houseNo: string | null;
   street: string | null;
@@ -7,10 +9,10 @@ export interface Address {
   pincode: number | null;
 }
 
-/** Parts of an address that a profile and an address book share. */
+/** The fields of an address, in a profile and in an address book alike. */
 export const ADDRESS_FIELDS = ['houseNo', 'street', 'landmark', 'city', 'state', 'pincode'] as const;
 
-/** An address that somebody can be found at; a landmark is a help only. */
+/** An address with everything but the landmark, which is optional. */
 export type CompleteAddress = {
   [Part in keyof Address]: Part extends 'landmark' ? Address[Part] : NonNullable<Address[Part]>;
 };
@@ -24,9 +26,9 @@ export const NO_ADDRESS: Address = {
   pincode: null,
 };
 
-/** The address alone, of whatever has one. */
-export function addressParts<A extends Address>(of: A): Pick<A, keyof Address> {
-  const { houseNo, street, landmark, city, state, pincode } = of;
+/** The address fields of a document, such as a profile. */
+export function addressParts<A extends Address>(document: A): Pick<A, keyof Address> {
+  const { houseNo, street, landmark, city, state, pincode } = document;
   return { houseNo, street, landmark, city, state, pincode };
 }
 
@@ -34,13 +36,13 @@ export function sameAddress(one: Address, other: Address): boolean {
   return ADDRESS_FIELDS.every((part) => one[part] === other[part]);
 }
 
-/** Whether everything but the landmark is given (SIGNUP-1). */
+/** Whether everything but the landmark is filled in (SIGNUP-1). */
 export function isComplete<A extends Address>(address: A): address is A & CompleteAddress {
   const { houseNo, street, city, state, pincode } = address;
   return [houseNo, street, city, state].every((part) => part?.trim()) && pincode !== null;
 }
 
-/** An address as the single joined text an order carries (ORDER-8); empty when there is none. */
+/** An address as one line of text, as orders hold it (ORDER-8); empty when nothing is filled in. */
 export function joinAddress(address: Address): string {
   const place = [address.state, address.pincode].filter(Boolean).join(' ');
   return [address.houseNo, address.street, address.landmark, address.city, place].filter(Boolean).join(', ');

@@ -1,13 +1,13 @@
 import type { Data, WireData } from '#domain/attributes.ts';
 
-/** Addresses one person may keep. */
+/** The most addresses that one person may keep. */
 export const MAX_ADDRESSES = 20;
-/** What an address is called until its owner calls it something. */
+/** The label of an address to which its owner gives none. */
 export const DEFAULT_LABEL = 'Home';
 
 /**
- * An address of somebody's address book, private to its owner. Exactly one of a book is the default, and the address
- * in the owner's profile is the same one.
+ * An address in a person's address book, private to its owner. Exactly one of a book's addresses is the default, and
+ * the owner's profile holds the same address.
  */
 export const addressAttributes = {
   userId: { type: 'string', size: 36, assigned: true },
@@ -18,7 +18,7 @@ export const addressAttributes = {
   city: { type: 'string', size: 128, min: 1, trim: true, required: true },
   state: { type: 'string', size: 128, min: 1, trim: true, required: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999, required: true },
-  /** Set it to make this the default; the one before stops being it. It ends only so, or with the address. */
+  /** Setting it makes this address the default in place of another. It cannot be unset. */
   isDefault: { type: 'boolean', default: false, required: true },
 } as const;
 

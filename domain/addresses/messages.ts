@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES } from './attributes.ts';
 
-/** Words about the address book. */
+/** What is said about addresses. */
 export const addressMessages = {
   loginFirst: 'Please login first',
   incomplete: 'Please fill in all required fields',

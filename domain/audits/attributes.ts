@@ -3,17 +3,17 @@ import { type RecordCodec, SEARCH_TEXT, type WireData } from '#domain/attributes
 const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reveal'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What became of one attribute, as the wire carries its values; null where there was or is none. */
+/** The change of one attribute, with its values as on the wire; null for no value. */
 export interface AuditChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** Attributes one row may tell of. */
+/** The most changed attributes in one row. */
 const MAX_CHANGES = 100;
 
-/** A change as JSON text carries it. */
+/** Reads and writes a change as JSON. */
 const auditChangeCodec: RecordCodec<AuditChange> = {
   parse(value) {
     const { field, before = null, after = null } = Object(value);
@@ -22,15 +22,15 @@ const auditChangeCodec: RecordCodec<AuditChange> = {
   format: (change) => change,
 };
 
-/** What an admin changed: a row of the audit log. Admins read it; nobody but the server writes. */
+/** A row of the audit log: what an admin changed. Admins read it, only the server writes it. */
 export const auditAttributes = {
   adminId: { type: 'string', size: 36, required: true },
-  /** The admin's name as it was then. */
+  /** The admin's name at the time of the change. */
   adminName: { type: 'string', size: 320, required: true },
   action: { type: 'string', size: 6, oneOf: AUDIT_ACTIONS, required: true },
   collection: { type: 'string', size: 36, required: true },
   documentId: { type: 'string', size: 36, required: true },
-  /** What people call the document. */
+  /** The document's name, as people know it. */
   label: { type: 'string', size: 500, required: true },
   changes: { type: 'records', max: MAX_CHANGES, codec: auditChangeCodec, required: true },
   createdAt: { type: 'datetime', assigned: true },

@@ -1,8 +1,8 @@
 import type { WireData } from '#domain/attributes.ts';
 
 /**
- * Cart item: one line per user and dish. Name, picture, price, description and whether it can be ordered are the dish's
- * own; the server writes them and keeps them as the dish has them. How many of a dish there may be is `quantityVerdict`'s to say.
+ * Cart item: one line per user and dish. The server copies name, picture, price, description and availability from
+ * the dish and keeps them up to date. `quantityVerdict` decides which quantities are allowed.
  */
 export const cartAttributes = {
   cartId: { type: 'string', size: 36, assigned: true },

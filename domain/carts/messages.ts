@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from './quantity.ts';
 
-/** Words about the cart. */
+/** What is said about the cart. */
 export const cartMessages = {
   loadFailed: 'Failed to load cart',
   loginToAdd: 'Please login to add items to cart',

@@ -1,10 +1,10 @@
 import type { Attributes } from '#domain/attributes.ts';
 
-/** A file as it is listed and asked for (WIRE-3, File). */
+/** The attributes of a file that clients see and query by (WIRE-3, File). */
 export const fileAttributes = {
   bucketId: { type: 'string', size: 36, required: true },
   name: { type: 'string', size: 255, min: 1, required: true },
-  /** The md5 of what is stored; unset until the last chunk has come. */
+  /** The MD5 of the stored content; null until the last chunk has been uploaded. */
   signature: { type: 'string', size: 32 },
   mimeType: { type: 'string', size: 127 },
   sizeOriginal: { type: 'integer', min: 0, required: true },
@@ -12,11 +12,14 @@ export const fileAttributes = {
   chunksUploaded: { type: 'integer', min: 0, required: true },
 } as const satisfies Attributes;
 
-/** What the server keeps besides: whose it is, and the name its content is stored under. */
+/**
+ * All attributes of a file, with those that only the server sees: its owner, and the name of its content in the
+ * store.
+ */
 export const keptFileAttributes = {
   ...fileAttributes,
   userId: { type: 'string', size: 36 },
   storedAs: { type: 'string', size: 36, required: true },
-  /** Bytes in the store, if these are others than were sent: a picture that lost its metadata. */
+  /** Bytes in the store, if they differ from the uploaded ones: a picture's metadata is removed. */
   sizeStored: { type: 'integer', min: 0 },
 } as const satisfies Attributes;

@@ -1,23 +1,23 @@
-/** The bucket of the menu's pictures. */
+/** The id of the bucket with the menu's pictures. */
 export const IMAGES = 'images';
 
-/** The largest picture in megabytes: more than any phone makes. */
+/** The largest picture in megabytes; phones make smaller ones. */
 export const MAX_IMAGE_MEGABYTES = 30;
 /** The same in bytes. */
 export const MAX_IMAGE_SIZE = MAX_IMAGE_MEGABYTES * 1_048_576;
 
-/** The largest picture in pixels: a small file can hold more of them than a server has memory for. */
+/** The most pixels of a picture: a small file can hold more of them than fit into the server's memory. */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
-/** Widths, in pixels, and forms in which pages show them. */
+/** The widths, in pixels, and formats in which pages show pictures. */
 export const IMAGE_WIDTHS = [400, 800, 1200] as const;
 export const IMAGE_FORMS = ['webp', 'avif'] as const;
 export type ImageForm = (typeof IMAGE_FORMS)[number];
 
-/** What browsers call the kinds of pictures that are taken. */
+/** The MIME types of pictures that are accepted. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** The address of an uploaded picture: the one form in which a dish names it. */
+/** The address of an uploaded picture, as a dish's `imgUrl` holds it. */
 export const imageUrl = (fileId: string): string =>
   `/v1/storage/buckets/${IMAGES}/files/${fileId}/view?project=rasoi`;
 
@@ -33,7 +33,7 @@ export function imageProblem({
   return size > MAX_IMAGE_SIZE ? 'tooLarge' : undefined;
 }
 
-/** Words about pictures that are uploaded. */
+/** What is said about uploaded pictures. */
 export const imageMessages = {
   notAnImage: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF',
   tooLarge: `Please choose a picture of at most ${MAX_IMAGE_MEGABYTES} MB`,

@@ -1,4 +1,4 @@
-/** A kind of mails as people read it: 'order-confirmation' is an 'Order confirmation'. */
+/** A kind of mail in words: 'Order confirmation' for 'order-confirmation'. */
 export function kindWords(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
 }

@@ -1,22 +1,22 @@
-/** What a mail says, the same in both forms. */
+/** The content of a mail, as text and as HTML. */
 export interface MailContent {
   subject: string;
   text: string;
   /** Empty for a text message. */
   html: string;
-  /** Ends the subscription the mail belongs to. */
+  /** The address that ends the subscription to which the mail belongs. */
   unsubscribeUrl: string | null;
-  /** Who gets the answer when somebody replies. */
+  /** The address to which replies go. */
   replyTo: string | null;
 }
 
 /**
- * What somebody may see of a mail:
- * - `words`: all of it
- * - `revealable`: it holds a secret, which they may have shown
- * - `hidden`: it holds a secret, which they may not
- * - `wiped`: the secret it held is no longer there
- * - `gone`: what it is about is no longer there
+ * What a person may see of a mail:
+ * - `words`: everything
+ * - `revealable`: it holds a secret, which the person may reveal
+ * - `hidden`: it holds a secret, which the person may not reveal
+ * - `wiped`: its secret has been deleted
+ * - `gone`: the document that it is about has been deleted
  */
 export type MailView =
   | { view: 'words'; content: MailContent }

@@ -7,7 +7,7 @@ export const menuAttributes = {
   description: { type: 'string', size: 500, default: '' },
   /** The name of a drawn icon, the address of a picture, or an emoji. */
   icon: { type: 'string', size: 2000, default: '' },
-  /** Where it stands among the menus, lowest first; a new one comes last. */
+  /** The menu's position among all menus, lowest first. A new menu comes last. */
   position: { type: 'integer', min: 0, max: 100_000 },
   createdAt: { type: 'datetime' },
 } as const;

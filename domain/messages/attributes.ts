@@ -1,6 +1,6 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-/** What a message is about (SUPPORT-2). */
+/** The subjects of the contact form (SUPPORT-2). */
 export const CONTACT_SUBJECTS = [
   'Order Issue',
   'Delivery Problem',
@@ -11,7 +11,7 @@ export const CONTACT_SUBJECTS = [
 ] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** A message from the contact form. Admins read it; nobody but the server writes. */
+/** A message from the contact form. Admins read it, only the server writes it. */
 export const messageAttributes = {
   name: { type: 'string', size: 128, min: 1, trim: true, required: true },
   email: { type: 'string', size: 320, min: 3, trim: true, required: true },

@@ -2,7 +2,7 @@ import { isEmail } from '#domain/email.ts';
 import { CONTACT_SUBJECTS, type ContactSubject, messageAttributes } from './attributes.ts';
 import { type ContactMessages, contactMessages } from './messages.ts';
 
-/** The contact form as it is stored. */
+/** What is stored of a contact form. */
 export interface Contact {
   name: string;
   email: string;
@@ -10,14 +10,14 @@ export interface Contact {
   message: string;
 }
 
-/** What is wrong with one field, in the codes of WIRE-14. */
+/** What is wrong with one field, with a code of WIRE-14. */
 export interface ContactProblem {
   field: keyof Contact;
   code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
   message: string;
 }
 
-/** A message with more links than this is taken for advertising. */
+/** A message with more links than this counts as advertising. */
 const MAX_LINKS = 5;
 const LINK = /https?:\/\/|www\./gi;
 
@@ -39,14 +39,14 @@ function problemOf(
   return undefined;
 }
 
-/** A subject nobody chose is 'Other'. */
+/** The chosen subject, 'Other' when none was chosen; undefined for an unknown one. */
 function subjectOf(given: unknown): ContactSubject | undefined {
   if (given === undefined || given === null || given === '') return 'Other';
   return CONTACT_SUBJECTS.find((subject) => subject === given);
 }
 
 /**
- * The contact form as typed, checked on both sides: what to store, or everything that is wrong with it
+ * Checks a contact form, on pages and on the server: returns what to store, or everything that is wrong with the form
  * (SUPPORT-2: name, email and message are required).
  */
 export function readContact(
@@ -65,7 +65,7 @@ export function readContact(
   };
 }
 
-/** Whether a message looks like advertising. */
+/** Whether a message counts as advertising. */
 export function looksLikeAdvertising(contact: Contact): boolean {
   return (contact.message.match(LINK)?.length ?? 0) > MAX_LINKS;
 }

@@ -1,4 +1,4 @@
-/** Words about the contact form. */
+/** What is said about the contact form. */
 export const contactMessages = {
   sent: 'Thank you! Your message has reached our kitchen.',
   sendFailed: 'Your message could not be sent. Please try again.',

@@ -1,6 +1,6 @@
 import type { WireData } from '#domain/attributes.ts';
 
-/** What a customer is told on the cart page: a dish of theirs has left the menu, and their cart with it. */
+/** A notice on a customer's cart page: a dish has left the menu and was therefore removed from their cart. */
 export const noticeAttributes = {
   userId: { type: 'string', size: 36, required: true },
   dishName: { type: 'string', size: 128, required: true },

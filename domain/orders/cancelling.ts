@@ -1,23 +1,23 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { isOpen, type OrderStatus } from './lifecycle.ts';
 
-/** A customer may take an order back for this long, in milliseconds, whatever the kitchen has done. */
+/** How long a customer may cancel an order whatever the kitchen has done, in milliseconds. */
 const FREE_FOR = 5 * 60_000;
 
-/** What cancelling depends on. */
+/** What the rules need to know of an order. */
 export interface CancellableOrder {
   status: OrderStatus;
   orderedOn: Date;
 }
 
-/** The end of the time in which a customer may cancel whatever the kitchen has done. */
+/** Until when a customer may cancel whatever the kitchen has done. */
 export function freeCancelUntil(orderedOn: Date): Date {
   return new Date(orderedOn.getTime() + FREE_FOR);
 }
 
 /**
- * Whether a customer may cancel without asking: within five minutes, before paying, and on a board also until the
- * kitchen has accepted.
+ * Whether a customer may cancel without asking the kitchen: within five minutes, before paying, and in `board` mode
+ * until the kitchen has accepted.
  */
 export function customerMayCancel(order: CancellableOrder, now: Date, mode: OrderMode): boolean {
   if (!isOpen(order.status)) return false;
@@ -26,8 +26,8 @@ export function customerMayCancel(order: CancellableOrder, now: Date, mode: Orde
 }
 
 /**
- * Whether a customer who may not cancel may ask the kitchen to. Where an order's status is told by its age alone,
- * nobody is there to answer.
+ * Whether a customer who may not cancel may ask the kitchen to cancel. Not while the status comes from the order's
+ * age: then nobody in the kitchen would answer.
  */
 export function customerMayAskToCancel(order: CancellableOrder, now: Date, mode: OrderMode): boolean {
   return isOpen(order.status) && order.status !== 'placed' && !customerMayCancel(order, now, mode);

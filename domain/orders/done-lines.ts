@@ -1,6 +1,6 @@
 import type { RecordCodec } from '#domain/attributes.ts';
 
-/** The place of a line in its order, from 0. */
+/** Reads and writes the index of a line in its order, from 0. */
 export const lineIndexCodec: RecordCodec<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined),
   format: (index) => index,

@@ -7,12 +7,12 @@ import { STEP_REASONS } from './reasons.ts';
 /**
  * What can happen to an order:
  * - `step`: its status changes to `to`
- * - `undo`: the last step is taken back
+ * - `undo`: the last step is undone
  * - `promise`: another time is promised
- * - `assign`: a rider gets it; without `riderId` nobody has it any more
+ * - `assign`: a rider is assigned; without `riderId` the assignment ends
  * - `askCancel`: its customer asks the kitchen to cancel it
- * - `answerCancel`: the kitchen does (`to` is cancelled) or does not
- * - `lines`: `doneLines` are done, all of them each time
+ * - `answerCancel`: the kitchen cancels it (`to` is cancelled) or declines
+ * - `lines`: the complete list of cooked lines, `doneLines`
  */
 const ORDER_EVENT_TYPES = [
   'step',
@@ -24,36 +24,36 @@ const ORDER_EVENT_TYPES = [
   'lines',
 ] as const;
 
-/** A promise is made for at least and at most so many minutes from now. */
+/** The shortest and longest promise, in minutes from now. */
 const MIN_PROMISE = 5;
 const MAX_PROMISE = 180;
 
 /**
- * Something that happened to an order. Making one is how it happens (server/collections/order-events.ts); nobody changes
- * or deletes one. Who acted, when, and whom the order belongs to are the server's to write.
+ * An event of an order. Creating one makes it happen (server/collections/order-events.ts); events are never changed or
+ * deleted. The server writes who acted, when, and whose order it is.
  */
 export const orderEventAttributes = {
   orderId: { type: 'string', size: 36, required: true },
   type: { type: 'string', size: 12, oneOf: ORDER_EVENT_TYPES, required: true },
-  /** The order's status as whoever acts has seen it; another one by now refuses the event. */
+  /** The status that the acting person saw. If the order has another one by now, the event is refused. */
   from: { type: 'string', size: 16, oneOf: ORDER_STATUSES, required: true },
   /** The order's status afterwards. */
   to: { type: 'string', size: 16, oneOf: ORDER_STATUSES },
   promisedInMinutes: { type: 'integer', min: MIN_PROMISE, max: MAX_PROMISE },
   doneLines: { type: 'records', max: MAX_LINES, codec: lineIndexCodec },
   reason: { type: 'string', size: 16, oneOf: STEP_REASONS },
-  /** The dish that is not to be had any more, where that is the reason. */
+  /** The dish that is out of stock, if that is the reason. */
   dishId: { type: 'string', size: 36 },
-  /** The customer reads it. */
+  /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** Whose order it is. */
   userId: { type: 'string', size: 36, assigned: true },
-  /** Who brings the order afterwards. */
+  /** The rider after the event. */
   riderId: { type: 'string', size: 36 },
-  /** What is promised afterwards, and what was before. */
+  /** The promised time after the event, and the one before. */
   promisedAt: { type: 'datetime' },
   promisedBefore: { type: 'datetime' },
-  /** Null for the product itself. */
+  /** The person who acted; null for the server itself. */
   actorId: { type: 'string', size: 36 },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
   createdAt: { type: 'datetime' },

@@ -1,12 +1,12 @@
 import { ROLES } from '#domain/users/roles.ts';
 
 /**
- * The order's life: which steps there are, who may take each, and until when one can be taken back. Nothing else decides
- * what an order's status may become.
+ * The life of an order: which steps there are, who may take each, and how long a step can be undone. Only this file
+ * decides what an order's status may become.
  */
 
 /**
- * Where an order is:
+ * The status of an order:
  * - `awaitingPayment`: not the kitchen's yet
  * - `placed`: waits for the kitchen's answer
  * - `accepted`, `preparing`, `ready`: the kitchen has it
@@ -37,7 +37,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export const ORDER_ROLES = ['customer', ...ROLES, 'system'] as const;
 export type OrderRole = (typeof ORDER_ROLES)[number];
 
-/** Statuses in which an order needs nobody any more, and money may be owed back. */
+/** Statuses of orders that ended without food; the customer may be owed money. */
 const FAILED = ['rejected', 'cancelled', 'expired'] as const satisfies readonly OrderStatus[];
 export type FailedStatus = (typeof FAILED)[number];
 const FULFILLED: readonly OrderStatus[] = ['delivered', 'collected'];
@@ -64,11 +64,11 @@ interface Transition {
 
 const KITCHEN: readonly OrderRole[] = ['owner', 'manager', 'kitchen'];
 const KITCHEN_OR_RIDER: readonly OrderRole[] = [...KITCHEN, 'rider'];
-/** A customer's own cancelling is also bound in time: domain/orders/cancelling.ts. */
+/** Customers may cancel only for some time: see cancelling.ts. */
 const KITCHEN_OR_CUSTOMER: readonly OrderRole[] = [...KITCHEN, 'customer'];
 const SYSTEM: readonly OrderRole[] = ['system'];
 
-/** Every step there is; forward only. */
+/** Every allowed step. All lead forward. */
 const TRANSITIONS: readonly Transition[] = [
   { from: 'awaitingPayment', to: 'placed', by: SYSTEM },
   { from: 'awaitingPayment', to: 'cancelled', by: KITCHEN_OR_CUSTOMER },
@@ -90,20 +90,20 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'outForDelivery', to: 'cancelled', by: KITCHEN_OR_CUSTOMER, kind: 'delivery' },
 ];
 
-/** Who may take a step with an order of a kind; nobody when there is no such step. */
+/** The roles that may take a step with an order of a kind; empty when there is no such step. */
 export function rolesForStep(kind: OrderKind, from: OrderStatus, to: OrderStatus): readonly OrderRole[] {
   const step = TRANSITIONS.find((each) => each.from === from && each.to === to);
   return step && (step.kind === undefined || step.kind === kind) ? step.by : [];
 }
 
-/** The steps somebody in this role may take with an order, in the order of an evening. */
+/** The statuses to which a role may move an order next, in the order in which they usually come. */
 export function stepsFor(kind: OrderKind, from: OrderStatus, role: OrderRole): OrderStatus[] {
   return TRANSITIONS.filter((each) => each.from === from)
     .map(({ to }) => to)
     .filter((to) => rolesForStep(kind, from, to).includes(role));
 }
 
-/** A step can be taken back for this long, in milliseconds; its mail waits as long. */
+/** How long a step can be undone, in milliseconds. Its mail is not sent before that. */
 export const UNDO_WITHIN = 30_000;
 
 /** A step that was taken. */
@@ -113,7 +113,10 @@ export interface TakenStep {
   createdAt: Date;
 }
 
-/** Whether somebody may still take a step back: their own, the order's last, and none that ended it without food. */
+/**
+ * Whether a person may still undo a step: it must be their own and the order's last, and the order must not have
+ * failed.
+ */
 export function canUndo({ to, actorId, createdAt }: TakenStep, userId: string, now: Date): boolean {
   return actorId === userId && !isFailed(to) && now.getTime() - createdAt.getTime() < UNDO_WITHIN;
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import { rupees, toPaise, toRupees } from '#domain/money.ts';
 
-/** A line of an order: a dish as it was when ordered, with its price for one. */
+/** A line of an order: a dish as it was when it was ordered, with the price of one. */
 export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -14,7 +14,7 @@ function fields(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-/** An order line as JSON text carries it: capitalised variants accepted, price in rupees. */
+/** Reads and writes an order line as JSON, with the price in rupees. Capitalised names are accepted too. */
 export const orderLineCodec: RecordCodec<OrderLine> = {
   parse(value) {
     const line = fields(value);
@@ -43,7 +43,7 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
   }),
 };
 
-/** Whether an order asks for more of one dish than there may be, all its lines of that dish together. */
+/** Whether an order has more of one dish than allowed, counting all its lines of that dish. */
 export function hasTooMany(lines: readonly OrderLine[]): boolean {
   const quantities = new Map<string, number>();
   return lines.some(({ dishId, quantity }) => {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './lifecycle.ts';
 
-/** Words about orders. */
+/** What is said about orders. */
 export const orderMessages = {
   loadFailed: 'Error loading orders',
   allFailed: 'Failed to load orders',
@@ -33,7 +33,7 @@ export const orderMessages = {
   noSuchLine: 'This order has fewer lines.',
 } as const;
 
-/** A status in a word or two, as customers read it. */
+/** Each status in one or two words, for customers. */
 export const statusWords: Record<OrderStatus, string> = {
   awaitingPayment: 'Awaiting payment',
   placed: 'Waiting for the kitchen',

@@ -1,4 +1,4 @@
-/** How an order is paid (ORDER-7); cod is the default, upi and card are mock. */
+/** How an order is paid (ORDER-7). The default is cod; upi and card only pretend to take money. */
 export const PAYMENT_METHODS = ['cod', 'upi', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -1,29 +1,29 @@
 import { NOTHING, type Paise, paise, percentToRupee, sum, times } from '#domain/money.ts';
 import type { OrderKind } from './lifecycle.ts';
 
-/** Charged on every order with something in it (BILL-1). */
+/** The delivery fee of every order that is not empty (BILL-1). */
 const DELIVERY_FEE = paise(4000);
 /** Tax on the subtotal, in percent (BILL-3). */
 export const TAX_PERCENT = 5;
 
 export interface PricedLine {
-  /** For one. */
+  /** The price of one. */
   price: Paise;
   quantity: number;
-  /** False while the dish cannot be ordered: the line is not charged. */
+  /** False while the dish cannot be ordered; such a line costs nothing. */
   isAvailable?: boolean;
 }
 
 export interface Pricing {
-  /** Subtotals above this travel free; undefined means none do. */
+  /** Delivery is free for subtotals above this; undefined: it is never free. */
   freeDeliveryAbove: Paise | undefined;
 }
 
-/** Everything that prices an order beside its lines. */
+/** Everything but the lines that decides the price of an order. */
 export interface PriceTerms extends Pricing {
-  /** Charged on what does not travel free. */
+  /** The fee when delivery is not free. */
   deliveryFee: Paise;
-  /** On the subtotal. */
+  /** Tax on the subtotal, in percent. */
   taxPercent: number;
 }
 
@@ -34,12 +34,12 @@ export interface Bill {
   total: Paise;
 }
 
-/** What one line comes to. */
+/** The price of a line: the price of one times the quantity. */
 export function lineTotal(line: PricedLine): Paise {
   return times(line.price, line.quantity);
 }
 
-/** The terms of today; what the customer fetches costs no delivery. */
+/** Today's terms for an order. Pickup costs no delivery fee. */
 export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): PriceTerms {
   return {
     deliveryFee: kind === 'pickup' ? NOTHING : DELIVERY_FEE,
@@ -49,8 +49,8 @@ export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): Price
 }
 
 /**
- * Prices lines by given terms (BILL-3). Tax is on the subtotal alone, rounded to a whole rupee. What cannot be ordered
- * counts for nothing, not even towards free delivery.
+ * The bill for lines by given terms (BILL-3). Tax is on the subtotal only, rounded to a whole rupee. Unavailable
+ * dishes cost nothing and do not count towards free delivery.
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bill {
   const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
@@ -60,7 +60,7 @@ export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bil
   return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
 }
 
-/** Prices a cart for delivery by the terms of today: the cart page and checkout call this one. */
+/** The bill for a cart by today's terms, with delivery. The cart page and checkout call this. */
 export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {
   return priceLines(lines, termsFor('delivery', pricing));
 }

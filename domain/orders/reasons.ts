@@ -1,4 +1,4 @@
-/** Why the kitchen rejects or cancels an order, or promises another time. Customers read them in words. */
+/** Why the kitchen rejects or cancels an order, or promises another time. Customers are shown the reason in words. */
 export const STEP_REASONS = [
   'tooBusy',
   'outOfItem',
@@ -10,7 +10,7 @@ export const STEP_REASONS = [
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 
-/** What a rejection may give. */
+/** Reasons for rejecting an order. */
 export const REJECT_REASONS: readonly StepReason[] = [
   'tooBusy',
   'outOfItem',
@@ -18,9 +18,9 @@ export const REJECT_REASONS: readonly StepReason[] = [
   'closed',
   'other',
 ];
-/** What a cancellation by the kitchen may give. */
+/** Reasons for cancelling an order, by the kitchen. */
 export const CANCEL_REASONS: readonly StepReason[] = [...REJECT_REASONS, 'customerAsked'];
-/** What another promise may give. */
+/** Reasons for promising another time. */
 export const PROMISE_REASONS: readonly StepReason[] = ['tooBusy', 'onTheRoad', 'other'];
 
 /** As the customer reads them: 'The kitchen could not take your order: …'. */

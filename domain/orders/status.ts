@@ -5,26 +5,26 @@ import { isOpen, type OrderStatus } from './lifecycle.ts';
 const OUT_FOR_DELIVERY_AFTER = 30;
 /** Age from which an order counts as delivered, in minutes (ORDER-13). */
 const DELIVERED_AFTER = 60;
-/** Estimate on the success page, in minutes (ORDER-12). */
+/** The estimated delivery time on the success page, in minutes (ORDER-12). */
 const ESTIMATED_MINUTES = 30;
 
 const MINUTE = 60_000;
 
-/** What the kitchen's own lists say of an order whose status is told by its age (ORDER-13). */
+/** What the kitchen's lists show for an order whose status comes from its age (ORDER-13). */
 export const UNRECORDED_STATUS = 'Pending';
 
-/** What a status is told from. */
+/** What `statusOf` needs of an order. */
 export interface TimedOrder {
   status: OrderStatus;
   orderedOn: Date;
-  /** Until when the kitchen has to accept it; null for one that was placed while age told the status. */
+  /** Until when the kitchen must accept the order; null for an order placed in `age` mode. */
   acceptBy: Date | null;
 }
 
-/** An order's status as it is shown. */
+/** The shown status of an order. */
 export interface ShownStatus {
   status: OrderStatus;
-  /** Told by its age: nobody has recorded anything, which the kitchen's own lists say. */
+  /** Whether the status comes from the order's age, because the kitchen has recorded no step. */
   byAge: boolean;
 }
 
@@ -36,8 +36,8 @@ function statusByAge(orderedOn: Date, now: Date): OrderStatus {
 }
 
 /**
- * The status of an order wherever one is shown. An order that the kitchen has not touched has the status of its age in
- * `age` mode, and also in `board` mode when it was placed before that; any other has the one that is recorded.
+ * The status to show for an order. Without a recorded step it comes from the order's age, in `age` mode and for orders
+ * placed before the switch to `board` mode; otherwise it is the recorded status.
  */
 export function statusOf(
   { status, orderedOn, acceptBy }: TimedOrder,
@@ -49,12 +49,12 @@ export function statusOf(
     : { status, byAge: false };
 }
 
-/** Whether the kitchen or a rider still has something to do for an order, as far as anybody can tell. */
+/** Whether the kitchen or a rider still has something to do for an order, by its shown status. */
 export function isUnderWay(order: TimedOrder, now: Date, mode: OrderMode): boolean {
   return isOpen(statusOf(order, now, mode).status);
 }
 
-/** When the success page says the food will be there. */
+/** The delivery time that the success page shows. */
 export function estimatedDelivery(orderedOn: Date): Date {
   return new Date(orderedOn.getTime() + ESTIMATED_MINUTES * MINUTE);
 }

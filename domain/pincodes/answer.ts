@@ -25,7 +25,10 @@ export function isPincode(text: string): boolean {
 
 const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';
 
-/** The place in a lookup's answer; undefined when there is none. The city is the block, or else the district (SIGNUP-3). */
+/**
+ * The place in a lookup's answer; undefined when there is none. The city is the block, or else the district
+ * (SIGNUP-3).
+ */
 export function placeOf(answer: unknown): Place | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
   if (typeof first !== 'object' || first === null) return undefined;

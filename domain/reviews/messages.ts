@@ -1,4 +1,4 @@
-/** Words about reviews. */
+/** What is said about reviews. */
 export const reviewMessages = {
   loadFailed: 'Error loading reviews',
   loginToReview: 'Please login to submit review',

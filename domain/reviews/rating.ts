@@ -1,10 +1,10 @@
-/** Whole stars only (REVIEW-2). */
+/** The fewest and most stars; only whole stars are given (REVIEW-2). */
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;
-/** What the picker begins with (REVIEW-2). */
+/** The stars that the picker shows at first (REVIEW-2). */
 export const DEFAULT_RATING = 5;
 
-/** A dish's average as it is shown, with one decimal; undefined while nobody has rated it. */
+/** A dish's average rating with one decimal, as it is shown; undefined while there are no reviews. */
 export function shownAverage(average: number | null, count: number): string | undefined {
   return average === null || count === 0 ? undefined : average.toFixed(1);
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 
-/** What is charged beside the dishes. Everybody may read it. */
+/** What is charged besides the dishes. Everybody may read it. */
 export interface ChargesSettings {
-  /** Subtotals above this travel free, in rupees; null means none do. */
+  /** Delivery is free for subtotals above this, in rupees; null: it is never free. */
   freeDeliveryAbove: number | null;
 }
 
 export const CHARGES_DEFAULTS: ChargesSettings = { freeDeliveryAbove: 500 };
 
-/** In rupees. */
+/** The largest amount, in rupees. */
 const MOST = 100_000;
 
 const amount = v.pipe(
@@ -19,12 +19,12 @@ const amount = v.pipe(
   v.check((value) => Number(value.toFixed(2)) === value, 'must be whole paise'),
 );
 
-/** What may be set; whatever is left out has its default. */
+/** The values that may be set. A field that is left out gets its default. */
 export const chargesSchema = v.object({
   freeDeliveryAbove: v.optional(v.nullable(amount), CHARGES_DEFAULTS.freeDeliveryAbove),
 });
 
-/** The same as `priceCart` asks for it; undefined means that no order travels free. */
+/** The same for `priceCart`, in paise; undefined: delivery is never free. */
 export function pricingOf({ freeDeliveryAbove }: ChargesSettings): { freeDeliveryAbove: Paise | undefined } {
   return {
     freeDeliveryAbove: freeDeliveryAbove === null ? undefined : toPaise(rupees(freeDeliveryAbove)),

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
 /**
- * Where an order's status comes from:
- * - `age`: its age, until the kitchen takes a first step with it
- * - `board`: the steps alone that the kitchen records
+ * Where the shown status of an order comes from:
+ * - `age`: from the order's age, until the kitchen records a first step
+ * - `board`: only from the steps that the kitchen records
  */
 export const ORDER_MODES = ['age', 'board'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
-/** How the kitchen takes and times its orders. Everybody may read it. All times are whole minutes. */
+/** How the kitchen accepts and times its orders. Everybody may read it. All times are whole minutes. */
 export interface KitchenSettings {
   orderMode: OrderMode;
-  /** What is promised when an order is placed. */
+  /** The delivery time that is promised when an order is placed. */
   promiseMinutes: number;
-  /** In `board` mode an order that nobody accepts for this long expires. */
+  /** In `board` mode an order expires when nobody has accepted it after this time. */
   acceptWithinMinutes: number;
-  /** In `board` mode the kitchen is alerted of an order that waits for this long. */
+  /** In `board` mode the kitchen is alerted when an order has waited this long. */
   alertAfterMinutes: number;
-  /** An order is late this long after its promise. */
+  /** An order counts as late this long after its promised time. */
   lateAfterMinutes: number;
-  /** Age from which the board shows an order in amber, and in red. */
+  /** The age from which the board shows an order in amber, and in red. */
   amberAfterMinutes: number;
   redAfterMinutes: number;
 }
@@ -34,7 +34,7 @@ export const KITCHEN_DEFAULTS: KitchenSettings = {
   redAfterMinutes: 25,
 };
 
-/** A whole day. */
+/** One day. */
 const MOST_MINUTES = 1440;
 
 const words = `must be whole minutes from 1 to ${MOST_MINUTES}`;
@@ -45,7 +45,7 @@ const minutes = v.pipe(
   v.maxValue(MOST_MINUTES, words),
 );
 
-/** What may be set; whatever is left out has its default. */
+/** The values that may be set. A field that is left out gets its default. */
 export const kitchenSchema = v.object({
   orderMode: v.optional(
     v.picklist(ORDER_MODES, `must be one of ${ORDER_MODES.join(', ')}`),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isEmail } from '#domain/email.ts';
 
-/** How the kitchen itself is reached. Owners alone read it. */
+/** Where messages to the kitchen go. Only owners may read it. */
 export const messagesSchema = v.object({
-  /** Where messages of the contact form and alerts go. */
+  /** Receives the messages of the contact form, and alerts. */
   kitchenEmail: v.pipe(
     v.string('must be an e-mail address'),
     v.trim(),

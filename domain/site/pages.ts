@@ -1,4 +1,4 @@
-/** Pages that search engines may list; all others are somebody's own, or nobody's. */
+/** Pages that search engines may list. All others belong to one person, or have nothing to find. */
 export const PUBLIC_PAGES = ['/', '/menu', '/about', '/support'] as const;
 
 /** Whether the page at a path is one that search engines may list. */

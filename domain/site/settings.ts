@@ -5,10 +5,10 @@ import { kitchenSchema } from './kitchen-settings.ts';
 import { messagesSchema } from './messages-settings.ts';
 import { shopSchema } from './shop-settings.ts';
 
-/** The longest value of a section, in characters. */
+/** The most characters of a section's value. */
 const MAX_VALUE = 100_000;
 
-/** What the owner has decided: one document a section, whose id is the section's name. */
+/** The owner's settings: one document for each section, whose id is the section's name. */
 export const settingsAttributes = {
   /** JSON text of the section's values (`sectionSchemas`). */
   value: { type: 'string', size: MAX_VALUE, required: true },
@@ -26,31 +26,31 @@ export const sectionSchemas = {
 
 export type Section = keyof typeof sectionSchemas;
 
-/** Everything that owners decide, by section. */
+/** All settings of the owner, by section. */
 export type SiteSettings = { [S in Section]: v.InferOutput<(typeof sectionSchemas)[S]> };
 
 export const SECTIONS = Object.keys(sectionSchemas) as readonly Section[];
 
-/** Sections that everybody may read. The others are for owners alone. */
+/** Sections that everybody may read. Only owners may read the others. */
 export const PUBLIC_SECTIONS = ['kitchen', 'charges', 'shop'] as const satisfies readonly Section[];
 
-/** What pages know of the settings. */
+/** The settings that pages know. */
 export type PublicSiteSettings = Pick<SiteSettings, (typeof PUBLIC_SECTIONS)[number]>;
 
-/** What everybody may know of them. */
+/** The sections that everybody may read. */
 export function publicSiteSettings({ kitchen, charges, shop }: SiteSettings): PublicSiteSettings {
   return { kitchen, charges, shop };
 }
 
 export const isSection = (name: string): name is Section => Object.hasOwn(sectionSchemas, name);
 
-/** A section's value, or why it is none: the first field that is wrong ('' is the whole) and what it must be. */
+/** A section's value, or its first problem: the field ('' for the whole value) and what is wrong with it. */
 export type ReadSection<S extends Section> =
   | { value: SiteSettings[S] }
   | { problem: { field: string; reason: string } };
 
 /**
- * Reads what somebody wants to set. Every field they name must exist; those they leave out have their defaults, of this
+ * Reads a new value for a section. Every given field must exist; a field that is left out gets the default of this
  * version of the product.
  */
 export function readSection<S extends Section>(section: S, given: unknown): ReadSection<S>;
@@ -66,7 +66,7 @@ export function readSection(section: Section, given: unknown): ReadSection<Secti
   return { problem: { field: String(path?.[0]?.key ?? ''), reason: message } };
 }
 
-/** What is kept of a section, brought to this version; undefined when it does not fit any more. */
+/** Reads a section's stored value, with defaults for newer fields; undefined when it is not valid any more. */
 export function storedSection<S extends Section>(section: S, text: string): SiteSettings[S] | undefined;
 export function storedSection(section: Section, text: string): SiteSettings[Section] | undefined {
   const result = v.safeParse(sectionSchemas[section], JSON.parse(text));

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** The shop itself. Everybody may read it. */
+/** The settings of the shop itself. Everybody may read them. */
 export interface ShopSettings {
-  /** Where the kitchen's days begin and end and its clock hangs, such as 'Asia/Kolkata'. */
+  /** The time zone of the kitchen, such as 'Asia/Kolkata'. Its days begin and end there. */
   timeZone: string;
 }
 
 export const SHOP_DEFAULTS: ShopSettings = { timeZone: 'Asia/Kolkata' };
 
-/** Whether there is a time zone of this name. */
+/** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -17,7 +17,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What may be set; whatever is left out has its default. */
+/** The values that may be set. A field that is left out gets its default. */
 export const shopSchema = v.object({
   timeZone: v.optional(
     v.pipe(v.string('must be a text'), v.check(isTimeZone, 'must be a time zone, such as Asia/Kolkata')),

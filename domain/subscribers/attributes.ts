@@ -1,13 +1,13 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-/** Asked for and not yet confirmed from the mailbox; confirmed; ended. Only confirmed ones are written to. */
+/** Not yet confirmed by the link in a mail; confirmed; ended. Only confirmed subscribers get the newsletter. */
 const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
-/** An address of the newsletter, once, in lower case. Admins read it; nobody but the server writes. */
+/** A subscriber of the newsletter, one for each address, in lower case. Admins read it, only the server writes it. */
 export const subscriberAttributes = {
   email: { type: 'string', size: 320, min: 3, required: true },
   state: { type: 'string', size: 12, oneOf: SUBSCRIPTION_STATES, default: 'pending', required: true },
-  /** When the last confirmation mail was asked for. */
+  /** When a confirmation mail was last requested. */
   askedAt: { type: 'datetime' },
   confirmedAt: { type: 'datetime' },
   unsubscribedAt: { type: 'datetime' },

@@ -1,12 +1,12 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 import { ROLES } from './roles.ts';
 
-/** User profile. Its id is its account's id. */
+/** A person's profile. Its id is the id of their account. */
 export const userAttributes = {
   userId: { type: 'string', size: 36, assigned: true },
   name: { type: 'string', size: 128, trim: true },
   email: { type: 'string', size: 320 },
-  /** In the form of domain/phone.ts: an Indian number by its ten digits. */
+  /** As domain/phone.ts writes it: an Indian number is its ten digits. */
   phone: { type: 'integer', min: 6_000_000_000, max: 999_999_999_999_999 },
   houseNo: { type: 'string', size: 128, trim: true },
   street: { type: 'string', size: 256, trim: true },
@@ -14,11 +14,11 @@ export const userAttributes = {
   city: { type: 'string', size: 128, trim: true },
   state: { type: 'string', size: 128, trim: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999 },
-  /** What somebody may do in the kitchen; null for customers. Owners give and take it. */
+  /** The person's role in the kitchen; null for customers. Only owners change it. */
   role: { type: 'string', size: 16, oneOf: ROLES },
   /** Whether the role is one of an administrator (`isAdminRole`). Setting it makes an owner or a customer. */
   isAdmin: { type: 'boolean', default: false },
-  /** The owner the kitchen began with, who always stays one. The server's to write. */
+  /** The first owner of the kitchen, who always stays an owner. Only the server writes it. */
   isSuperAdmin: { type: 'boolean', default: false },
   /** Which mails about their orders somebody wants; those about money and cancellations always come. */
   mailWhenAccepted: { type: 'boolean', default: true },

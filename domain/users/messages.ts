@@ -1,4 +1,4 @@
-/** Words of signup, login, account and profile. */
+/** What is said about accounts and roles. */
 export const userMessages = {
   emailTaken: 'There is an account with this email already. Please login instead.',
   loggedOut: 'Logged out successfully',

@@ -44,8 +44,8 @@ export function replacementProblem(password: string): PasswordProblem | undefine
 export type NewPasswordProblems = Partial<Record<'password' | 'confirmation', PasswordProblem>>;
 
 /**
- * Why a new password and its repetition are refused (PASSWORD-3). Empty fields are reported first, then a difference, then
- * what is wrong with the password itself.
+ * Why a new password and its repetition are refused (PASSWORD-3). Empty fields are reported first, then a difference,
+ * then what is wrong with the password itself.
  */
 export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
   if (password === '' || confirmation === '')

@@ -1,7 +1,7 @@
-/** What somebody may be in the kitchen; a customer has none of these. */
+/** The roles of the kitchen's people; a customer has none. */
 export const ROLES = ['owner', 'manager', 'kitchen', 'rider'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role comes with the rights of an administrator: `isAdmin` of a profile is always this. */
+/** Whether a role has the rights of an administrator. A profile's `isAdmin` always equals this. */
 export const isAdminRole = (role: Role | null): boolean => role === 'owner' || role === 'manager';

@@ -26,8 +26,8 @@ export function factorsQuery({ account }: Sdk, who = SOMEBODY) {
 }
 
 /**
- * The second factors of an account, the best first. When the kitchen sends no mails, a code by e-mail is offered only if
- * there is nothing else: an admin has to pass it on.
+ * The second factors of an account, the best first. When the kitchen sends no mails, a code by e-mail is offered only
+ * if there is nothing else: an admin has to pass it on.
  */
 export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way[] {
   const ways: [Way, boolean][] = [
@@ -41,7 +41,10 @@ export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way
   return mailConfigured || withoutMail.length === 0 ? available : withoutMail;
 }
 
-/** Creates challenges and answers them: `send` has a code sent, `prove` resolves when the code was right and rejects when not. */
+/**
+ * Creates challenges and answers them: `send` has a code sent, `prove` resolves when the code was right and rejects
+ * when not.
+ */
 export function useChallenge() {
   const { account } = useSdk();
   const open = useRef(new Map<Way, { id: string; guesses: number }>());
@@ -88,8 +91,8 @@ export function useTwoStep() {
     /** Creates the secret for an authenticator app; undefined when the account already has a verified app. */
     begin: () => unlessRefused('user_authenticator_already_verified', account.createMfaAuthenticator(TOTP)),
     /**
-     * Verifies the app by a code, if one is given, and turns two-step login on. Resolves to recovery codes when the account
-     * had none.
+     * Verifies the app by a code, if one is given, and turns two-step login on. Resolves to recovery codes when the
+     * account had none.
      */
     async turnOn(code?: string): Promise<string[] | undefined> {
       if (code !== undefined)

@@ -63,7 +63,10 @@ interface StartedSignup {
   email: string;
 }
 
-/** Creates the account, signs in and fills in the profile. After a failure, calling it again continues where it stopped. */
+/**
+ * Creates the account, signs in and fills in the profile. After a failure, calling it again continues where it
+ * stopped.
+ */
 export function useSignUp() {
   const sdk = useSdk();
   const fetchSignedIn = useFetchSignedIn();

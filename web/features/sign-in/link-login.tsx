@@ -16,8 +16,8 @@ interface LinkLoginProps {
 }
 
 /**
- * Signs in by the link of a mail. It takes a press of a button, so that a program that opens the links of mails does not
- * use it up.
+ * Signs in by the link of a mail. It takes a press of a button, so that a program that opens the links of mails does
+ * not use it up.
  */
 export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
   const texts = useTexts(loginTexts);

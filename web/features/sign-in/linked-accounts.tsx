@@ -20,7 +20,10 @@ import { providerTexts } from './texts.tsx';
 /** The page to which a provider sends people back. */
 const HERE = '/profile?tab=security';
 
-/** A person's accounts with providers, to link and unlink. Nothing when there are none and the kitchen has no providers. */
+/**
+ * A person's accounts with providers, to link and unlink. Nothing when there are none and the kitchen has no
+ * providers.
+ */
 export function LinkedAccounts({ user }: { user: CurrentUser }) {
   const texts = useTexts(providerTexts);
   const { publicUrl: origin, signInWith } = usePublicSettings();

@@ -33,8 +33,8 @@ export function withoutError(search: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The words for the failure that a provider's sign-in came back with, or undefined when it did not fail. They are chosen by
- * the failure's type and are always ours: anybody can write the address.
+ * The words for the failure that a provider's sign-in came back with, or undefined when it did not fail. They are
+ * chosen by the failure's type and are always ours: anybody can write the address.
  */
 export function failureIn(
   search: URLSearchParams,

@@ -20,8 +20,8 @@ const identityOf = (queries: QueryClient) => {
 };
 
 /**
- * Refetches what the page shows when it changes on the server. Each query's key begins with the name of its collection, so
- * that an event of a document refetches the queries of its collection.
+ * Refetches what the page shows when it changes on the server. Each query's key begins with the name of its
+ * collection, so that an event of a document refetches the queries of its collection.
  * @param onOtherIdentity called when the signed-in person has become another, or has another role
  */
 export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Listener {

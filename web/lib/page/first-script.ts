@@ -13,9 +13,10 @@ declare global {
 }
 
 /**
- * Runs in the head of each page, before first paint and long before the pages' own script has loaded. Pages are the same
- * for everybody, so it marks the document as a customer's from what the browser has stored. It also holds back presses of
- * buttons that cannot work yet. Only the text of this function is sent, so it must use nothing outside itself.
+ * Runs in the head of each page, before first paint and long before the pages' own script has loaded. Pages are the
+ * same for everybody, so it marks the document as a customer's from what the browser has stored. It also holds back
+ * presses of buttons that cannot work yet. Only the text of this function is sent, so it must use nothing outside
+ * itself.
  */
 function runFirst(): void {
   const page = document.documentElement;

@@ -1,6 +1,6 @@
 /**
- * Lets the browser's Back close what lies over a page, such as a dialog or a drawer. Each open layer has a history entry of
- * its own with the page's address. The router does not see these entries, so it neither loads nor scrolls.
+ * Lets the browser's Back close what lies over a page, such as a dialog or a drawer. Each open layer has a history
+ * entry of its own with the page's address. The router does not see these entries, so it neither loads nor scrolls.
  */
 
 import { useContext, useEffect } from 'react';
@@ -62,8 +62,8 @@ function popped(event: PopStateEvent): void {
 }
 
 /**
- * Closes layers when the history goes back. To be called before the router is created: a window calls its listeners in the
- * order in which they were added, and this one must stop events of layers before the router gets them.
+ * Closes layers when the history goes back. To be called before the router is created: a window calls its listeners
+ * in the order in which they were added, and this one must stop events of layers before the router gets them.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', popped);
@@ -90,8 +90,9 @@ export async function layersSettled(): Promise<void> {
 }
 
 /**
- * Lets the router's navigations go first, since a press that closes a layer may also lead to another page. Once the router
- * is idle, entries of closed layers are removed. This context is the only place that says at once whether it is idle.
+ * Lets the router's navigations go first, since a press that closes a layer may also lead to another page. Once the
+ * router is idle, entries of closed layers are removed. This context is the only place that says at once whether it
+ * is idle.
  */
 export function useLayersBesideRouter(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

@@ -16,7 +16,10 @@ import { loginPath } from '#web/lib/session/next-path.ts';
 import { mustTakeSecondStep } from '#web/lib/session/second-step.ts';
 import { layersSettled } from './history-layers.ts';
 
-/** The SDK and query cache that pages load with: one for the life of the page in the browser, one a request on the server. */
+/**
+ * The SDK and query cache that pages load with: one for the life of the page in the browser, one a request on the
+ * server.
+ */
 export interface Source {
   sdk: Sdk;
   queries: QueryClient;
@@ -37,8 +40,8 @@ export interface Page extends Source {
   url: URL;
   user: CurrentUser | null;
   /**
-   * Fetches something the page shows. The server waits for it, so that the page is complete; the browser does not, so that
-   * the page opens at once with a loading state. It never rejects: the component shows the failure.
+   * Fetches something the page shows. The server waits for it, so that the page is complete; the browser does not, so
+   * that the page opens at once with a loading state. It never rejects: the component shows the failure.
    */
   prefetch<Answer, Failure, Data, Key extends QueryKey>(
     query: FetchQueryOptions<Answer, Failure, Data, Key>,
@@ -101,7 +104,9 @@ export function requireUser({ user, url }: Page): CurrentUser {
   return user;
 }
 
-/** As requireUser, for administrators only: everyone else is sent to /login, where they may sign in as one (ADMIN-1). */
+/**
+ * As requireUser, for administrators only: everyone else is sent to /login, where they may sign in as one (ADMIN-1).
+ */
 export function requireAdmin(page: Page): CurrentUser {
   const user = requireUser(page);
   if (user.isAdmin !== true) throw redirect(loginPath(page.url));

@@ -54,8 +54,8 @@ export const PROFILE_FIELDS = [
 export const INFO_FIELDS = [...PROFILE_FIELDS, 'email'] as const satisfies readonly (keyof PersonalInfo)[];
 
 /**
- * Everything that is wrong with the profile form. A phone number and an address can be changed but not removed; a person
- * who has none may leave them empty.
+ * Everything that is wrong with the profile form. A phone number and an address can be changed but not removed; a
+ * person who has none may leave them empty.
  */
 export function profileProblems(info: ProfileInfo, before: ProfileInfo): PersonalProblems {
   const mayLeaveOutPhone = info.phone.trim() === '' && !before.phone;

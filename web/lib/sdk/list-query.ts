@@ -26,8 +26,8 @@ interface ListOptions<Name extends CollectionName, Row> {
 }
 
 /**
- * A list of the admin area, fetched page by page with a cursor. Its key begins with the collection's name, so that an event
- * of the collection refetches it.
+ * A list of the admin area, fetched page by page with a cursor. Its key begins with the collection's name, so that an
+ * event of the collection refetches it.
  */
 export function listQuery<Name extends CollectionName, Row>(options: ListOptions<Name, Row>) {
   const { sdk, adminId, collection, queries, select, perPage, read } = options;

@@ -17,8 +17,8 @@ function wordsOf(text: string): string[] {
 const find = (word: string): string => Query.search('searchText', word);
 
 /**
- * Queries that find documents with every word of a text, each as the beginning of a word (WIRE-6.3). Digits also match the
- * end of a number: the search text holds each number reversed as well, after an arrow.
+ * Queries that find documents with every word of a text, each as the beginning of a word (WIRE-6.3). Digits also
+ * match the end of a number: the search text holds each number reversed as well, after an arrow.
  */
 export function searchQueries(text: string): string[] {
   return wordsOf(text).map((word) =>

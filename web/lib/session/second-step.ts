@@ -49,7 +49,10 @@ export function useSecondStepGuard(): void {
   }, [pending, location, navigate]);
 }
 
-/** Runs a task that needs no session. If the server wants the second step first, the session is ended and the task run again. */
+/**
+ * Runs a task that needs no session. If the server wants the second step first, the session is ended and the task run
+ * again.
+ */
 export async function withoutUnfinishedSession<Answer>(
   { account }: Sdk,
   queries: QueryClient,

@@ -27,8 +27,8 @@ const hasEnded = (error: unknown) =>
   error instanceof AppwriteException && (error.code === 401 || error.code === 404);
 
 /**
- * Ends the browser's session. While the server cannot be reached, the sign-out is pending: nobody counts as signed in in
- * this browser, and the session is ended before the server is next asked who is signed in (LOGIN-5).
+ * Ends the browser's session. While the server cannot be reached, the sign-out is pending: nobody counts as signed in
+ * in this browser, and the session is ended before the server is next asked who is signed in (LOGIN-5).
  */
 export async function signOut({ account }: Sdk): Promise<void> {
   markPending(true);

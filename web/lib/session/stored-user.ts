@@ -30,8 +30,9 @@ function store(user: CurrentUser | null): void {
 }
 
 /**
- * Keeps the current user in local storage: shows the stored one until the server has answered, stores each answer, and
- * fetches again when another tab signs in or out. When the user changes, the former user's data is removed from the cache.
+ * Keeps the current user in local storage: shows the stored one until the server has answered, stores each answer,
+ * and fetches again when another tab signs in or out. When the user changes, the former user's data is removed from
+ * the cache.
  * @returns a function that stops it
  */
 export function keepUserStored(queries: QueryClient, greeting: (firstName: string) => string): () => void {
