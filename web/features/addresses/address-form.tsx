@@ -7,7 +7,7 @@ import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/typed-address.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,6 +46,7 @@ const readAddress = (form: HTMLFormElement) => ({
 export function AddressForm({ user, address, first, onSaved, onCancel }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const problemTexts = useTexts(personTexts);
+  const failureWords = useFailureWords();
   const { save } = useAddressBook(user);
   const [id] = useState(() => address?.$id ?? ID.unique());
   const asksPhone = user.phone === null;

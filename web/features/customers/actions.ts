@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessages } from '#domain/users/messages.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -17,6 +17,7 @@ export function useSetAdmin() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const texts = useTexts(customerTexts);
+  const failureWords = useFailureWords();
   const reasons = useTexts(userMessages);
   return useMutation({
     mutationFn: ({ id, isAdmin }: Role) => updateDocument(sdk, 'users', id, { isAdmin }),

@@ -2,7 +2,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { NOTHING } from '#domain/money.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -23,6 +23,7 @@ import { useImageUpload } from './use-image-upload.ts';
 export function AddDish({ categories }: { categories: readonly Category[] }) {
   const { add } = useDishActions();
   const texts = useTexts(dishAdminTexts);
+  const failureWords = useFailureWords();
   const [id, setId] = useState(ID.unique);
   const [info, setInfo] = useState(NEW_DISH);
   const free = useFreeQuestion(info.name);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NOTHING } from '#domain/money.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -36,6 +36,7 @@ interface EditDishProps {
 export function EditDish({ dish, categories, menuName, onClose }: EditDishProps) {
   const { change: save } = useDishActions();
   const texts = useTexts(dishAdminTexts);
+  const failureWords = useFailureWords();
   const versions = useVersions(dish, valuesOf);
   const [info, setInfo] = useState(() => dishInfo(dish));
   const free = useFreeQuestion(info.name);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Cancelled, dropImage, type Upload, uploadImage } from './upload.ts';
@@ -19,6 +19,7 @@ export interface Sending {
 export function useImageUpload(onUploaded: (url: string) => void) {
   const sdk = useSdk();
   const texts = useTexts(imageMessages);
+  const failureWords = useFailureWords();
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<Upload>(undefined);

@@ -2,8 +2,8 @@ import { Clock, Leaf } from 'lucide-react';
 import { BrandPicture } from '#web/brand/brand-picture.tsx';
 import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { greetingOf } from '#web/lib/session/shown-person.ts';
-import { personTexts } from '#web/lib/session/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { homeTexts } from './texts.ts';
@@ -16,7 +16,7 @@ const DRAWINGS = [
 /** The first thing a visitor sees; a signed-in customer is greeted by name. */
 export function Hero() {
   const texts = useTexts(homeTexts).hero;
-  const { greeting: greet } = useTexts(personTexts);
+  const { greeting: greet } = useTexts(greetingTexts);
   const user = useCurrentUser();
   const greeting = user ? greetingOf(user, greet) : '';
   return (

@@ -5,7 +5,7 @@ import { FoodIcon } from '#web/brand/food-icon.tsx';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Conflict } from '#web/ui/conflict.tsx';
@@ -56,6 +56,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   const { add, change: save } = useMenuActions();
   const [id] = useState(ID.unique);
   const texts = useTexts(menuAdminTexts);
+  const failureWords = useFailureWords();
   const versions = useVersions(menu, valuesOf);
   const { seen, choices } = versions;
   const [info, setInfo] = useState(() => valuesOf(menu));

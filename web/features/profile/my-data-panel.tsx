@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { DATA_EXPORT_FILE } from '#domain/users/data-export.ts';
 import { downloadText } from '#web/lib/download.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +25,7 @@ interface ClosingProps {
 
 function CloseAccountForm({ onClose, onClosed }: ClosingProps) {
   const texts = useTexts(myDataTexts);
+  const failureWords = useFailureWords();
   const { account } = useSdk();
   const submission = useSubmit({
     read: (form) => readFields(form, ['word']).word.trim().toUpperCase(),

@@ -3,7 +3,7 @@ import { userMessages } from '#domain/users/messages.ts';
 import { PROFILE_FIELDS, type ProfileInfo, profileProblems } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
-import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +36,7 @@ function toastWords(error: unknown, { failed, lost }: { failed: string; lost: st
 export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
   const texts = useTexts(profileTexts).form;
   const problemTexts = useTexts(personTexts);
+  const failureWords = useFailureWords();
   const update = useUpdateProfile(user);
   const [known] = useState(() => profileInfoOf(user));
   const submission = useSubmit({

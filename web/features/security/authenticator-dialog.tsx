@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,6 +62,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
 
 function SetUp({ secret, onTurnedOn, onCancel, onMustProve }: SetUpProps) {
   const texts = useTexts(twoStepTexts);
+  const failureWords = useFailureWords();
   const { turnOn } = useTwoStep();
   const submission = useSubmit({
     read: readCode,

@@ -1,7 +1,7 @@
 import type { Models } from 'appwrite';
 import { useEffect, useRef, useState } from 'react';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
-import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -39,6 +39,7 @@ interface ChallengeOptions {
 /** The state of a challenge: which way is chosen, whether a code is on its way, and the form that checks it. */
 function useChallengeForm({ factors, onPassed, onOver }: ChallengeOptions): Challenge {
   const texts = useTexts(twoStepTexts);
+  const failureWords = useFailureWords();
   const { send, prove } = useChallenge();
   const { mailConfigured } = usePublicSettings();
   const ways = waysOf(factors, mailConfigured);

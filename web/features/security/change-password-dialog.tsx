@@ -1,6 +1,6 @@
 import { MAX_PASSWORD, newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { failureWords, refusalOf } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,7 @@ interface ChangePasswordProps {
 function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
   const texts = useTexts(passwordTexts);
   const messages = useTexts(passwordMessages);
+  const failureWords = useFailureWords();
   const change = useChangePassword(user);
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),

@@ -3,7 +3,7 @@ import { MAX_EMAIL } from '#domain/email.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -20,6 +20,7 @@ import { passwordTexts } from './texts.tsx';
 export function ForgotForm() {
   const texts = useTexts(passwordTexts).forgot;
   const problemTexts = useTexts(personTexts);
+  const failureWords = useFailureWords();
   const ask = useAskRecovery();
   const { mailConfigured } = usePublicSettings();
   const [asked, setAsked] = useState('');

@@ -1,6 +1,6 @@
 import { newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -21,6 +21,7 @@ interface ResetFormProps {
 export function ResetForm({ link, onDone }: ResetFormProps) {
   const texts = useTexts(passwordTexts);
   const messages = useTexts(passwordMessages);
+  const failureWords = useFailureWords();
   const recover = useRecover();
   const submission = useSubmit({
     read: (form) => readFields(form, ['password', 'confirmation']),

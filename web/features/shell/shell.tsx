@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useLiveUpdates } from '#web/lib/live/live-updates.ts';
 import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { keepUserStored } from '#web/lib/session/stored-user.ts';
-import { personTexts } from '#web/lib/session/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
@@ -29,7 +29,7 @@ interface ShellProps {
 /** The frame around every page. */
 export function Shell({ cartCount, bottomBar, footer, children }: ShellProps) {
   const texts = useTexts(shellTexts);
-  const { greeting } = useTexts(personTexts);
+  const { greeting } = useTexts(greetingTexts);
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries, greeting), [queries, greeting]);

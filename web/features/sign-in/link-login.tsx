@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +21,7 @@ interface LinkLoginProps {
  */
 export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
   const texts = useTexts(loginTexts);
+  const failureWords = useFailureWords();
   const login = useLogin();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +29,7 @@ function problemsOf({
 export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
   const texts = useTexts(loginTexts);
   const problemTexts = useTexts(personTexts);
+  const failureWords = useFailureWords();
   const login = useLogin();
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),

@@ -4,7 +4,7 @@ import { passwordProblem } from '#domain/users/password.ts';
 import { type PasswordProblem, passwordMessages } from '#domain/users/password-messages.ts';
 import { INFO_FIELDS, type PersonalInfo, personalInfoProblems } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
-import { failureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,6 +72,7 @@ export function SignupForm({ address, onDone }: SignupFormProps) {
   const texts = useTexts(signupTexts);
   const problemTexts = useTexts(personTexts);
   const passwordWords = useTexts(passwordMessages);
+  const failureWords = useFailureWords();
   const signUp = useSignUp();
   const form = useRef<HTMLFormElement>(null);
   const { step, goOn, goBack, onInput } = useSteps();

@@ -1,11 +1,15 @@
 import { AppwriteException } from 'appwrite';
 import { describe, expect, it } from 'vitest';
+import { requestMessages } from '#domain/request-messages.ts';
+import { userMessages } from '#domain/users/messages.ts';
 import { type FailureWords, failureWords, refusalOf } from './refusal.ts';
 
 const refused = (code: number, type: string) => new AppwriteException('The text of the API', code, type, '');
 const TAKEN = 'There is such an account.';
 const OTHERWISE = 'Registration failed. Please try again.';
 const WORDS: FailureWords = { byType: { user_already_exists: TAKEN }, otherwise: OTHERWISE };
+
+const GENERAL = { ...requestMessages, loginFirst: userMessages.loginFirst };
 
 // PASSWORD-7
 describe('the message for a failed request', () => {
@@ -27,11 +31,11 @@ describe('the message for a failed request', () => {
     ['that no answer came', refused(0, ''), 'Something went wrong. Please try again.'],
     ['that something else broke', new Error('no'), 'Something went wrong. Please try again.'],
   ])('is %s', (_what, error, words) => {
-    expect(failureWords(error, WORDS)).toBe(words);
+    expect(failureWords(error, WORDS, GENERAL)).toBe(words);
   });
 
   it('is the form’s own when no answer came and the form has one', () => {
-    expect(failureWords(refused(0, ''), { ...WORDS, lost: 'No answer.' })).toBe('No answer.');
+    expect(failureWords(refused(0, ''), { ...WORDS, lost: 'No answer.' }, GENERAL)).toBe('No answer.');
   });
 });
 

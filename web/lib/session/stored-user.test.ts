@@ -3,9 +3,9 @@ import { stub } from '#tests/stub.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import { greetingTexts } from './greeting-texts.ts';
 import { signOut } from './sign-out.ts';
 import { keepUserStored, readStoredUser } from './stored-user.ts';
-import { personTexts } from './texts.ts';
 
 const asha = { $id: 'u1', name: 'Asha' } as CurrentUser;
 
@@ -26,7 +26,7 @@ describe('the stored user', () => {
 
   it('is the person that the server last reported, and nobody after logout', () => {
     const queries = serverQueries();
-    const stop = keepUserStored(queries, personTexts.greeting);
+    const stop = keepUserStored(queries, greetingTexts.greeting);
     queries.setQueryData(CURRENT_USER_KEY, asha);
     expect(readStoredUser()).toEqual(asha);
     queries.setQueryData(CURRENT_USER_KEY, null);
@@ -40,9 +40,9 @@ describe('the stored user', () => {
   it('is shown while the server has not answered, and counts as stale', () => {
     const before = serverQueries();
     before.setQueryData(CURRENT_USER_KEY, asha);
-    keepUserStored(before, personTexts.greeting)();
+    keepUserStored(before, greetingTexts.greeting)();
     const after = serverQueries();
-    keepUserStored(after, personTexts.greeting)();
+    keepUserStored(after, greetingTexts.greeting)();
     expect(after.getQueryData(CURRENT_USER_KEY)).toEqual(asha);
     expect(after.getQueryState(CURRENT_USER_KEY)?.dataUpdatedAt).toBe(0);
   });
@@ -50,10 +50,10 @@ describe('the stored user', () => {
   it('is forgotten when the server says that nobody is signed in', () => {
     const before = serverQueries();
     before.setQueryData(CURRENT_USER_KEY, asha);
-    keepUserStored(before, personTexts.greeting)();
+    keepUserStored(before, greetingTexts.greeting)();
     const after = serverQueries();
     after.setQueryData(CURRENT_USER_KEY, null);
-    keepUserStored(after, personTexts.greeting)();
+    keepUserStored(after, greetingTexts.greeting)();
     expect(after.getQueryData(CURRENT_USER_KEY)).toBeNull();
     expect(readStoredUser()).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('the stored user', () => {
     queries.setQueryData(['orders', 'of', 'u1'], ['lunch']);
     queries.setQueryData(['dishes'], ['kheer']);
     queries.setQueryData(['users'], ['seen as an admin']);
-    const stop = keepUserStored(queries, personTexts.greeting);
+    const stop = keepUserStored(queries, greetingTexts.greeting);
     queries.setQueryData(CURRENT_USER_KEY, { ...asha, name: 'Asha Rao' });
     expect(queries.getQueryData(['carts', 'u1'])).toEqual(['chai']);
     queries.setQueryData(CURRENT_USER_KEY, { ...asha, $id: 'u2' });
@@ -82,7 +82,7 @@ describe('the stored user', () => {
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
     queries.setQueryData(['carts', 'u1'], ['chai']);
-    keepUserStored(queries, personTexts.greeting)();
+    keepUserStored(queries, greetingTexts.greeting)();
     expect(queries.getQueryData(CURRENT_USER_KEY)).toBeNull();
     expect(queries.getQueryData(['carts', 'u1'])).toBeUndefined();
     expect(readStoredUser()).toBeNull();
@@ -91,7 +91,7 @@ describe('the stored user', () => {
   it('is fetched again when another tab changes it', () => {
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
-    const stop = keepUserStored(queries, personTexts.greeting);
+    const stop = keepUserStored(queries, greetingTexts.greeting);
     const key = [...items.keys()][0];
     heard.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
     expect(queries.getQueryState(CURRENT_USER_KEY)?.isInvalidated).toBe(false);

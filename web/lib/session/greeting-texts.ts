@@ -1,4 +1,4 @@
-/** What pages say to a person by name. */
-export const personTexts = {
+/** How pages greet a person by name. */
+export const greetingTexts = {
   greeting: (firstName: string) => `Namaste, ${firstName}`,
 } as const;
