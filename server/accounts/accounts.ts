@@ -11,12 +11,12 @@ import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessions, extendSession, openSession } from './sessions.ts';
 import type { PushTarget } from './targets.ts';
 
-/** An account as its owner sees it: sign-in data beside the profile it is one with. */
+/** An account as its owner sees it: its sign-in data together with its profile. */
 export interface Account {
   id: string;
   name: string;
   email: string;
-  /** In the form +919876543210, or empty; the profile's own number is another. */
+  /** The number used to sign in, such as +919876543210, or empty. The profile's contact number is a separate one. */
   phone: string;
   phoneVerification: boolean;
   active: boolean;
@@ -28,7 +28,7 @@ export interface Account {
   accessedAt: Date | null;
   /** Whether two-step login is on. */
   mfa: boolean;
-  /** What clients keep with the account. */
+  /** Preferences that clients store with the account. */
   prefs: object;
   /** Oldest first. */
   pushTargets: PushTarget[];
@@ -41,14 +41,14 @@ export interface Visit {
 }
 
 export interface Accounts {
-  /** Makes account and profile together. Throws Failure user_already_exists. */
+  /** Creates account and profile together. Throws Failure user_already_exists. */
   create(account: NewAccount & { password: string }): Promise<Account>;
   get(id: string): Promise<Account>;
   /** Throws Failure user_invalid_credentials, user_blocked. */
   signIn(email: string, password: string, visit: Visit): Promise<{ session: Session; secret: string }>;
   /** Ends one session of a person, or all of them. Throws Failure user_session_not_found. */
   signOut(id: string, sessionId?: string): Promise<void>;
-  /** Lets a session live longer. Throws Failure user_session_not_found. */
+  /** Extends a session. Throws Failure user_session_not_found. */
   extend(id: string, sessionId: string): Promise<Session>;
 }
 
@@ -96,7 +96,7 @@ export function createAccounts(parts: EngineDeps): Accounts {
       }
       if (!found.active) throw new Failure('user_blocked');
       return runUnitOfWork(parts, SYSTEM, async (work) => {
-        // While the password was checked the account may have become somebody else's, or got another one.
+        // The account may have changed hands or its password while the given one was being hashed.
         const account = await lockAccount(work, found.id);
         if (account?.password !== found.password) throw new Failure('user_invalid_credentials');
         await work.updateWhere(users, equal(users.fields.id, found.id), { accessedAt: work.now });

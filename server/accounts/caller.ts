@@ -23,14 +23,14 @@ export type AccountCallers = Callers<AccountCaller>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is open to a session whose second factor is still to be proven (WIRE-4.6). */
+    /** Whether a session that still has to prove its second factor may call the route (WIRE-4.6). */
     beforeSecondFactor?: boolean;
   }
 }
 
 /**
- * Finds the caller of a request (WIRE-2.2), once: a wrong or expired session makes a guest, no error by
- * itself.
+ * Finds the caller of a request, once per request (WIRE-2.2). A wrong or expired session makes a guest and is no
+ * error by itself.
  * @throws Failure user_blocked when the account is not active, user_more_factors_required, user_jwt_invalid
  */
 export function createCallers(

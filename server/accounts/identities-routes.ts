@@ -12,7 +12,7 @@ export interface IdentityRouteParts {
   callers: AccountCallers;
 }
 
-/** The Identity model (WIRE-3). What the provider gave out is with the session it was given for. */
+/** The Identity model (WIRE-3). The provider's tokens belong to a session and are not shown here. */
 function presentIdentity({ id, created, updated, data }: Identity): Record<string, unknown> {
   return {
     $id: id,
@@ -28,7 +28,7 @@ function presentIdentity({ id, created, updated, data }: Identity): Record<strin
   };
 }
 
-/** Who the caller is at other providers (WIRE-4.1). */
+/** The caller's identities at OAuth2 providers (WIRE-4.1). */
 export function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): void {
   const { identities, callers } = parts;
 

@@ -16,7 +16,7 @@ import { confirmOwner, handOverByEmail, lockAccount, lockAccountOf } from './own
 import { endSessions, openSession } from './sessions.ts';
 import { issueToken } from './tokens.ts';
 
-/** Somebody a provider has vouched for. */
+/** A person who has come back from an OAuth2 provider. */
 export interface Arrival {
   provider: string;
   uid: string;
@@ -25,18 +25,18 @@ export interface Arrival {
   /** Whether the provider vouches for the address. */
   emailVerified: boolean;
   name: string;
-  /** The session whose account is to know them from now on; undefined when they sign in. */
+  /** The session whose account is linked to the identity; undefined for a sign-in. */
   by: Pick<Session, 'id' | 'account'> | undefined;
-  /** Ids for what may have to be made. */
+  /** Ids for an account and an identity, should they have to be created. */
   newAccountId: string;
   newIdentityId: string;
 }
 
-/** Who people are elsewhere, and what they can do here for it (WIRE-4.3). */
+/** Identities: which account a person of an OAuth2 provider signs in to (WIRE-4.3). */
 export interface Identities {
   /**
-   * Signs in whom a provider has vouched for: the account that knows them, the one of their proven address, or a new
-   * one. `replaced` is a session of the same browser, which ends.
+   * Signs a person in to the account linked to their identity, or the one with their proven address, or a new one.
+   * `replaced` is a session of the same browser, which ends.
    * @throws Failure user_already_exists, user_unauthorized, user_blocked, general_bad_request
    */
   signIn(
@@ -46,7 +46,7 @@ export interface Identities {
       grant: { accessToken: string; refreshToken: string; expires: Date | null };
     },
   ): Promise<{ session: Session; secret: string }>;
-  /** As `signIn`, but answers a secret that opens the session (WIRE-4.3). */
+  /** As `signIn`, but returns a secret that opens the session later (WIRE-4.3). */
   issueLogin(arrival: Arrival, tokenId: string): Promise<{ userId: string; secret: string }>;
   list(userId: string, query: Query): Promise<{ documents: Identity[]; total: number }>;
   /** Throws Failure user_identity_not_found. */
@@ -61,7 +61,7 @@ export function createIdentities(parts: EngineDeps): Identities {
     return found?.id;
   };
 
-  /** The account an identity is to be known by that is not known yet. */
+  /** The account that a new identity is linked to. */
   async function accountFor(work: UnitOfWork, arrival: Arrival): Promise<string> {
     const { email, emailVerified, by } = arrival;
     if (email === '')
@@ -90,7 +90,7 @@ export function createIdentities(parts: EngineDeps): Identities {
     return owner;
   }
 
-  /** The account of somebody who came; it knows them from now on. */
+  /** The account of the person who came back, linked to their identity from now on. */
   async function arrive(work: UnitOfWork, arrival: Arrival): Promise<string> {
     const { provider, uid, email, by, newIdentityId } = arrival;
     const isThis = and(

@@ -12,7 +12,7 @@ export interface JwtParts {
   rateLimits: RateLimits;
 }
 
-/** Seconds a JWT is good unless less or more is asked for (WIRE-4.1). */
+/** Seconds a JWT is valid by default (WIRE-4.1). */
 const DURATION = 900;
 const MAX_DURATION = 3600;
 const DURATION_RULE = `Value must be a valid range between 0 and ${MAX_DURATION}`;
@@ -33,7 +33,7 @@ export function jwtRoutes(app: FastifyInstance, { jwts, callers, rateLimits }: J
   for (const path of ['/account/jwts', '/account/jwt']) {
     app.post(path, async (request, reply) => {
       const { userId, session, byJwt } = await requireLogin(callers, request);
-      // Else whoever gets hold of one could renew it for ever.
+      // A JWT may not make another one: a stolen one could be renewed for ever.
       if (byJwt) throw new Failure('user_jwt_creation_denied');
       const { duration } = read(asked, request.body);
       await rateLimits.count(limits.makeJwt, userId, reply);

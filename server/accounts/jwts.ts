@@ -4,17 +4,17 @@ import { serverKey } from '#server/db/server-keys.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 
-/** Whom a JWT speaks for: it is worth as much as the session, and dies with it. */
+/** The person and session a JWT stands for. It is valid only as long as the session. */
 interface Claim {
   userId: string;
   sessionId: string;
 }
 
-/** JWTs by which other servers act for a customer for a while (WIRE-2.2 and WIRE-4.1). */
+/** JWTs with which other servers act on behalf of a customer for a while (WIRE-2.2 and WIRE-4.1). */
 export interface Jwts {
-  /** @param seconds how long it is good */
+  /** @param seconds how long it is valid */
   make(claim: Claim, seconds: number): Promise<string>;
-  /** Throws Failure user_jwt_invalid when it was not made here, is too old, or none at all. */
+  /** Throws Failure user_jwt_invalid when it was not issued here, has expired, or is no JWT. */
   read(jwt: string): Promise<Claim>;
 }
 

@@ -3,8 +3,8 @@ import { Failure } from '#server/http/failure.ts';
 import { carriesSession } from './session-token.ts';
 
 /**
- * There are no API keys: nobody is above the rules of the collections. Who sends one is told so, rather than taken for
- * a guest (WIRE-1.1 and WIRE-10). Programs sign in as people do, or send a JWT.
+ * There are no API keys, because nobody is above the access rules. A request with one is refused rather than treated
+ * as a guest's (WIRE-1.1 and WIRE-10). Programs sign in as people do, or send a JWT.
  */
 export function refuseKeys(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {

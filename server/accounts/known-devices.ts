@@ -8,13 +8,13 @@ import type { Database } from '#server/db/connection.ts';
 import { serverKey } from '#server/db/server-keys.ts';
 
 /**
- * Devices on which a person has signed in by their password. Guesses made elsewhere do not count against them, so that
- * nobody can lock somebody else out. A device stays known for a year, and until the password changes.
+ * Devices on which a person has signed in with their password. Wrong guesses elsewhere do not count against them, so
+ * that nobody can lock somebody else out. A device stays known for a year, or until the password changes.
  */
 export interface KnownDevices {
-  /** Names the device, if it is known to the account of this e-mail; it can't be made up. */
+  /** The device's id if the account of this e-mail knows it. It is signed and can't be forged. */
   find(request: FastifyRequest, email: string): Promise<string | undefined>;
-  /** Makes the device known to an account. */
+  /** Remembers the device for an account. */
   remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
 }
 
@@ -22,11 +22,11 @@ const COOKIE = 'rasoi_device';
 const PATH = '/v1/account/sessions';
 /** Seconds. */
 const YEAR = 31_536_000;
-/** Accounts a device is known to at most; one more takes the place of the oldest. */
+/** Accounts that one device is remembered for; one more replaces the oldest. */
 const MAX_ACCOUNTS = 5;
 const ALGORITHM = 'HS256';
 
-/** `accounts` holds when the person last signed in here, in milliseconds, by account. */
+/** `accounts` holds the time of the last sign-in on this device in milliseconds, by account. */
 const payloadSchema = v.object({ jti: v.string(), accounts: v.record(v.string(), v.number()) });
 type Device = v.InferOutput<typeof payloadSchema>;
 

@@ -5,8 +5,8 @@ import type { Sites } from '#server/http/sites.ts';
 import type { LinkTo } from './links.ts';
 
 /**
- * Where a link may lead (WIRE-1.5). The request's own Host is not asked: whoever sends the request chooses
- * it, and the secret in the link would go there.
+ * Checks where a mailed link leads (WIRE-1.5). The request's Host header does not count: the sender chooses it, and
+ * the secret in the link would go there.
  */
 export function linkUrl(sites: Sites) {
   const problem = (given: string): string | undefined => {
@@ -27,7 +27,7 @@ export function linkUrl(sites: Sites) {
   );
 }
 
-/** The given address with what the page behind it needs; its own query stays (WIRE-4.4 and WIRE-4.5). */
+/** The URL with the parameters that its page needs added to its query (WIRE-4.4 and WIRE-4.5). */
 export const linkInto =
   (url: string, more: Readonly<Record<string, string>> = {}): LinkTo =>
   ({ userId, secret, expires }) => {

@@ -36,11 +36,11 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
       email: given.email,
       linkTo: linkInto(given.url),
     });
-    // Whose account it is, or whether there is one, is for the mail's reader to know.
+    // The answer is the same whether or not the account exists: only the reader of the mail may learn it.
     return reply.code(201).send(presentToken({ ...token, account: '' }));
   });
 
-  /** Links are opened without a login, and their secrets can't be guessed: the bound is on one address and person. */
+  /** Links are opened without a login and their secrets can't be guessed, so the limit is per address and person. */
   async function countUse(
     kind: string,
     userId: string,

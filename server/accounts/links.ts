@@ -14,26 +14,28 @@ import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { isGoodToken, issueToken, revokeTokens, spendToken, type Token } from './tokens.ts';
 
-/** Makes the address a link leads to of what it has to carry. */
+/** Makes the URL of a link from its parameters. */
 export type LinkTo = (given: { userId: string; secret: string; expires: Date }) => string;
 
-/** Whom a mail is written to that is taken back. */
+/** The recipient of a mail that is rolled back (see `askRecovery`). */
 const NOBODY = '';
 
-/** A link somebody opened; `bySession` is the session of its account they were signed in with, if they were. */
+/** A link that was opened. `bySession` is the session of the same account it was opened in, if any. */
 export interface UsedLink {
   userId: string;
   secret: string;
   bySession: string | undefined;
 }
 
-/** Care of an account through links sent to its address (WIRE-4.5). */
+/** Recovery and verification of an account by links and codes sent to it (WIRE-4.5). */
 export interface AccountLinks {
-  /** Sends a link to choose a new password. An address nobody has, or a closed account, is answered alike. */
+  /**
+   * Sends a link to choose a new password. For an unknown address or a closed account it does nothing, and looks the
+   * same.
+   */
   askRecovery(asked: { tokenId: string; email: string; linkTo: LinkTo }): Promise<Token>;
   /**
-   * Sets the password a link allows, proves the address, and ends every session but `bySession`, the one of this very
-   * account that the link is used in.
+   * Sets a new password by a link, which also proves the address, and ends every session but `bySession`.
    * @throws Failure user_not_found, user_invalid_token
    */
   recover(given: UsedLink & { password: string }): Promise<Token>;
@@ -84,7 +86,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
     async recover({ userId, secret, password, bySession }) {
       await mustExist(userId);
       const asked = { account: userId, kind: 'recovery', secret, now: parts.clock() } as const;
-      // Hashing is dear: it is done for nobody who only guesses.
+      // Hashing is slow, so it is done only once the secret has proven right.
       if (!(await isGoodToken(parts.database, asked))) throw new Failure('user_invalid_token');
       const hashed = await hashPassword(password);
       return runUnitOfWork(parts, SYSTEM, async (work) => {
@@ -135,7 +137,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         const account = await lockAccount(work, userId);
         const token = await spendToken(work, { holder: userId, kinds: ['verification'], secret });
         if (!account || !token) throw new Failure('user_invalid_token');
-        // Opened in another browser the link tells nothing of who has signed up: its reader may be somebody else.
+        // Opened in another browser, the link does not reveal the account: its reader may be somebody else.
         if (bySession !== undefined) await confirmOwner(work, account);
         await work.updateWhere(users, equal(users.fields.id, userId), { emailVerification: true });
         work.emitAccountEvent(userId, `verification.${token.id}.update`);
@@ -173,7 +175,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         work.emitAccountEvent(userId, `verification.${token.id}.update`);
         return token;
       });
-      // Only now: the wrong try has to be counted, which a failed work would undo.
+      // Thrown after the transaction: inside, the rollback would also undo the count of wrong guesses.
       if (!used) throw new Failure('user_invalid_token');
       return used;
     },

@@ -12,7 +12,7 @@ export interface LogParts {
   database: Database;
 }
 
-/** What happened to the caller's account lately (WIRE-4.1). */
+/** The log of the caller's account (WIRE-4.1). */
 export function logRoutes(app: FastifyInstance, { accounts, callers, database }: LogParts): void {
   app.get('/account/logs', async (request) => {
     const { userId } = await requireLogin(callers, request);

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/connection.ts';
 import type { AccountEvent } from '#server/documents/events.ts';
 import { origin } from './visit.ts';
 
-/** Something that happened to an account (WIRE-3). */
+/** One entry of an account's log (WIRE-3). */
 export interface Log {
   /** As 'session.create', 'user.update' (WIRE-4.1). */
   event: string;
@@ -24,7 +24,10 @@ function named({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
   return { event: `${first === 'identities' ? 'identity' : first.replace(/s$/, '')}.${third}`, detail: '' };
 }
 
-/** Writes down what happened to accounts, in the transaction it happened in, unless they are closed; beyond `MAX_LOGS` the oldest go. */
+/**
+ * Writes account events to the log, in the transaction that caused them. Closed accounts have no log. Beyond
+ * `MAX_LOGS` entries the oldest are deleted.
+ */
 export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now: Date): Promise<void> {
   const { ip, userAgent } = origin();
   for (const each of happened) {
@@ -41,7 +44,7 @@ export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now:
   }
 }
 
-/** What happened to an account, newest first. */
+/** A page of an account's log, newest first. */
 export async function logsOf(
   db: Sql,
   account: string,

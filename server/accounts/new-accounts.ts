@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { make } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** An account to make, with whatever is known of its person. */
+/** An account to create, with what is known of its person. */
 export interface NewAccount {
   id: string;
   /** Lower case. */
@@ -16,15 +16,15 @@ export interface NewAccount {
   /** In the form +919876543210. */
   phone?: string;
   phoneVerified?: boolean;
-  /** Whether its password and sessions are known to be those of the person who reads its e-mail (ownership.ts). */
+  /** Whether password and sessions provably belong to the reader of its e-mail (ownership.ts). */
   ownerKnown?: boolean;
   name?: string;
   role?: Role;
-  /** The owner the kitchen begins with. */
+  /** The kitchen's first owner. */
   isSuperAdmin?: boolean;
 }
 
-/** Makes account and profile in a work. What the database refuses is told by `asAlreadyExists`. */
+/** Creates account and profile in a unit of work. `asAlreadyExists` translates the database's refusals. */
 export async function makeAccount(
   work: UnitOfWork,
   account: NewAccount,
@@ -38,12 +38,15 @@ export async function makeAccount(
     sql`insert into accounts (id, password, phone, phone_verified, owner_known)
       values (${id}, ${passwordHash ?? null}, ${phone ?? null}, ${phoneVerified}, ${ownerKnown})`,
   );
-  // A newcomer who was to get this id has to ask again.
+  // A newcomer who was promised this id has to ask for another code.
   await work.sql.execute(sql`delete from newcomers where id = ${id}`);
   work.emitAccountEvent(id, 'create');
 }
 
-/** An error that says that somebody has this id, address or number, as the Failure user_already_exists; others as they are. */
+/**
+ * Turns an error about an id, address or number in use into the Failure user_already_exists. Returns other errors as
+ * they are.
+ */
 export function asAlreadyExists(error: unknown): unknown {
   const constraint = uniqueViolation(error);
   if (constraint === 'users_email') return new Failure('user_already_exists', userMessages.emailTaken);

@@ -11,20 +11,20 @@ import { revokeTokens } from './tokens.ts';
 // Anybody can sign up with an address or a number of somebody else. Whoever is first to prove that it is theirs gets
 // the account, and everything that somebody else could open it with is removed from it.
 
-/** An account's own row, locked for the rest of the work. */
+/** An account's row, locked until the end of the transaction. */
 export interface LockedAccount {
   id: string;
   active: boolean;
   password: string | null;
   phone: string | null;
   phoneVerified: boolean;
-  /** Whether password and sessions are known to be those of the person who reads the account's e-mail. */
+  /** Whether password and sessions provably belong to the reader of the account's e-mail. */
   ownerKnown: boolean;
 }
 
 /**
- * Locks an account against changes of what opens it; undefined when there is none. A work that changes sign-in data
- * locks the account before anything else, so that such works never wait for one another in a ring.
+ * Locks an account against changes of its sign-in data; undefined when there is none. A unit of work that changes
+ * sign-in data locks the account first, so that such works cannot deadlock.
  */
 export async function lockAccount(work: Work, id: string): Promise<LockedAccount | undefined> {
   const [account] = await work.sql.query<LockedAccount>(
@@ -36,8 +36,8 @@ export async function lockAccount(work: Work, id: string): Promise<LockedAccount
 }
 
 /**
- * Locks the account of a session that asks for a change. A session may end between the beginning of a request and its
- * work: what its holder asked for must not happen to the account once it is somebody else's.
+ * Locks the account of the session that asks for a change, and checks that the session still exists: it may have
+ * ended since the request began, and its request must not change an account that has passed to somebody else.
  * @throws Failure general_unauthorized_scope when the session has ended
  */
 export async function lockAccountOf(
@@ -53,13 +53,13 @@ export async function lockAccountOf(
   return account;
 }
 
-/** Removes everything that opens an account, and every secret that is under way to it. */
+/** Removes all sign-in data of an account and every secret that was sent for it. */
 async function removeLogins(work: UnitOfWork, { id }: LockedAccount): Promise<void> {
   await work.sql.execute(
     sql`update accounts set password = null, mfa = false, totp_secret = null, totp_verified = false,
       totp_step = null, recovery_codes = null where id = ${id}`,
   );
-  // Its event is that of the change the caller makes to the profile.
+  // No event here: the caller's change of the profile emits one.
   await work.sql.execute(sql`update users set "passwordUpdate" = null where id = ${id}`);
   await work.sql.execute(sql`delete from identities where "userId" = ${id}`);
   await revokeTokens(work, id);
@@ -68,9 +68,9 @@ async function removeLogins(work: UnitOfWork, { id }: LockedAccount): Promise<vo
 }
 
 /**
- * For somebody who has just used a secret that was sent to the account's e-mail address, without being signed in:
- * the account is theirs. Unless its owner was known before, everything else that opens it is removed, the number
- * included. The caller marks the address as verified.
+ * Gives the account to a person who has just used a secret sent to its e-mail address without being signed in. Unless
+ * the owner was known before, all other sign-in data is removed, including the number. The caller marks the address
+ * as verified.
  */
 export async function handOverByEmail(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.ownerKnown) {
@@ -83,8 +83,8 @@ export async function handOverByEmail(work: UnitOfWork, account: LockedAccount):
 }
 
 /**
- * For somebody who has just used a code that was sent to the account's number, which nobody had proven: as
- * `handOverByEmail`, and the address goes, which nobody has proven either. Marks the number as verified.
+ * Gives the account to a person who has just used a code sent to its unproven number. As `handOverByEmail`, but the
+ * unproven address is removed as well. Marks the number as verified.
  */
 export async function handOverByPhone(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.phoneVerified) {
@@ -98,8 +98,8 @@ export async function handOverByPhone(work: UnitOfWork, account: LockedAccount):
 }
 
 /**
- * For the holder of one of the account's sessions who has shown that they read its e-mail. A number that was only
- * claimed does not open the account from then on.
+ * Records that the holder of a session reads the account's e-mail. A number that was only claimed no longer opens the
+ * account.
  */
 export async function confirmOwner(work: Work, { id, ownerKnown }: LockedAccount): Promise<void> {
   if (ownerKnown) return;

@@ -19,7 +19,7 @@ export const firstPassword = v.pipe(text(MAX_PASSWORD), refusedBy(passwordProble
 
 const LENGTH_RULE = `Password must be between ${MIN_NEW_PASSWORD} and ${MAX_PASSWORD} characters long.`;
 
-/** A password that replaces another: longer than the first had to be, and as strong. */
+/** A password that replaces another. It must be longer than a first one, and as strong. */
 export const replacingPassword = v.pipe(
   v.string(LENGTH_RULE),
   v.minLength(MIN_NEW_PASSWORD, LENGTH_RULE),

@@ -9,24 +9,24 @@ const OPTIONS = {
   parallelism: 1,
 };
 
-/** What hashes and checks; a test puts another in its place. */
+/** The hash function; tests replace it. */
 export interface Argon2 {
   hash(password: string, options: typeof OPTIONS): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
 }
 
-/** Waiting for a turn to hash, at most. */
+/** Passwords that may wait to be hashed. */
 const QUEUE = { mostWaiting: 100, longestWait: 5_000 };
 
 /**
- * Hashing runs on Node's four threads for work in the background, which reading files and packing answers need as well:
- * two are left to them, however many people sign in. Who would wait for longer than a few seconds is told to come back.
+ * Hashing runs on Node's four background threads, which file reads and compression need as well: it uses two at most,
+ * however many people sign in. When the wait would exceed a few seconds, requests are refused.
  */
 export function createPasswords(argon2: Argon2) {
   const inTurn = createTurns(2, QUEUE);
   let decoy: Promise<string> | undefined;
 
-  /** A hash nobody has the password of, made when it is first needed. */
+  /** A hash of a random password, made when it is first needed. */
   function decoyHash(): Promise<string> {
     decoy ??= argon2.hash('nobody has this password', OPTIONS);
     return decoy;
@@ -37,8 +37,8 @@ export function createPasswords(argon2: Argon2) {
     hashPassword: (password: string): Promise<string> => inTurn(() => argon2.hash(password, OPTIONS)),
 
     /**
-     * Whether a password is the one that was hashed. Without a hash it takes the same time and says no, so that nobody
-     * learns from the clock which accounts exist.
+     * Whether a password fits a hash. Without a hash it takes the same time and answers false, so that the time does
+     * not reveal which accounts exist.
      * @throws Failure general_service_unavailable when too many passwords wait to be checked
      */
     async passwordFits(password: string, hashed: string | null | undefined): Promise<boolean> {
@@ -49,5 +49,5 @@ export function createPasswords(argon2: Argon2) {
   };
 }
 
-/** Shared by the whole process, as its threads are. */
+/** One for the whole process, because its threads are shared. */
 export const { hashPassword, passwordFits } = createPasswords({ hash, verify });

@@ -31,7 +31,7 @@ function presentTarget(
 export const presentPushTarget = (target: PushTarget, userId: string) =>
   presentTarget(target, userId, 'push');
 
-/** The address and the number of an account are targets, too, of no making of their own. */
+/** An account's e-mail address and number count as targets, too. */
 function presentTargets({ id, email, phone, created, updated, pushTargets }: Account) {
   const own = (kind: 'email' | 'sms', identifier: string) => {
     if (identifier === '') return [];
@@ -67,7 +67,7 @@ export function presentAccount(account: Account): Record<string, unknown> {
   };
 }
 
-/** What a browser's own description tells of the device (WIRE-3). */
+/** The device by its User-Agent header (WIRE-3). */
 function presentDevice(userAgent: string): Record<string, string> {
   const device = Bowser.parse(userAgent || 'unknown');
   return {

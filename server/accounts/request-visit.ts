@@ -3,7 +3,7 @@ import { uniqueId } from '#server/http/params.ts';
 import type { Visit } from './accounts.ts';
 import type { Origin } from './visit.ts';
 
-/** As much of a browser's own description as is kept. */
+/** Characters of the User-Agent header that are stored. */
 const MAX_USER_AGENT = 500;
 
 /** Where a request comes from. */

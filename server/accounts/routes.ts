@@ -14,7 +14,7 @@ export interface AccountParts {
   rateLimits: RateLimits;
 }
 
-/** A name may be left out; one that is given has something to read in it. */
+/** The name is optional, but may not be blank. */
 const name = v.pipe(
   text(128),
   v.check((given) => given === '' || given.trim() !== '', 'Value must not be blank'),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
 import type { Session } from '#server/documents/session.ts';
 
-/** What an OAuth2 provider gave out with a session, sealed. It is no part of the session that others are told of. */
+/** A provider's tokens for a session, sealed. They are no part of the session that events and lists show. */
 export interface SessionGrant {
   accessToken: string;
   refreshToken: string;
 }
 
-/** What was given out with a session; empty for one that no provider stands behind, or one that has ended. */
+/** The provider's tokens of a session; empty when no provider signed it in, or when it has ended. */
 export async function grantOf(db: Sql, { id }: Session): Promise<SessionGrant> {
   const [found] = await db.query<SessionGrant>(
     sql`select provider_access_token as "accessToken", provider_refresh_token as "refreshToken"
@@ -17,7 +17,7 @@ export async function grantOf(db: Sql, { id }: Session): Promise<SessionGrant> {
   return found ?? { accessToken: '', refreshToken: '' };
 }
 
-/** Keeps what the provider has given out in place of it. */
+/** Replaces the tokens with those that the provider has issued in their place. */
 export async function replaceGrant(
   db: Sql,
   { id }: Session,

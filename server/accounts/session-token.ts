@@ -37,7 +37,7 @@ function fallback(header: string | string[] | undefined): string | undefined {
   }
 }
 
-/** Whether a request claims to be somebody at all. */
+/** Whether a request carries a session or a JWT, valid or not. */
 export function carriesSession(request: FastifyRequest): boolean {
   return sessionText(request) !== undefined || jwtOf(request) !== undefined;
 }

@@ -32,8 +32,8 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const knownDevices = createKnownDevices(database, clock);
 
   /**
-   * Counts one try to sign in: on a device the account has been signed in to before for itself, elsewhere by address,
-   * by e-mail and address, and by e-mail. Answers what is to be done when the password was right.
+   * Counts one attempt to sign in: on a device known to the account by itself, elsewhere by address, by e-mail and
+   * address, and by e-mail. Returns the function to call when the password was right.
    */
   async function countSignIn(
     request: FastifyRequest,
@@ -52,7 +52,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     await rateLimits.count(limits.signInByEmail, email, reply);
     return async () => {
       await rateLimits.forgive(limits.signIn, emailHere);
-      // Not forgiven: the owner's own logins are no reason to let a stranger guess on.
+      // The count of the address stays: a customer's own sign-ins must not allow a stranger further guesses.
       await rateLimits.uncount(limits.signInByEmail, email);
     };
   }

@@ -10,7 +10,7 @@ import type { Session } from '#server/documents/session.ts';
 const SESSION_LIFETIME = 31_536_000_000;
 /** Sessions a person may have; one more ends the oldest (WIRE-2.4). */
 const MAX_SESSIONS = 10;
-/** How long the time of a session's last use may stay behind, in milliseconds. */
+/** Milliseconds between two records of a session's last use. */
 const NOTED_AGAIN_AFTER = 60_000;
 
 /** A session to open. */
@@ -25,17 +25,17 @@ export interface NewSession {
   now: Date;
   /** As `Session.providerUid`. */
   providerUid: string;
-  /** What an OAuth2 provider gave out, sealed. */
+  /** The tokens of an OAuth2 provider, sealed. */
   grant?: { accessToken: string; refreshToken: string; expires: Date | null };
 }
 
-/** What a unit of work offers to those who open and end sessions in it. */
+/** The part of a unit of work that opening and ending sessions needs. */
 interface Telling {
   sql: Sql;
   emitAccountEvent(account: string, name: string, session: Session): void;
 }
 
-/** Who a session belongs to, as the database knows them now. */
+/** A session with the current data of its person. */
 export interface SignedIn {
   session: Session;
   user: User;
@@ -151,7 +151,7 @@ function toSignedIn(row: SignedInRow): SignedIn {
   return { session: toSession(row), user, active: row.active, halfway: row.halfway };
 }
 
-/** The person a secret signs in, or undefined when it is wrong, of somebody else, or too old. */
+/** The session of a secret with its person; undefined when it is wrong, of another account, or expired. */
 export async function findBySecret(
   db: Sql,
   account: string,
@@ -165,7 +165,7 @@ export async function findBySecret(
   return row && toSignedIn(row);
 }
 
-/** Notes that a session is used, and its person here, unless that was noted a moment ago. Tells nobody of it. */
+/** Records that a session is in use and its person active, at most once a minute. Emits no event. */
 export async function recordSessionUse(db: Sql, { id, updated }: Session, now: Date): Promise<void> {
   if (now.getTime() - updated.getTime() < NOTED_AGAIN_AFTER) return;
   await db.execute(
@@ -178,8 +178,8 @@ export async function recordSessionUse(db: Sql, { id, updated }: Session, now: D
 }
 
 /**
- * Adds what a person has proven to their session.
- * @param challenged when it was by a challenge, which keeps it fresh for a while
+ * Adds proven factors to a session.
+ * @param challenged the time of the challenge, from which it counts as fresh
  */
 export async function addProvenFactors(
   work: Telling,
@@ -198,7 +198,7 @@ export async function addProvenFactors(
   return session;
 }
 
-/** Which of these sessions go on, and whose they are, by session id. */
+/** Those of the sessions that still exist, with their people, by session id. */
 export async function findBySessionIds(
   db: Sql,
   sessions: readonly string[],
@@ -220,7 +220,7 @@ export async function sessionsOf(db: Sql, account: string, now: Date): Promise<S
   return rows.map(toSession);
 }
 
-/** Lets a session live a whole lifetime from now on; undefined when the person has no such one. */
+/** Extends a session to a whole lifetime from now; undefined when the person has no such session. */
 export async function extendSession(
   work: Telling & { now: Date },
   account: string,
@@ -243,7 +243,7 @@ export function endSessions(work: Telling, account: string, id?: string): Promis
   return end(work, id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`);
 }
 
-/** Ends all sessions of a person but one, or but none. */
+/** Ends all sessions of a person except `kept`, if given. */
 export function endOtherSessions(
   work: Telling,
   account: string,

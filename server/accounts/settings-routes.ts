@@ -17,12 +17,12 @@ export interface AccountSettingsRouteDeps {
   rateLimits: RateLimits;
 }
 
-/** Contract section 4.1, in characters of their JSON. */
+/** Characters of the preferences' JSON (WIRE-4.1). */
 const MAX_PREFS = 65_536;
 const MAX_DEPTH = 32;
 const PREFS_RULE = `Value must be a valid object of at most ${MAX_PREFS} characters, ${MAX_DEPTH} levels deep`;
 
-/** What the database can't keep: null characters and halves of characters. */
+/** What PostgreSQL can't store: null characters and lone surrogates. */
 const UNKEEPABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i;
 
 function fitsDepth(value: unknown, depth = MAX_DEPTH): boolean {

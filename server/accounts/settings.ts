@@ -41,7 +41,7 @@ export interface AccountSettings {
     session: Session,
     change: { password: string; oldPassword: string | undefined },
   ): Promise<void>;
-  /** Replaces what the client keeps with the account. */
+  /** Replaces the preferences that clients store with the account. */
   changePrefs(id: string, prefs: object): Promise<void>;
   /** Closes the account for good and ends its sessions. Throws Failure when a collection refuses it. */
   close(id: string): Promise<void>;
@@ -56,7 +56,7 @@ function refuseTaken(type: FailureType): (error: unknown) => never {
 }
 
 export function createAccountSettings(parts: EngineDeps): AccountSettings {
-  /** The hash of the account's password once the given one has been found to fit; null when there is none. */
+  /** Checks the password and returns the account's hash; null when the account has no password. */
   async function provenHash(id: string, password: string | undefined): Promise<string | null> {
     const [found] = await parts.database.query<{ password: string | null }>(
       sql`select password from accounts where id = ${id}`,
@@ -67,13 +67,15 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
     return found?.password ?? null;
   }
 
-  /** The hash of the password an account without one is given; undefined when it has the given one. */
+  /** The hash of the first password of an account; undefined when the account has this password already. */
   async function hashOfFirst(id: string, password: string): Promise<string | undefined> {
     if ((await provenHash(id, password)) !== null) return undefined;
     return hashPassword(read(firstPasswordBody, { password }).password);
   }
 
-  /** Sets the first password of an account, if it is to get one; refuses when it got another meanwhile. */
+  /**
+   * Sets the first password of an account, if there is one to set. Refuses when the account got another meanwhile.
+   */
   async function setFirst(work: Work, account: LockedAccount, hash: string | undefined): Promise<void> {
     if (hash === undefined) return;
     if (account.password !== null) throw new Failure('user_invalid_credentials');
@@ -98,7 +100,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
       const first = await hashOfFirst(id, password);
       const work = runUnitOfWork(parts, SYSTEM, async (work) => {
         await setFirst(work, await lockAccountOf(work, session), first);
-        // Nobody knows who reads another address.
+        // Nobody has proven yet that they read the new address.
         await work.sql.execute(
           sql`update accounts a set owner_known = false from users u
             where a.id = ${id} and u.id = a.id and u.email is distinct from ${email}`,
@@ -130,7 +132,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
       const hashed = await hashPassword(password);
       await runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccountOf(work, session);
-        // Nothing happens to a password that was changed by somebody else meanwhile.
+        // A password that was changed meanwhile stays.
         if (account.password !== proven) throw new Failure('user_invalid_credentials');
         await setPassword(work, id, hashed);
         await revokeTokens(work, id);
@@ -159,12 +161,12 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
   };
 }
 
-/** Whom a profile is of. The address counts only once it is proven to be theirs. */
+/** The person of a profile. The address counts only once it is proven. */
 export function personBehind({ id, data }: Document<typeof users.attributes>): Person {
   return { id, email: data.emailVerification ? data.email : null };
 }
 
-/** Closes the account and erases what is kept with it: everything that opens it, and what happened to it. */
+/** Closes the account and erases its sign-in data and its log. */
 async function removeAccountData(work: UnitOfWork, id: string): Promise<void> {
   await work.sql.execute(
     sql`update accounts set active = false, password = null, phone = null, phone_verified = false,

@@ -18,7 +18,7 @@ const identifier = v.pipe(text(255), v.minLength(1, IDENTIFIER_RULE));
 const added = v.object({
   targetId: customId,
   identifier,
-  // Clients that have none send an empty one.
+  // Clients without a provider send an empty id.
   providerId: v.optional(v.union([v.literal(''), id])),
 });
 const changed = v.object({ targetId: id, identifier });

@@ -5,12 +5,12 @@ import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Where an app wants its person to be told of things. */
+/** A push target: the device of a person that an app wants notifications on. */
 export interface PushTarget {
   id: string;
   /** Of the device. */
   name: string;
-  /** What the push service knows the app on this device by. */
+  /** The push service's token for the app on this device. */
   identifier: string;
   provider: string | null;
   created: Date;

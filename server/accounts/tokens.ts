@@ -6,10 +6,10 @@ import type { Work } from '#server/documents/collection.ts';
 
 /** Secrets that open a session. */
 export type LoginKind = 'email' | 'magic-url' | 'phone' | 'oauth2';
-/** What a secret is good for. */
+/** What a secret is used for. */
 export type TokenKind = 'recovery' | 'verification' | 'phone-verification' | LoginKind;
 
-/** A secret's record; the secret itself is stored nowhere. */
+/** The record of a secret. The secret itself is not stored. */
 export interface Token {
   id: string;
   created: Date;
@@ -19,10 +19,10 @@ export interface Token {
 const HOUR = 3_600_000;
 /** A code is good for this long, in milliseconds: a quarter of an hour (WIRE-4.4). */
 const CODE_LIFETIME = 900_000;
-/** Wrong tries after which a code is good no more: six digits can be guessed. */
+/** Wrong guesses after which a code stops working: six digits can be guessed. */
 const MAX_TRIES = 5;
 
-/** Somebody who comes back from a provider has this long to sign in with what they were given, in milliseconds. */
+/** Milliseconds in which the secret that an OAuth2 token flow ends with can be used. */
 const RETURN_LIFETIME = 300_000;
 
 const hex = (bytes: number) => (): string => randomBytes(bytes).toString('hex');
@@ -39,7 +39,7 @@ const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   oauth2: { secret: hex(32), lifetime: RETURN_LIFETIME },
 };
 
-/** Whose a secret is: an account's, or of somebody who gets one by using it. */
+/** Whom a secret belongs to: an account, or a newcomer who gets one by using it. */
 export type Holder = { account: string | undefined } | { newcomer: string };
 
 /**

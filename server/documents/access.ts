@@ -10,7 +10,7 @@ export function userOf(actor: Actor): User | null {
   return actor.kind === 'user' ? actor.user : null;
 }
 
-/** What a collection's rule says of an actor. Fails closed: without a rule nobody but the system may. */
+/** What a collection's access rule answers for an actor. Without a rule, only the system may. */
 export function ruling(collection: Collection, action: Action, actor: Actor): boolean | Where {
   if (actor.kind === 'system') return true;
   return collection.access[action]?.({ user: userOf(actor) }) ?? false;
@@ -24,7 +24,7 @@ export function mayTouch(collection: Collection, action: Action, actor: Actor, d
 
 export const anyone = (): boolean => true;
 export const signedIn = ({ user }: Principal): boolean => user !== null;
-/** Whoever has one of these roles; nobody else, owners included: name every role that is meant. */
+/** Allows people with one of these roles. Owners are not included unless they are named. */
 export const role =
   (...roles: readonly Role[]) =>
   ({ user }: Principal): boolean =>
@@ -33,13 +33,13 @@ export const role =
 /** Owners and managers. */
 export const adminOnly = ({ user }: Principal): boolean => user?.isAdmin === true;
 
-/** The owner a document names in `field`; nobody else, admins included. */
+/** Allows the person a document names in `field` and nobody else, not even admins. */
 export const ownerOnly =
   <N extends string>(field: Field<N, string>): Access<N> =>
   ({ user }) =>
     user ? equal(field, user.id) : false;
 
-/** Admins, and the owner a document names in `field`. */
+/** Allows admins, and the person a document names in `field`. */
 export const adminOrOwner =
   <N extends string>(field: Field<N, string>): Access<N> =>
   ({ user }) =>

@@ -12,15 +12,13 @@ export interface User {
   emailVerified: boolean;
 }
 
-/**
- * On whose behalf something is done. There is no bypass: work of the product itself passes the system actor by name.
- */
+/** On whose behalf something is done. There is no bypass: the product's own work passes the system actor. */
 export type Actor = { kind: 'visitor' } | { kind: 'user'; user: User } | { kind: 'system' };
 
 export const VISITOR: Actor = { kind: 'visitor' };
 export const SYSTEM: Actor = { kind: 'system' };
 
-/** Who is recorded as the maker of a document. */
+/** The account id recorded as the creator of a document; null for visitors and the system. */
 export function actorId(actor: Actor): string | null {
   return actor.kind === 'user' ? actor.user.id : null;
 }

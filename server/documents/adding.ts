@@ -9,8 +9,8 @@ import type { EngineDeps } from './unit-of-work.ts';
 import { draftOf, type Given } from './writing.ts';
 
 /**
- * Carries out a create of a collection that adds up, and publishes its event.
- * @throws Failure document_already_exists when nothing was written for no reason of the collection's: the id is known
+ * Creates a document of a collection that `adds`, or adds to the one that exists, and publishes the event.
+ * @throws Failure with the collection's reason, or document_already_exists when the id was used before
  */
 export async function createOrAdd<A extends Attributes>(
   { database, events, clock }: EngineDeps,

@@ -7,13 +7,13 @@ import type { Document, Value } from './document.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { isGenerated, toWire } from './values.ts';
 
-/** A text longer than this is cut in the log, in characters. */
+/** Longer texts are cut in the audit log (characters). */
 const MAX_TEXT = 500;
 
 function shown(collection: Collection, name: string, document: Document | undefined): unknown {
   const attribute = collection.attributes[name];
   const value: Value = document?.data[name] ?? null;
-  // An id that repeats the document's own tells nothing.
+  // The log leaves out an attribute that repeats the document's id.
   if (!attribute || value === null || value === document?.id) return null;
   const told = toWire(attribute, value);
   return typeof told === 'string' && told.length > MAX_TEXT ? `${told.slice(0, MAX_TEXT)}…` : told;
@@ -52,8 +52,8 @@ function changesOf(
 }
 
 /**
- * Writes down what somebody of the kitchen does to a document, in the same work: it is in the log or it has not
- * happened. Of what is their own, what they do as any customer is left out; roles never are.
+ * Records in the audit log what a member of the kitchen does to a document, in the same transaction. What they do as
+ * customers to their own documents is left out, except changes of roles.
  */
 export async function audit(
   work: UnitOfWork,
@@ -83,12 +83,12 @@ export async function audit(
   await recordAudit(work, { ...entry, changes });
 }
 
-/** What an admin did, as the audit log keeps it. */
+/** One entry of the audit log. */
 export interface AuditEntry {
   action: AuditAction;
   collection: string;
   documentId: string;
-  /** What people call the document. */
+  /** The name people know the document by. */
   label: string;
   changes?: AuditChange[];
 }

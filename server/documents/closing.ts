@@ -14,8 +14,8 @@ async function leave(work: UnitOfWork, collection: Collection, person: Person): 
 }
 
 /**
- * Does to all documents of somebody who closes their account what each collection says of it. Throws Failure when a
- * collection refuses the closing.
+ * Applies each collection's `onAccountClosed` to the person's documents. Throws Failure when a collection refuses the
+ * closing.
  */
 export async function closeAccountInCollections(work: UnitOfWork, person: Person): Promise<void> {
   const { all } = work.collections;

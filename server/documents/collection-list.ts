@@ -3,7 +3,7 @@ import type { Collection, Reaction } from './collection.ts';
 /** Every collection of the product. */
 export interface CollectionList {
   readonly all: readonly Collection[];
-  /** Those that are reached as documents. */
+  /** Those that are reached through the document routes. */
   readonly onWire: readonly Collection[];
   /** The collection of this name, if it is reached as documents. */
   get(name: string): Collection | undefined;
@@ -13,7 +13,7 @@ export interface CollectionList {
 
 const NONE: readonly Reaction[] = [];
 
-/** @param also what else happens when documents change, after what the collections themselves do */
+/** @param also reactions that run after those of the collections */
 export function collectionList(all: readonly Collection[], also: readonly Reaction[] = []): CollectionList {
   const onWire = all.filter(({ reachedBy }) => reachedBy === 'documents');
   const byName = new Map(onWire.map((each) => [each.name, each]));

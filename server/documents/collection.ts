@@ -15,12 +15,14 @@ export interface Principal {
   user: User | null;
 }
 
-/** Who may: everybody, nobody, or whoever a document's own data says. A missing rule means nobody. */
+/**
+ * Decides who may: everybody, nobody, or those for whom the document meets a condition. A missing rule means nobody.
+ */
 export type Access<N extends string = string> = (principal: Principal) => boolean | Where<N>;
 
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
-/** What data operations need to know of a collection: its table, and what the columns hold. */
+/** A collection's table and attributes: all that data operations need to know of it. */
 export interface Table<N extends string = string, A extends Attributes = Attributes> {
   /** The collection's id on the wire and its table's name. */
   readonly name: N;
@@ -29,7 +31,7 @@ export interface Table<N extends string = string, A extends Attributes = Attribu
   readonly fields: Fields<N, A>;
 }
 
-/** One unit of work: everything in it is committed together, and its events are published after that. */
+/** One unit of work: one transaction. Its events are published after the commit. */
 export interface Work {
   sql: Sql;
   actor: Actor;
@@ -38,14 +40,14 @@ export interface Work {
   site: SiteSettings;
   /** How the server is run. */
   settings: Settings;
-  /** Makes a document, of values that are well formed, with its event. Hooks are not run. */
+  /** Creates a document from valid values and emits its event. Runs no hooks. */
   add<A extends Attributes>(collection: Table<string, A>, id: string, values: Data<A>): Promise<Document<A>>;
-  /** Deletes what the condition names, with its events. Hooks are not run. */
+  /** Deletes the documents that meet the condition and emits their events. Runs no hooks. */
   removeWhere<N extends string, A extends Attributes>(
     collection: Table<N, A>,
     where: Where<NoInfer<N>>,
   ): Promise<Document<A>[]>;
-  /** Sets attributes of whatever the condition names, with its events. Hooks are not run. */
+  /** Updates the documents that meet the condition and emits their events. Runs no hooks. */
   updateWhere<N extends string, A extends Attributes>(
     collection: Table<N, A>,
     where: Where<NoInfer<N>>,
@@ -53,56 +55,60 @@ export interface Work {
   ): Promise<Document<A>[]>;
 }
 
-/** A document that is about to be made; what the server assigns is still open. */
+/** A document that is about to be created; attributes that the server assigns may still be missing. */
 export interface Draft<A extends Attributes = Attributes> {
   id: string;
   values: DraftData<A>;
 }
 
-/** What becomes of a create: a new document, or a change to one that is there already. */
+/** The outcome of a create: a new document, or a change of an existing one. */
 export type CreateVerdict<A extends Attributes = Attributes> =
   | { insert: Data<A> }
   | { merge: Document<A>; values: Partial<Data<A>> };
-/** What becomes of an update: a change, or the document's end. */
+/** The outcome of an update: a change, or the deletion of the document. */
 export type UpdateVerdict<A extends Attributes = Attributes> = { change: Partial<Data<A>> } | 'remove';
 
-/** What happens along with a change, in the same unit of work; each throws Failure to refuse it. */
+/** Hooks that run in the unit of work of a change. Each may throw Failure to refuse the change. */
 export interface ChangeHooks<A extends Attributes = Attributes> {
-  /** Once the document is there; a merge is an update. */
+  /** Runs after the document is created. A merge counts as an update. */
   afterCreate?(work: Work, made: Document<A>): Promise<void>;
-  /** Once the document is changed. */
+  /** Runs after the document is updated. */
   afterUpdate?(work: Work, before: Document<A>, after: Document<A>): Promise<void>;
-  /** Before the document goes. */
+  /** Runs before the document is deleted. */
   beforeDelete?(work: Work, before: Document<A>): Promise<void>;
-  /** Once the document is gone. */
+  /** Runs after the document is deleted. */
   afterDelete?(work: Work, before: Document<A>): Promise<void>;
 }
 
 export interface Hooks<A extends Attributes = Attributes> extends ChangeHooks<A> {
   /**
-   * Before anything of a change is read: takes the lock that all changes of one kind wait for, so that those that
-   * touch several documents never wait for one another in a ring.
+   * Runs before a change reads anything. Takes a lock that all changes of one kind take first, so that changes of
+   * several documents cannot deadlock.
    */
   lock?(work: Work): Promise<void>;
-  /** After access and structure, before the insert. `draft.values` are well formed. */
+  /** Runs before the insert, after access and structure were checked: `draft.values` are valid. */
   beforeCreate?(work: Work, draft: Draft<A>): Promise<CreateVerdict<A>>;
-  /** Before somebody closes their account; throws Failure to refuse. What becomes of documents is `onAccountClosed`. */
+  /**
+   * Runs before an account is closed; throws Failure to refuse. What becomes of the documents is `onAccountClosed`.
+   */
   beforeAccountClosed?(work: Work, person: Person): Promise<void>;
-  /** `before` is locked for the rest of the work. */
+  /** Runs before the update. The row of `before` is locked until the end of the unit of work. */
   beforeUpdate?(work: Work, before: Document<A>, change: Partial<Data<A>>): Promise<UpdateVerdict<A>>;
 }
 
 /**
- * A create adds to the document there is for the same thing, in one statement and without a lock: for what people tap
- * quickly. No other hook of a create or an update is run for it, and nothing is audited.
+ * A create adds to the existing document for the same thing (such as a dish in a cart), in one statement and without
+ * a lock, because people tap quickly. It runs no other hooks and is not audited.
  */
 export interface Adding<A extends Attributes = Attributes> {
-  /** By these there is one document at most; a unique index of the table says the same. */
+  /** At most one document has the same values of these attributes. The table has a unique index on them. */
   unique: readonly (keyof A & string)[];
-  /** The number that is added to, and how high it may become. */
+  /** The attribute that is added to. Its value may not exceed `max`. */
   sum: keyof A & string;
   max: number;
-  /** What is copied from another document, as it is then; nothing is written unless it is there and meets a condition. */
+  /**
+   * Attributes copied from another document at that moment. Nothing is written unless it exists and meets `where`.
+   */
   copied: {
     from: Table;
     /** The attribute that holds its id. */
@@ -110,13 +116,13 @@ export interface Adding<A extends Attributes = Attributes> {
     where: Where;
     fields: readonly (keyof A & string)[];
   };
-  /** What a new document holds beside that; throws Failure to refuse it. */
+  /** The other values of a new document. Throws Failure to refuse it. */
   values(principal: Principal, draft: Draft<A>): Partial<Data<A>>;
-  /** Why nothing was written; undefined when there is no reason any more. */
+  /** Why nothing was written; undefined when the reason is gone by now. */
   refusal(db: Sql, principal: Principal, draft: Draft<A>): Promise<Failure | undefined>;
 }
 
-/** How a collection follows the changes of another one. */
+/** What a collection does when documents of another one change. */
 export interface Reaction extends ChangeHooks {
   to: string;
 }
@@ -131,7 +137,7 @@ export interface AuditedParts {
 export interface Audited<A extends Attributes = Attributes> {
   /** What people call a document. */
   label(document: Document<A>): string;
-  /** Whether a document is that person's own, to do with as any customer may. */
+  /** Whether a document belongs to that person, who may change it as a customer without a log entry. */
   own?(document: Document<A>, userId: string): boolean;
   /** Named values inside one attribute, which are written down one by one in place of the attributes. */
   parts?(document: Document<A>): AuditedParts;
@@ -143,14 +149,14 @@ export interface Audited<A extends Attributes = Attributes> {
 export interface Definition<N extends string = string, A extends Attributes = Attributes> {
   /** Whose its documents are, and what becomes of them with their account. */
   belongsTo: 'nobody' | Ownership<N, A>;
-  /** Reached as documents are; or by routes of its own, and as documents not there. */
+  /** Whether the document routes serve it, or only routes of its own. */
   reachedBy: 'documents' | 'own routes';
   access: Partial<Record<Action, Access<N>>>;
-  /** Who is told of changes in realtime: whoever may read the document, or nobody. */
+  /** Who receives its events in realtime: whoever may read the document, or nobody. */
   subscribers: 'readers' | 'nobody';
-  /** Attributes only the server writes: what a client sends for them is dropped. */
+  /** Attributes that only the server writes. Values that a client sends for them are dropped. */
   serverWrites: readonly (keyof A & string)[];
-  /** Attributes not every writer may change: a different value from anybody else is refused. */
+  /** Attributes that only some writers may change. A different value from anybody else is refused. */
   writers?: { readonly [K in keyof A & string]?: (principal: Principal) => boolean };
   /**
    * How admins' changes of its documents appear in the audit log, or why they do not. Only collections that the log
@@ -161,7 +167,7 @@ export interface Definition<N extends string = string, A extends Attributes = At
     | { never: string };
   hooks?: Hooks<A>;
   adds?: Adding<A>;
-  /** What its documents do when those of other collections change: `changesOf(dishes, { … })`. */
+  /** Reactions to changes of other collections: `changesOf(dishes, { … })`. */
   reactsTo?: readonly Reaction[];
 }
 
@@ -170,7 +176,7 @@ export interface Collection<N extends string = string, A extends Attributes = At
   extends Table<N, A>,
     Definition<N, A> {}
 
-/** A table without rules: what data operations need, and what conditions are made of. */
+/** A table without access rules and hooks, for data operations and conditions. */
 export function tableOf<const N extends string, A extends Attributes>(name: N, attributes: A): Table<N, A> {
   return { name, attributes, fields: fieldsOf(attributes) };
 }
@@ -189,8 +195,8 @@ export function defineCollection<const N extends string, A extends Attributes>(
 }
 
 /**
- * What happens to a collection's documents when those of another one change, in the same unit of work. The dependent
- * collection says it, so that the other one need not know who depends on it.
+ * Hooks of a collection for the changes of another one, run in the same unit of work. The dependent collection
+ * declares them, so that the other one need not know who depends on it.
  */
 export function changesOf<A extends Attributes>(to: Table<string, A>, hooks: ChangeHooks<A>): Reaction {
   return { to: to.name, ...hooks };

@@ -1,6 +1,6 @@
 import type { Attributes, Data } from '#domain/attributes.ts';
 
-/** What one attribute holds inside the product: money in paise, moments as Date, records as parsed lists. */
+/** The value of an attribute inside the server: money in paise, moments as Date, records as parsed lists. */
 export type Value = string | number | boolean | Date | null | readonly unknown[];
 export type Values = Record<string, Value>;
 

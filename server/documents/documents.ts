@@ -21,7 +21,7 @@ export interface CreateRequest extends Given {
   id: string;
 }
 
-/** What can be done with the documents of any collection. Every refusal is a Failure of WIRE-1.3. */
+/** The operations on documents of any collection. Each refusal is thrown as a Failure (WIRE-1.3). */
 export interface Documents {
   list<A extends Attributes>(
     collection: Collection<string, A>,
@@ -40,7 +40,7 @@ export interface Documents {
   upsert(collection: Collection, request: CreateRequest, actor: Actor): Promise<Document>;
   /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (WIRE-6). */
   adjust(collection: Collection, id: string, step: Step, actor: Actor): Promise<Document>;
-  /** `asOf` refuses when the document is newer than that. */
+  /** Refused when the document was updated after `asOf`. */
   remove(collection: Collection, id: string, actor: Actor, asOf?: Date): Promise<void>;
 }
 
@@ -51,7 +51,9 @@ export interface Step {
   max?: number | undefined;
 }
 
-/** Tries of a create that meets another one with the same id or unique key, before it is called a conflict. */
+/**
+ * Attempts of a create that collides with another one on its id or a unique key, before it is refused as a conflict.
+ */
 const CREATE_TRIES = 3;
 
 function fingerprintOf(given: Given): string {
@@ -61,7 +63,7 @@ function fingerprintOf(given: Given): string {
 
 const NUMBERS = ['integer', 'float', 'money'];
 
-/** What a number becomes by a step, as the wire would say it. Unset counts as 0. */
+/** The number after the step, in units of the wire. Unset counts as 0. */
 function stepped(
   collection: Collection,
   before: Document,
@@ -74,7 +76,7 @@ function stepped(
   if (!NUMBERS.includes(attribute.type)) {
     throw invalid(`Attribute "${name}" has invalid type. Value must be a number`);
   }
-  // Dropping it silently, as a change does, would answer that it has been done.
+  // An update drops such attributes silently. Here that would answer success although nothing changed.
   if (!trusted && collection.serverWrites.includes(name)) throw new Failure('user_unauthorized');
   const now = Number(toWire(attribute, before.data[name] ?? 0));
   const value = attribute.type === 'money' ? Number((now + by).toFixed(2)) : now + by;
@@ -114,9 +116,9 @@ export function createDocuments(parts: EngineDeps): Documents {
   }
 
   /**
-   * Makes a document once, however often it is asked for. Whether a request is a repeat is looked up only when it is
-   * refused: the unique index refuses whatever has been carried out before.
-   * @param replace changes the document instead if it is there already
+   * Creates a document once, however often the request is sent. Whether it is a repeat is looked up only after the
+   * unique index has refused it.
+   * @param replace updates the document instead when it exists
    */
   async function makeOnce(
     collection: Collection,

@@ -2,14 +2,17 @@ import type { Attributes, Data } from '#domain/attributes.ts';
 import type { Field } from './field.ts';
 import { equal, or, type Where } from './where.ts';
 
-/** The person behind an account. */
+/** The person whose documents are looked for. */
 export interface Person {
   id: string;
-  /** Only once they have proven that they read it: what others wrote to an address must not go with their account. */
+  /**
+   * Null until the person has proven it, because documents that others wrote to an address must not follow an account
+   * that only claims it.
+   */
   email: string | null;
 }
 
-/** Whose documents are: the account that a field of them names, or the e-mail address, or either. */
+/** The fields that name a document's owner: by account id, by e-mail address, or by either. */
 export type Owner<N extends string = string> =
   | Field<N, string>
   | { account?: Field<N, string>; email: Field<N, string> };
@@ -19,10 +22,10 @@ export type OnAccountClosed<A extends Attributes = Attributes> =
   | 'erase'
   /** They stay as they are, for this reason. */
   | { keep: string }
-  /** They stay, for this reason, without what tells who it was. */
+  /** They stay, for this reason, without the values that identify the person. */
   | { overwrite: Partial<Data<A>>; because: string };
 
-/** What a collection says of the people its documents are about. */
+/** How a collection's documents belong to people. */
 export interface Ownership<N extends string = string, A extends Attributes = Attributes> {
   owner: Owner<N>;
   onAccountClosed: OnAccountClosed<A>;
@@ -39,7 +42,7 @@ export type DataExport =
   /** Under this name: as a list, or alone where a person has one at most. */
   { as: string; single?: true } | { leftOut: string };
 
-/** Names a person's documents by their owner; undefined while nothing can be theirs. */
+/** The condition that a person's documents meet; undefined when none can belong to them. */
 export function ownedBy<N extends string>(owner: Owner<N>, person: Person): Where<N> | undefined {
   if (!('email' in owner)) return equal(owner, person.id);
   const byAccount = owner.account ? [equal(owner.account, person.id)] : [];

@@ -44,7 +44,7 @@ export function readPermissions(given: unknown, actor: Actor): string[] | undefi
   return [...new Set(given.flatMap((each) => readOne(each, roles)))];
 }
 
-/** What a new document gets when nothing is said (WIRE-6.1). */
+/** The permissions of a new document whose request names none (WIRE-6.1). */
 export function defaultPermissions(actor: Actor): string[] {
   if (actor.kind !== 'user') return [];
   return ['read', 'update', 'delete'].map((action) => `${action}("user:${actor.user.id}")`);

@@ -62,7 +62,7 @@ function cursorId(query: WireQuery): string {
   return value;
 }
 
-/** What a document always shows, and may be named in a selection like any attribute. */
+/** System fields that every document shows. A selection may name them as well. */
 const ALWAYS_SHOWN: readonly unknown[] = ['*', '$permissions', '$databaseId', '$collectionId'];
 
 function selection(collection: Table, query: WireQuery): string[] {

@@ -25,7 +25,7 @@ export interface QueryField {
   attribute: Attribute;
 }
 
-/** The field a query speaks of, or a refusal. */
+/** The field that a query names. Throws Failure when the collection has none of that name. */
 export function queryField(collection: Table, name: unknown): QueryField {
   if (typeof name === 'string') {
     if (Object.hasOwn(SYSTEM, name)) return { name, ...(SYSTEM[name] as Omit<QueryField, 'name'>) };
@@ -36,7 +36,7 @@ export function queryField(collection: Table, name: unknown): QueryField {
   throw invalidQuery(`: Attribute not found in schema: ${String(name)}`);
 }
 
-/** Words that the database keeps for searching are no text that could be compared or sorted by. */
+/** Search words kept by the database can't be compared or sorted by. */
 export function demandText({ name, attribute }: QueryField): void {
   if (attribute.type === 'string' && attribute.generated) {
     throw invalidQuery(`: Attribute "${name}" can only be searched`);
@@ -45,7 +45,7 @@ export function demandText({ name, attribute }: QueryField): void {
 
 /** A query's value as documents hold it: paise, dates, known spellings. */
 export function queryValue({ name, attribute }: QueryField, given: unknown): Scalar {
-  // Made only when it is thrown: an error costs more than reading the value.
+  // A function, because making an error costs more than reading the value.
   const wrong = () => invalidQuery(`: Query value is invalid for attribute "${name}"`);
   if (given === null || given === undefined || attribute.type === 'records') throw wrong();
   try {

@@ -21,7 +21,7 @@ function isWireQuery(given: unknown): given is { method: string } {
   return typeof given === 'object' && given !== null && typeof (given as WireQuery).method === 'string';
 }
 
-/** The parts of a query, or a refusal. */
+/** Reads a query's JSON. Throws Failure when it is not one. */
 export function readQuery(given: unknown): WireQuery {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw invalidQuery(`. Must be an array, got ${Array.isArray(given) ? 'list' : typeof given}`);

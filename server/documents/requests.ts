@@ -5,7 +5,7 @@ import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { find, type Provenance } from './store.ts';
 
-/** A create that added to another document is known again for this long, in milliseconds. */
+/** Milliseconds that a request which added to another document is remembered. */
 const REMEMBERED = 86_400_000;
 /** Milliseconds between sweeps. */
 const EVERY = 3_600_000;
@@ -16,7 +16,7 @@ interface Use<A extends Attributes> {
   answer: Document<A> | undefined;
 }
 
-/** What the id of a create was used for already; undefined while it is free. */
+/** What the id of a create was used for; undefined while it is unused. */
 export async function findEarlierUse<A extends Attributes>(
   db: Sql,
   collection: Table<string, A>,
@@ -34,12 +34,12 @@ export async function findEarlierUse<A extends Attributes>(
   return { answer: same ? await find(db, collection, earlier.document) : undefined };
 }
 
-/** Forgets requests from before a moment. */
+/** Deletes remembered requests from before a moment. */
 export async function forgetRequests(db: Sql, before: Date): Promise<number> {
   return db.execute(sql`delete from requests where created < ${before}`);
 }
 
-/** Forgets old requests from time to time; answers what ends it. */
+/** Deletes old remembered requests every hour. Returns a function that stops it. */
 export function scheduleRequestSweep(
   database: Database,
   clock: () => Date,

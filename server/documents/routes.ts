@@ -57,7 +57,7 @@ const spellings: readonly Spelling[] = [
   { base: '/tablesdb/:database/tables/:collection/rows', id: 'rowId', list: 'rows', parent: '$tableId' },
 ];
 
-/** Keys beginning with `$` are not the client's to set; they are dropped so that fetched documents can be sent back. */
+/** Drops keys that begin with `$`: clients may not set them, but may send a fetched document back. */
 function ownAttributes(data: unknown): Record<string, unknown> | undefined {
   let given = data;
   if (typeof data === 'string') {
@@ -74,7 +74,7 @@ function ownAttributes(data: unknown): Record<string, unknown> | undefined {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
 }
 
-/** How new the caller's own copy is, of which the change was made (WIRE-6.2). */
+/** The version of the document that the client changed, as a date (WIRE-6.2). */
 function copyDate(request: FastifyRequest): Date | undefined {
   const { 'x-appwrite-timestamp': given } = request.headers;
   if (given === undefined) return undefined;

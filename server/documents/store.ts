@@ -57,7 +57,7 @@ export function toDocument<A extends Attributes>({ attributes }: Table<string, A
   return { id, sequence, created, updated, permissions, data: data as Data<A> };
 }
 
-/** The database takes no halves of characters in JSON; in texts the driver mends them the same way. */
+/** PostgreSQL refuses lone surrogates in JSON. The driver replaces them in texts; this does the same in records. */
 const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
@@ -78,14 +78,14 @@ export async function find<A extends Attributes>(
   return row && toDocument(collection, row);
 }
 
-/** Names of the attributes the database makes itself, and of the others. */
+/** The names of the attributes that the database generates, and of the others. */
 function split(collection: Table): { own: string[]; generated: string[] } {
   const names = Object.keys(collection.attributes);
   const generated = names.filter((name) => isGenerated(collection, name));
   return { own: names.filter((name) => !generated.includes(name)), generated };
 }
 
-/** Whatever the condition names, oldest first. */
+/** The documents that meet the condition, oldest first. */
 export async function findAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,
@@ -203,12 +203,12 @@ function assignments(collection: Table, changes: Changes): SQL {
   if (changes.permissions) sets.push(sql`permissions = ${sql.param(changes.permissions)}`);
   const onlyDerived =
     !changes.permissions && values.every(({ name }) => collection.attributes[name]?.derived === true);
-  // Each version is newer than the one before it, also within a millisecond and whatever the clocks say.
+  // `updated` always increases, even within a millisecond and when the clock goes back.
   if (!onlyDerived) sets.push(sql`updated = greatest(${changes.now}, updated + interval '1 millisecond')`);
   return sql.join(sets, sql`, `);
 }
 
-/** Sets attributes of whatever the condition names; answers the documents as they are then. */
+/** Updates the documents that meet the condition. Returns them as they are afterwards. */
 export async function updateAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,
@@ -222,7 +222,7 @@ export async function updateAll<N extends string, A extends Attributes>(
   return rows.map((row) => toDocument(collection, row));
 }
 
-/** Deletes whatever the condition names; answers the documents as they last were. */
+/** Deletes the documents that meet the condition. Returns them as they were. */
 export async function removeAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,

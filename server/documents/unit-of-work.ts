@@ -17,9 +17,9 @@ export interface EngineDeps {
   database: Database;
   events: Events;
   collections: CollectionList;
-  /** Where it is written down what admins change. */
+  /** The collection that records what admins change. */
   auditLog: AuditLog;
-  /** Writes down what happens to accounts, in the transaction in which it happens. */
+  /** Writes account events to the log, in the transaction that caused them. */
   logAccountEvents(sql: Sql, happened: readonly AccountEvent[], now: Date): Promise<void>;
   /** What the owner has decided, as this process knows it. */
   site: { current(): Promise<SiteSettings> };
@@ -32,7 +32,7 @@ export interface UnitOfWork extends Work {
   auditLog: AuditLog;
   collections: CollectionList;
   emit(collection: Table, action: DocumentEvent['action'], document: Document): void;
-  /** What happened to an account, by its name below `users.<id>.` (WIRE-8.4). */
+  /** Emits an account event. `name` is the part of its name below `users.<id>.` (WIRE-8.4). */
   emitAccountEvent(account: string, name: string, session?: Session): void;
 }
 
@@ -76,8 +76,8 @@ function openWork(
 }
 
 /**
- * Runs the task in one transaction, with the log of what it tells of accounts. Events are published after commit; a
- * rollback publishes none.
+ * Runs the task in one transaction, which also logs its account events. Events are published after commit; a rollback
+ * publishes none.
  */
 export async function runUnitOfWork<T>(
   parts: EngineDeps,

@@ -158,13 +158,13 @@ export function givenValues(
 const defaultOf = (attribute: Attribute): Value =>
   'default' in attribute ? (attribute.default ?? null) : null;
 
-/** Whether an attribute is the database's to make. */
+/** Whether the database generates the attribute. */
 export function isGenerated(collection: Table, name: string): boolean {
   const attribute = collection.attributes[name];
   return attribute?.type === 'string' && attribute.generated === true;
 }
 
-/** What every attribute is when nobody says anything. */
+/** The default of every attribute. */
 export function defaults(collection: Table): Values {
   const values: Values = {};
   for (const [name, attribute] of Object.entries(collection.attributes)) {

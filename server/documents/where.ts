@@ -50,7 +50,7 @@ export const or = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'or'
 const BETWEEN_WORDS = String.raw`\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u200b\u200e-\u206f\u3000-\u303f`;
 const WORD = new RegExp(`[^${BETWEEN_WORDS}]+`, 'gu');
 
-/** What is longer than this is no word, in characters. */
+/** Words longer than this are not indexed (characters). */
 const MAX_WORD = 256;
 
 /** The words a text search looks for, lower case. */
@@ -83,7 +83,10 @@ function compare(a: Scalar, b: Scalar): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** The words of the last text looked into: one event's document is compared with the searches of many subscriptions. */
+/**
+ * Caches the words of the last text, because one event's document is compared with the searches of many
+ * subscriptions.
+ */
 let lastWords: { text: string; words: readonly string[] } = { text: '', words: [] };
 
 function wordsOf(text: string): readonly string[] {
@@ -98,7 +101,7 @@ function hasWords(text: string, words: readonly string[]): boolean {
   );
 }
 
-/** The value a condition speaks of: one of the document's own attributes or a system field. */
+/** The value of the field that a condition names: an attribute or a system field. */
 export function fieldValue(document: Document, field: string): Value {
   switch (field) {
     case 'id':

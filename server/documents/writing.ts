@@ -12,18 +12,18 @@ import type { UnitOfWork } from './unit-of-work.ts';
 import { completed, defaults, givenValues } from './values.ts';
 import { equal, matches } from './where.ts';
 
-/** What a request gives for a document, as the wire carries it. */
+/** The values of a request, as the wire carries them. */
 export interface Given {
   values: Readonly<Record<string, unknown>>;
   /** Undefined keeps what is there. */
   permissions?: readonly string[] | undefined;
-  /** How new the document was that the change was made from; a newer one refuses it. */
+  /** The version that the client changed. The change is refused when the document is newer. */
   asOf?: Date | undefined;
 }
 
 type Told = DocumentEvent['action'];
 
-/** Some attributes are not every writer's to change (architecture, 'Attribute-level'). */
+/** Refuses changes of attributes that only some writers may change (`writers`). */
 function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
   if (actor.kind === 'system') return;
   const caller = { user: userOf(actor) };
@@ -51,7 +51,7 @@ function changeHooks(work: UnitOfWork, collection: Collection): readonly ChangeH
   return collection.hooks ? [collection.hooks, ...reactions] : reactions;
 }
 
-/** A create's values, well formed, once the collection's rule allows them. */
+/** The valid values of a create. Throws Failure when the collection's rule refuses them. */
 export function draftOf<A extends Attributes>(
   work: Pick<UnitOfWork, 'actor' | 'now'>,
   collection: Collection<string, A>,
@@ -72,7 +72,7 @@ export function draftOf(
   return draft;
 }
 
-/** Makes a document, or changes the one its collection's hook names. */
+/** Creates a document, or updates the one that the collection's hook names. */
 export async function make<A extends Attributes>(
   work: UnitOfWork,
   collection: Collection<string, A>,
@@ -99,7 +99,7 @@ export async function make(
     Object.assign(document, made);
     work.emit(collection, told, document);
   });
-  // Their statements leave together with the insert, behind it.
+  // Not awaited one by one, so that their statements travel in one packet behind the insert.
   const after = changeHooks(work, collection).map((hooks) => hooks.afterCreate?.(work, document));
   await Promise.all([inserted, ...after]);
   await audit(work, collection, undefined, document);
@@ -128,7 +128,7 @@ export async function change(
     const mentioned = wanted;
     wanted = completed(collection, wanted);
     for (const name of collection.serverWrites) delete wanted[name];
-    // A role is given and taken by name, never by leaving it out.
+    // A replacement that leaves the role out keeps it.
     for (const name of Object.keys(collection.writers ?? {})) if (!(name in mentioned)) delete wanted[name];
   }
   checkWriters(work.actor, collection, before.data, wanted);

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bytes of an IPv6 address that name a network: providers give a customer a whole /64, 2^64 addresses. */
+/** Bytes of an IPv6 address that name a network: providers assign each customer a /64. */
 const NETWORK_BYTES = 8;
 
 /**
- * What counts as one address where requests are counted: an IPv4 address, or the /64 network of an IPv6 one. An IPv4
- * address written as IPv6 (`::ffff:203.0.113.7`) is the IPv4 address.
+ * The key by which rate limits count an address: an IPv4 address, or the /64 network of an IPv6 one. An IPv4 address
+ * written as IPv6 (`::ffff:203.0.113.7`) counts as the IPv4 address.
  */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Whose map the page about us can open. */
+/** The site whose map the about page embeds. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Scripts and styles inside a page that its content security policy allows. */
+/** How a page's content security policy allows its inline scripts and styles. */
 export interface Allowed {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** A page of one person: the nonce of its answer allows what stands in it. */
+/** For a page rendered for one request: by the nonce of its answer. */
 export function allowNonce(nonce: string): Allowed {
   return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
 }
@@ -19,7 +19,7 @@ const RUNS_NOT = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page that many people get: each script and style that stands in it is allowed by its hash. */
+/** For a kept page: by the hash of each inline script and style. */
 export function allowHashes(html: string): Allowed {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, element, attributes = '', text = ''] of html.matchAll(ELEMENTS)) {
@@ -28,7 +28,7 @@ export function allowHashes(html: string): Allowed {
   return { scripts: [...hashes.script], styles: [...hashes.style] };
 }
 
-/** The content security policy of a page. `connect` are the origins that its scripts may call besides this one. */
+/** The content security policy of a page. Its scripts may call this origin and those in `connect`. */
 export function contentPolicy(connect: readonly string[], { scripts, styles }: Allowed): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES } from '#domain/site/pages.ts';
 
-/** What is no page of the kitchen's own shop window. */
+/** Paths that search engines should not visit. */
 const CLOSED = [
   '/admin',
   '/cart',
@@ -13,7 +13,7 @@ const CLOSED = [
   '/v1/',
 ];
 
-/** What search engines ask for: which pages there are, and which are none of theirs. */
+/** robots.txt and the sitemap. */
 export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
   const robots = [
     'User-agent: *',

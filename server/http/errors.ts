@@ -6,7 +6,7 @@ import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
 import { logOutage } from './outage-log.ts';
 
-/** Announced in error bodies; the server line whose behaviour the contract takes as reference. */
+/** The server version in error bodies: the one whose behaviour docs/protocol.md describes. */
 const PROTOCOL_VERSION = '1.7.0';
 
 /** Status and words of every error type (WIRE-1.3). */
@@ -107,10 +107,10 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   review_dish_gone: [400, 'This dish is no longer on the menu.'],
 };
 
-/** Every type a refusal can have. */
+/** Every type of a Failure. */
 export const failureTypes: readonly string[] = Object.keys(catalogue);
 
-/** What a refusal is on the wire, for services that say it in another form than WIRE-1.3. */
+/** Status and message of a Failure, for services whose errors have another form than WIRE-1.3. */
 export function refusalOf(failure: Failure): { status: number; message: string } {
   const [status, message] = catalogue[failure.type];
   return { status, message: failure.message || message };
@@ -129,7 +129,7 @@ function send(reply: FastifyReply, failure: Failure): FastifyReply {
     });
 }
 
-/** What Fastify itself refuses (unreadable JSON, a body too large, …) in the contract's form. */
+/** Errors of Fastify itself (unreadable JSON, a body too large, …) as Failures. */
 function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): Failure | undefined {
   const status = error.statusCode ?? 500;
   if (status === 429) return new Failure('general_rate_limit_exceeded');
@@ -138,7 +138,7 @@ function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): 
 
 const NO_SPACE = 'There is no space left to keep this. Please try again later.';
 
-/** What may be told of an error; the unforeseen is masked and logged. */
+/** The Failure that an error is answered with. Unexpected errors are logged, and masked in the answer. */
 export function failureOf(error: FastifyError | Failure, request: FastifyRequest): Failure {
   const outage = outageOf(error);
   if (outage) {
@@ -151,7 +151,7 @@ export function failureOf(error: FastifyError | Failure, request: FastifyRequest
   return new Failure('general_unknown');
 }
 
-/** Every refusal and every mishap leaves in the form of WIRE-1.3. */
+/** Answers every error in the form of WIRE-1.3. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   return send(reply, failureOf(error, request));
 }

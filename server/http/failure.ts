@@ -1,4 +1,4 @@
-/** Error types of WIRE-1.3, and the product's own in the same form. */
+/** The error types of WIRE-1.3 and our own. */
 export type FailureType =
   | 'general_unknown'
   | 'general_argument_invalid'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 
-/** Whether the server lives and reaches its database; neither route asks for the project. */
+/** Health checks of the server and its database. They do not need the project header. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/health', async (_request, reply) => {
     const started = performance.now();

@@ -1,4 +1,4 @@
-/** Objects and lists within one another, at most. Far deeper ones exhaust the stack of whoever walks them. */
+/** Levels of nested objects and lists. Far deeper ones would exhaust the stack of recursive code. */
 const MAX_DEPTH = 64;
 
 function isShallow(value: unknown, levels: number): boolean {
@@ -6,13 +6,13 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1));
 }
 
-/** Throws SyntaxError for a value that is nested deeper than 64 levels; answers any other as it is. */
+/** Returns the value. Throws SyntaxError when it is nested deeper than 64 levels. */
 export function checkDepth(value: unknown): unknown {
   if (isShallow(value, MAX_DEPTH)) return value;
   throw new SyntaxError(`Values may be nested at most ${MAX_DEPTH} levels deep`);
 }
 
-/** JSON from a client. Throws SyntaxError for what is no JSON, or nested deeper than 64 levels. */
+/** Parses JSON from a client. Throws SyntaxError when it is invalid or nested deeper than 64 levels. */
 export function parseJson(text: string): unknown {
   return checkDepth(JSON.parse(text));
 }

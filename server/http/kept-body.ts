@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bodies shorter than this are sent as they are, in bytes. */
+/** Shorter bodies are not compressed (bytes). */
 const PACK_FROM = 1024;
 /** Brotli's qualities: the longer a packed body is sent, the longer packing it may take. */
 export const BROTLI = { sentOnce: 4, sentForAWhile: 9, sentForLong: 11 };
@@ -25,7 +25,7 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** A body and its packed forms, each made when it is first asked for. */
+/** A body with its compressed forms, each made when it is first needed. */
 export interface KeptBody {
   readonly bytes: Buffer;
   packed(encoding: Encoding): Promise<Buffer>;
@@ -46,8 +46,8 @@ export function keepBody(text: string, brotliQuality: number): KeptBody {
 }
 
 /**
- * Answers with a kept body in the encoding the client prefers. With a `version`, each form has an ETag, and a client
- * that has that form already is told so (304).
+ * Answers with a kept body in the encoding that the client prefers. With a `version` each form has an ETag, and a
+ * client that has the form already gets a 304.
  */
 export async function sendKept(
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export async function sendKept(
 /** Browsers send one of a few headers. */
 const preferred = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 });
 
-/** What a client that accepts these encodings prefers; null is the body as it is. */
+/** The encoding that a client prefers by its Accept-Encoding header; null means uncompressed. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   if (typeof accepted !== 'string') return null;
   const known = preferred.get(accepted);

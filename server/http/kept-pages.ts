@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { KeptAnswer } from './kept-answers.ts';
 import { BROTLI, type Encoding, type KeptBody, keepBody } from './kept-body.ts';
 
-/** A page that everybody sees alike, as the pages' build describes it. */
+/** A kind of page that is the same for everybody, as the pages' build describes it. */
 export interface KeptKind {
   path: string;
-  /** Query parameters by which it differs; an address with any other is rendered anew each time. */
+  /** Query parameters that change the page. A URL with any other parameter is rendered each time. */
   params: readonly string[];
   /** Collections whose documents it shows. */
   shows: readonly string[];
@@ -22,19 +22,19 @@ export interface KeptPage {
   answers: Map<Encoding | null, KeptAnswer>;
 }
 
-/** What is told when documents change. */
+/** The source of changes of documents. */
 export interface Changes {
   subscribe(listener: (event: { collection: string }) => void, onMissed?: () => void): () => void;
 }
 
-/** Memory for kept pages, in bytes. Beyond it the page not asked for longest goes. */
+/** Memory for kept pages in bytes. Beyond it the least recently used page is dropped. */
 const MAX_BYTES = 48 * 1_048_576;
-/** A page is rendered anew after this long, in milliseconds, for what its text says of the time. */
+/** Milliseconds after which a page is rendered again, because its text may mention the time. */
 const MAX_AGE = 10 * 60_000;
 
 interface Kept {
   page: KeptPage;
-  /** The changes that were counted when its rendering began. */
+  /** The number of changes when its rendering began. */
   changes: number;
 }
 
@@ -43,7 +43,7 @@ interface Rendering {
   page: Promise<KeptPage | undefined>;
 }
 
-/** What is rendered for everybody alike; undefined is an answer that must not be kept, such as a redirect. */
+/** Renders a page for everybody; undefined for an answer that must not be kept, such as a redirect. */
 export type RenderKept = (
   address: string,
 ) => Promise<{ html: string; policy: string; contentType: string } | undefined>;
@@ -74,7 +74,7 @@ export function createKeptPages(kinds: readonly KeptKind[], changes: Changes, re
   const kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE,
-    // Both packed forms together are shorter than the page.
+    // Both compressed forms together are smaller than the page.
     sizeCalculation: ({ page }, address) => 2 * page.body.bytes.length + address.length,
   });
   const rendering = new Map<string, Rendering>();

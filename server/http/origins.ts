@@ -14,12 +14,12 @@ const PREFLIGHT = {
   ].join(', '),
 };
 
-/** Whether a page was served by this server under the very name the request was sent to, as its browser knows it. */
+/** Whether the browser says that the page was served by this server under the name that the request was sent to. */
 function isOwnPage(origin: URL, request: FastifyRequest, { httpsOnly }: Sites): boolean {
   return origin.host === request.host && (origin.protocol === 'https:' || !httpsOnly);
 }
 
-/** The words of WIRE-1.2 to a page of a site that may not call; undefined when it may. */
+/** Why a page's site may not call (WIRE-1.2); undefined when it may. */
 export function originProblem(request: FastifyRequest, sites: Sites): string | undefined {
   const { origin } = request.headers;
   if (origin === undefined) return undefined;

@@ -30,7 +30,7 @@ interface PagesBuild extends ServerBuild {
 
 interface PagesDeps {
   settings: Settings;
-  /** What the owner has decided. */
+  /** The settings that the owner decides. */
   site: { current(): Promise<SiteSettings> };
   /** Tells which collections change, so that kept pages that show them are rendered anew. */
   changes: Changes;
@@ -38,7 +38,7 @@ interface PagesDeps {
 }
 
 const CLIENT = join(PROJECT_FOLDER, 'build/client');
-/** Files with a hash in their name never change; others may be looked at again after a day. In seconds. */
+/** Cache times in seconds: files with a hash in their name never change, others are checked after a day. */
 const YEAR = 31_536_000;
 const DAY = 86_400;
 /** Pages rendered at once: more would only use up memory. Others wait, this long at most, in milliseconds. */
@@ -81,7 +81,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   return sendKept(request, reply, keepBody(await response.text(), BROTLI.sentOnce));
 }
 
-/** Answers with a page that everybody gets, and keeps the answer. */
+/** Answers with a kept page, and keeps the answer. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.raw.once('finish', async () => {
@@ -100,7 +100,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   return sendKept(request, reply, page.body, page.version);
 }
 
-/** Everything that is no API: built files, then pages rendered in this process. */
+/** Everything beside the API: built files, and pages rendered in this process. */
 export async function pages(
   app: FastifyInstance,
   { settings, site, changes, keptAnswers }: PagesDeps,
@@ -134,7 +134,7 @@ export async function pages(
 
   const known = publicSettings(settings);
 
-  /** Answers a call of the API for a page that is being rendered, without the network. */
+  /** Answers an API call of a page that is being rendered, without the network. */
   const callFor =
     (host: string, remoteAddress: string) =>
     async (call: { method: string; path: string; headers: Record<string, string>; body?: string }) => {
@@ -204,7 +204,7 @@ export async function pages(
     const response = await inTurn(() =>
       handlerOf(build)(webRequest(request, closed.signal), build.entry.module.contextFor(host)),
     );
-    // The next person at the same browser must not find a page of the last one.
+    // The next person at the same browser must not see a page of the last one.
     const personal = request.headers.cookie !== undefined;
     reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');
     if (!watched) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));

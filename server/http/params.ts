@@ -12,7 +12,7 @@ const ID_RULE =
 const words = (message: string) => v.string(message);
 
 export const id = v.pipe(words(ID_RULE), v.regex(ID, ID_RULE));
-/** Whether anything can have this id. */
+/** Whether a text is a valid id. */
 export const isId = (text: string): boolean => ID.test(text);
 
 /** An id made by the caller, or `unique()` for one made here (WIRE-1.5). */

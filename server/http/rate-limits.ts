@@ -7,28 +7,26 @@ import { Failure } from './failure.ts';
 
 /** A bound on how often something may be asked for (WIRE-1.4). */
 export interface Limit {
-  /** Names the counter. */
+  /** The counter's name. */
   name: string;
   points: number;
-  /** Length of the window. */
+  /** The length of the window. */
   seconds: number;
 }
 
 const HOUR = 3600;
 const MINUTE = 60;
-/**
- * Phones share their carrier's address, so an address may do this much more than one person.
- */
+/** How much more an address may do than one person, because phones share their carrier's address. */
 const ADDRESS_FACTOR = 10;
 
 export const limits = {
   createAccount: { name: 'create account', points: 10, seconds: HOUR },
   createAccountByAddress: { name: 'create account by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
-  /** By e-mail and address: a stranger who guesses elsewhere does not lock the owner out. */
+  /** By e-mail and address, so that a stranger who guesses elsewhere does not lock the owner out. */
   signIn: { name: 'sign in', points: 10, seconds: HOUR },
   /** By e-mail, for guesses from many addresses. */
   signInByEmail: { name: 'sign in by e-mail', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
-  /** By device and account, in the place of the three others, where the person has signed in before. */
+  /** By device and account instead of the other three, where the person has signed in before. */
   signInOnKnownDevice: { name: 'sign in on a known device', points: 10, seconds: HOUR },
   signInByAddress: { name: 'sign in by address', points: 10 * ADDRESS_FACTOR, seconds: HOUR },
   signInAnonymously: { name: 'sign in anonymously', points: 50 * ADDRESS_FACTOR, seconds: HOUR },
@@ -72,18 +70,18 @@ export const limits = {
 export interface RateLimits {
   /** Counts one request; throws Failure general_rate_limit_exceeded beyond the bound. Sets the headers of section 1.4. */
   count(limit: Limit, key: string, reply?: FastifyReply): Promise<void>;
-  /** Forgets what was counted for a key. */
+  /** Resets the counter of a key. */
   forgive(limit: Limit, key: string): Promise<void>;
-  /** Takes one request back that was counted. */
+  /** Takes back one counted request. */
   uncount(limit: Limit, key: string): Promise<void>;
 }
 
 const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {}, uncount: async () => {} };
 
-/** Keys are as long as clients make them, and name people: counters know them by a digest. */
+/** Counters use a digest of the key, because keys name people and may be long. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Answers name the bound that is nearest, where several are counted. */
+/** When several limits are counted, the headers show the one that is nearest. */
 function tell(reply: FastifyReply | undefined, points: number, state: RateLimiterRes): void {
   const nearest = reply?.getHeader('X-RateLimit-Remaining');
   if (nearest !== undefined && Number(nearest) <= state.remainingPoints) return;
@@ -139,8 +137,9 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
 }
 
 /**
- * Who does what to which documents or files: a person, or an address for whoever is nobody in particular, the route, and
- * the collection or bucket. Nothing of it can be varied to be counted afresh: no id, no spelling of a path, no header.
+ * The key that a write is counted by: the person, or the address of somebody without an account, with the route and
+ * the collection or bucket. Nothing in it can be varied to start a new count: no id, no spelling of a path, no
+ * header.
  * @param place the collection or bucket, which exists
  * @param route the route's pattern
  */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds after which a server that could not answer may be asked again. */
+/** Seconds after which a client may ask again. */
 const MOMENT = 5;
 
-/** Every answer 429 and 503 says in how many seconds to come back. */
+/** Adds Retry-After to every 429 and 503. */
 export function addRetryAfter(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.hasHeader('retry-after')) return;

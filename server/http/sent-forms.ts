@@ -8,7 +8,7 @@ export interface SentForm {
   hasFiles: boolean;
 }
 
-/** Forms are small; larger bodies are refused, in bytes. */
+/** Larger forms are refused (bytes). */
 const FORM_LIMIT = 65_536;
 
 const unreadable = () => new Failure('general_bad_request', 'The form could not be read');
@@ -41,7 +41,7 @@ async function fromFormData(request: FastifyRequest, body: Buffer): Promise<Sent
   };
 }
 
-/** Makes every body of these routes a SentForm. */
+/** Parses the bodies of these routes as SentForm. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: FORM_LIMIT } as const;
@@ -55,12 +55,12 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** The form of a request; one without a body is an empty one. */
+/** The form of a request. Without a body it is empty. */
 export function sentForm(request: FastifyRequest): SentForm {
   return (request.body as SentForm | undefined) ?? { fields: {}, hasFiles: false };
 }
 
-/** Lets pages of every origin send these headers, without credentials (WIRE-13 and WIRE-14). */
+/** Allows pages of every origin to call with these headers, without credentials (WIRE-13 and WIRE-14). */
 export function openToEveryOrigin(app: FastifyInstance, headers: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });

@@ -1,17 +1,17 @@
 import { type NamedSite, readSite } from '#server/settings/sites.ts';
 
-/** Sites whose pages may call the API, and that people may be sent to with a secret. */
+/** The sites whose pages may call the API, and to which mailed links may lead. */
 export interface Sites {
   /** Whether the address is on one of them: scheme, host and port. */
   has(address: URL): boolean;
-  /** Whether pages must have come over https, since the public address of this server is https. */
+  /** Whether calling pages must use https, because this server's public address does. */
   httpsOnly: boolean;
 }
 
-/** This machine's names for itself; they count as one another, and no network lies between them. */
+/** This machine's names for itself. They are interchangeable, and no network lies between them. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The port an address has when it names none. */
+/** The default port of a scheme. */
 const defaultPort = (scheme: string): string => (scheme === 'https:' ? '443' : '80');
 
 function isHost(hostname: string, { host, below }: NamedSite): boolean {
@@ -20,7 +20,7 @@ function isHost(hostname: string, { host, below }: NamedSite): boolean {
 }
 
 /**
- * A host that is named alone is meant at the usual port; this machine at any port, for development.
+ * A site without a port means the default port; a loopback name without one means any port, for development.
  * @param publicUrl where people reach this server, which is always one of the sites
  */
 export function createSites(publicUrl: string, others: readonly NamedSite[]): Sites {

@@ -34,7 +34,7 @@ export function createTurns(room: number, { mostWaiting, longestWait }: Queue) {
       const refuse = () => {
         waiting = waiting.filter((each) => each !== self);
         reject(new Failure('general_service_unavailable'));
-        // What it held back may be lighter.
+        // A lighter task behind it may fit now.
         startWaiting();
       };
       const timer = setTimeout(refuse, longestWait);

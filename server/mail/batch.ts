@@ -17,17 +17,17 @@ export interface TakenMail extends ComposableMail {
 /** What became of an attempt. */
 export interface Outcome {
   id: string;
-  /** As it was taken: if somebody else has begun another attempt since, this one is of no account. */
+  /** The attempt that the mail was taken for. If another one has begun since, this outcome is ignored. */
   attempts: number;
   status: 'queued' | 'sent' | 'expired' | 'failed';
   error: string | null;
   /** When a queued one is due again. */
   dueAt: Date | null;
-  /** It was given back before it was begun: the attempt does not count. */
+  /** The mail was given back before the attempt began, which therefore does not count. */
   released?: boolean;
 }
 
-/** Kinds whose surplus is left unsent. The secrets' is refused when they are asked for (outbox.ts). */
+/** Kinds whose surplus mails are left unsent. Those with a secret are refused when they are requested (outbox.ts). */
 const bounds = emails
   .filter(({ secret }) => secret === null)
   .flatMap((email) => RECIPIENTS.map((recipient) => [email.kind, recipient, maxPerHour(email, recipient)]));
@@ -35,8 +35,8 @@ const bounds = emails
 const column = (at: number) => sql.param(bounds.map((bound) => bound[at]));
 
 /**
- * Takes the mails that are due, in one statement: each is leased to this worker until `leasedUntil`, or ends here,
- * because nobody carries its kind or its recipient got too many within an hour. Any number of workers may do so.
+ * Takes the due mails in one statement. Each is leased to this worker until `leasedUntil`, or ends here because no
+ * transport carries it or its recipient got too many within an hour. Any number of workers may run this.
  */
 export async function takeDue(
   database: Database,
@@ -83,7 +83,7 @@ export async function takeDue(
   return taken.sort((one, other) => one.sequence - other.sequence);
 }
 
-/** Records what became of attempts, in one statement, and wipes the secrets of mails that are over. */
+/** Records the outcomes of attempts in one statement, and deletes the secrets of finished mails. */
 export async function finish(database: Database, now: Date, outcomes: readonly Outcome[]): Promise<void> {
   const all = <K extends keyof Outcome>(name: K) =>
     sql.param(outcomes.map((outcome) => outcome[name] ?? null));

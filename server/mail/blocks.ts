@@ -1,4 +1,4 @@
-/** Words that a person typed, and what stands in their place in a mail to an address nobody has proven. */
+/** Words that a person typed, with a replacement for mails to unproven addresses. */
 export class TypedText {
   readonly words: string;
   readonly instead: string;
@@ -12,7 +12,7 @@ export class TypedText {
 /** Text of a mail: our own words, or somebody's. */
 export type Text = string | TypedText;
 
-/** A piece of an e-mail; it is written in both forms, so that neither holds what the other does not. */
+/** A block of an e-mail. Each is rendered as text and as HTML, so that both say the same. */
 export type Block<Words = Text> =
   | { kind: 'paragraph' | 'note' | 'quote' | 'code'; text: Words }
   | { kind: 'button' | 'link'; label: string; url: string }
@@ -25,13 +25,13 @@ export interface EmailDraft {
   blocks: readonly Block[];
   /** Who gets the answer when somebody replies; typed by them. */
   replyTo?: string;
-  /** Ends the subscription the mail belongs to: announced to mail programs as List-Unsubscribe. */
+  /** The URL that ends the subscription; mail programs get it as List-Unsubscribe. */
   unsubscribeUrl?: string;
 }
 
 /**
- * Marks words that a person typed. Without the mark anybody could have the kitchen write to a stranger in their words.
- * @param instead what is shown where they may not be repeated
+ * Marks words that a person typed. Otherwise anybody could have the kitchen mail their words to a stranger.
+ * @param instead is shown where the words may not be repeated
  */
 export const typed = (words: string, instead: string): TypedText => new TypedText(words, instead);
 

@@ -10,14 +10,14 @@ import { emailOfKind } from './emails.ts';
 import { openSecret } from './outbox.ts';
 import { render } from './render.ts';
 
-/** A mail of the outbox with what its words are composed of. */
+/** A mail of the outbox with the data that its text is composed from. */
 export interface ComposableMail {
   id: string;
   kind: string;
   addressProven: boolean;
   aboutId: string | null;
   createdAt: Date;
-  /** Its secret as long as that is good. */
+  /** Its sealed secret while that is valid. */
   sealed: Buffer | null;
 }
 
@@ -80,7 +80,7 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   });
 }
 
-/** The words of mails by their ids, in few statements; an error stands for one that can't be composed. */
+/** Composes mails in few statements. Returns their contents by id; an error for one that can't be composed. */
 export async function composeMails(
   db: Sql,
   deps: ComposeDeps,

@@ -5,7 +5,7 @@ import { orderAttributes } from '#domain/orders/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
-/** What mails need to know of the kitchen. */
+/** What mails say of the kitchen. */
 export interface Kitchen {
   /** Where people reach the site, without a slash at the end; all links are absolute. */
   publicUrl: string;
@@ -23,7 +23,7 @@ export const ABOUT_TABLES = {
 export type AboutName = keyof typeof ABOUT_TABLES;
 export type About<Name extends AboutName> = Data<(typeof ABOUT_TABLES)[Name]['attributes']> & { id: string };
 
-/** The shape of what a mail holds that opens an account or a subscription: a link, a code. */
+/** The schema of a mail's secret, such as a link or a code. */
 export type SecretShape = GenericSchema<unknown, object>;
 export type SecretOf<Shape extends SecretShape | null> = Shape extends SecretShape
   ? InferOutput<Shape>
@@ -40,7 +40,10 @@ interface Facts<Shape extends SecretShape | null, Name extends AboutName | null>
 interface Common<Kind extends string, Shape extends SecretShape | null, Name extends AboutName | null> {
   /** Unique; admins read it as words, so `order-confirmation` and not `orderMail`. */
   kind: Kind;
-  /** What it holds for its reader alone: sealed until it is sent, then wiped. Null for a mail any admin may read. */
+  /**
+   * The schema of the secret for its reader alone, which is sealed until the mail is sent and then deleted. Null for
+   * a mail that any admin may read.
+   */
   secret: Shape;
   /** The collection of the document it is about, which is read when the mail is composed. */
   about: Name;

@@ -44,7 +44,7 @@ export const MAIL_KINDS: readonly MailKind[] = emails.map(({ kind }) => kind);
 
 const byKind = new Map<string, OutboxMail>(emails.map((email) => [email.kind, email]));
 
-/** Undefined for a kind that is sent no more. */
+/** Undefined for a kind that is no longer sent. */
 export function emailOfKind(kind: string): OutboxMail | undefined {
   return byKind.get(kind);
 }

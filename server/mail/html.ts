@@ -1,4 +1,4 @@
-/** Markup that is safe to send: text went into it escaped. */
+/** HTML in which all text is escaped. */
 export class Html {
   readonly markup: string;
 

@@ -8,14 +8,14 @@ import { createMailWorker, type MailWorker, type Transports } from './worker.ts'
 export interface MailDeps {
   engine: EngineDeps;
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
-  /** Carries text messages; undefined keeps them. */
+  /** Sends text messages. Without it they stay in the outbox. */
   sms: Transport | undefined;
-  /** Prints a line for the person who runs the kitchen. */
+  /** Prints a line for the person who runs the server. */
   print: ((line: string) => void) | undefined;
   log: FastifyBaseLogger;
 }
 
-/** The outbox's worker as the settings want it, woken by every mail this server commits. */
+/** Creates the outbox's worker by the settings. Each mail that this server commits wakes it. */
 export function openMail({ engine, settings, sms, print, log }: MailDeps): {
   worker: MailWorker;
   transports: Transports;

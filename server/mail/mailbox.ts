@@ -15,7 +15,7 @@ import type { OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
 import type { Transports } from './worker.ts';
 
-/** The outbox as admins read it, a mail at a time. */
+/** Shows admins single mails of the outbox. */
 export interface Mailbox {
   /** Throws Failure document_not_found to whoever may not read the mail. */
   view(id: string, actor: Actor): Promise<MailView>;
@@ -40,7 +40,7 @@ interface ShownMail {
   id: string;
   email: OutboxMail;
   data: MailData;
-  /** Undefined when the mail holds none, or no longer. */
+  /** Null when the mail has no secret, or no longer. */
   sealed: Buffer | null;
 }
 

@@ -3,13 +3,13 @@ import { Failure } from '#server/http/failure.ts';
 import type { Asked, ProviderTokens, Returned } from './provider.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A provider gets this long for an answer, in seconds. */
+/** Seconds a provider may take to answer. */
 export const TIMEOUT = 10;
 
-/** What the log is told of a provider that failed; never its answer, which may hold secrets. */
+/** Logs that a provider failed. Never its answer, which may hold secrets. */
 export type Report = (told: { provider: string; reason: string }) => void;
 
-/** Runs a question to a provider; what goes wrong becomes a refusal of WIRE-1.3 that holds no secret. */
+/** Runs a request to a provider. Errors become Failures that hold no secret (WIRE-1.3). */
 export async function asking<T>(label: string, report: Report, question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -37,7 +37,10 @@ function declined(label: string, error: string): Failure {
   return new Failure('user_oauth2_provider_error', `${label} could not sign you in.`);
 }
 
-/** Chosen by what the provider says it takes; `client_secret_basic` when it says nothing (OpenID Connect Discovery 1.0). */
+/**
+ * Chooses the way to authenticate by what the provider supports; `client_secret_basic` when it says nothing (OpenID
+ * Connect Discovery 1.0).
+ */
 export function clientSecretAuth(clientSecret: string): oauth.ClientAuth {
   const basic = oauth.ClientSecretBasic(clientSecret);
   const post = oauth.ClientSecretPost(clientSecret);
@@ -89,6 +92,6 @@ export function tokensOf(
   };
 }
 
-/** The scopes of a sign-in and those asked for besides, each once. */
+/** The scopes of a sign-in and the additional ones, each once. */
 export const scopeText = (own: readonly string[], more: readonly string[]): string =>
   [...new Set([...own, ...more])].join(' ');

@@ -4,21 +4,23 @@ import type { Sites } from '#server/http/sites.ts';
 import { FLOW_LIFETIME } from './flows.ts';
 import { OAUTH2_PATH } from './names.ts';
 
-/** A cookie for each flow, so that two tabs may be under way at once; its name tells nothing of the state. */
+/**
+ * The name of a flow's cookie: one for each flow, so that two tabs can sign in at once. It does not reveal the state.
+ */
 const cookieName = (state: string): string =>
   `oauth2_${createHash('sha256').update(state).digest('hex').slice(0, 16)}`;
 
-/** Comes back with the person, who is sent from another site. */
+/** `lax`, because the person comes back by a link of another site. */
 const COOKIE_OPTIONS = { path: `/v1${OAUTH2_PATH}`, httpOnly: true, sameSite: 'lax' } as const;
 
-/** Lets a browser show later that it is the one that began. Answers the secret it was given. */
+/** Sets a cookie by which the browser can prove later that it began the flow. Returns the cookie's secret. */
 export function bindFlowToBrowser(reply: FastifyReply, state: string): string {
   const secret = randomBytes(32).toString('base64url');
   reply.setCookie(cookieName(state), secret, { ...COOKIE_OPTIONS, maxAge: FLOW_LIFETIME / 1000 });
   return secret;
 }
 
-/** The secret a browser was given when it began; taken from it. */
+/** Reads the secret of a flow's cookie and deletes the cookie. */
 export function clearFlowCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,12 +32,12 @@ export function clearFlowCookie(
   return secret;
 }
 
-/** Programs name the project in a header, which no link or form can send; browsers in the address. */
+/** Whether a program calls: programs name the project in a header, which no link or form can send. */
 export function isProgram(request: FastifyRequest): boolean {
   return request.headers['x-appwrite-project'] !== undefined;
 }
 
-/** Whether a page of a site that may not call has sent the person here. Browsers tell, on safe connections. */
+/** Whether a page of a foreign site sent the person here. Browsers say so on secure connections. */
 export function isForeignRequest(request: FastifyRequest, sites: Sites): boolean {
   if (request.headers['sec-fetch-site'] !== 'cross-site') return false;
   const { referer = '' } = request.headers;

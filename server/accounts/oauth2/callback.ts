@@ -6,8 +6,8 @@ import { OAUTH2_PATH, PROVIDER_NAMES } from './names.ts';
 type Back = FastifyRequest<{ Params: { provider: string; projectId: string } }>;
 
 /**
- * Where providers send people back to. They may come by a form of the provider's own site, which is no site that may
- * call, and without the cookies that say who began: so all that is done here is to send them on, as a link would.
+ * The redirect URI of providers. People may arrive by a form post from the provider's site, which is no allowed
+ * origin, and without our cookies. So this route only redirects them on, as a link would.
  */
 export async function oauth2Callback(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(

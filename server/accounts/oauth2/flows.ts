@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 
-/** Somebody who goes to a provider and is to come back (WIRE-4.3). */
+/** A person on the way to a provider and back (WIRE-4.3). */
 export interface Flow {
   provider: string;
-  /** What they come back for: a session, or a secret to be exchanged for one. */
+  /** What the flow ends with: a session, or a secret to be exchanged for one. */
   kind: 'session' | 'token';
   success: string;
   failure: string | null;
-  /** The account that is to know the provider's person from now on; null when they sign in. */
+  /** The account that is linked to the identity; null for a sign-in. */
   account: string | null;
 }
 
 export interface EndedFlow extends Flow {
-  /** Why it may not be gone on with. */
+  /** Why the flow can't go on. */
   problem: 'late' | 'other browser' | undefined;
 }
 
-/** How long somebody may be away, in milliseconds. */
+/** Milliseconds a person may take at the provider. */
 export const FLOW_LIFETIME = 600_000;
-/** How long it is known where to tell those who come back too late, in milliseconds: a day. */
+/** Milliseconds a flow is kept so that late people can be sent to its failure page: a day. */
 const KEPT = 86_400_000;
 
 /**
  * Begins a flow.
- * @param browser a secret the same browser will show again; undefined when a program asks, which has none
+ * @param browser the secret of the browser's cookie; undefined for a program, which has none
  */
 export async function beginFlow(
   db: Sql,
@@ -41,8 +41,8 @@ export async function beginFlow(
 }
 
 /**
- * Ends a flow, which can be done once and in its own browser only. One that is tried from another browser goes on.
- * Undefined when there is no such flow, or no more.
+ * Ends a flow. This works once, and only in the browser that began it; an attempt from another browser changes
+ * nothing. Returns undefined when the flow is unknown or has ended.
  */
 export async function endFlow(
   db: Sql,

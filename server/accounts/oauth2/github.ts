@@ -18,7 +18,7 @@ const PUBLIC_SITE = 'https://github.com';
 const userBody = v.object({ id: v.number(), login: v.string(), name: v.nullish(v.string()) });
 const emailsBody = v.array(v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }));
 
-/** GitHub, or an Enterprise server: OAuth2 without OpenID, so it is asked who the person is. */
+/** GitHub or an Enterprise server. It speaks OAuth2 without OpenID Connect, so the person is read from its API. */
 export function githubProvider(parts: OAuth2Client & { site: string; report: Report }): Provider {
   const { site, clientId, clientSecret, report } = parts;
   const label = 'GitHub';

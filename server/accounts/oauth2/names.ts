@@ -1,6 +1,6 @@
 import { PROJECT_ID } from '#server/http/project.ts';
 
-/** Every provider the protocol has a name for; those this kitchen has no settings for are disabled (WIRE-4.3). */
+/** Every provider name of the protocol. Those without settings are disabled (WIRE-4.3). */
 export const PROVIDER_NAMES: ReadonlySet<string> = new Set(
   (
     'amazon apple auth0 authentik autodesk bitbucket bitly box dailymotion discord disqus dropbox etsy facebook figma ' +
@@ -12,6 +12,6 @@ export const PROVIDER_NAMES: ReadonlySet<string> = new Set(
 /** Below `/v1`. */
 export const OAUTH2_PATH = '/account/sessions/oauth2';
 
-/** Where a provider sends people back to; it is registered there by whoever runs the kitchen. */
+/** The redirect URI, which is registered at the provider. */
 export const callbackUrl = (publicUrl: string, provider: string): string =>
   `${publicUrl}/v1${OAUTH2_PATH}/callback/${provider}/${PROJECT_ID}`;

@@ -17,7 +17,7 @@ export interface OpenIdParts extends OAuth2Client {
   name: string;
   label: string;
   issuer: string;
-  /** What this provider wants to be asked with besides. */
+  /** Additional parameters of the authorization request. */
   parameters?: Record<string, string>;
   report: Report;
 }
@@ -30,7 +30,7 @@ export function openIdProvider(parts: OpenIdParts): Provider {
   const secrets = secretsOf(clientSecret);
   let discovered: Promise<oauth.Configuration> | undefined;
 
-  /** Asked for at the first sign-in, and again when that failed: the kitchen opens without its providers. */
+  /** Discovered at the first sign-in and again after a failure, so that the server starts without its providers. */
   async function configuration(): Promise<oauth.Configuration> {
     discovered ??= oauth.discovery(new URL(issuer), clientId, {}, clientSecretAuth(clientSecret), {
       timeout: TIMEOUT,

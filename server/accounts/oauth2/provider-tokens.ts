@@ -4,12 +4,12 @@ import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Providers } from './provider.ts';
 
-/** What providers gave out with sessions, for the owner of a session to use there. */
+/** Provider tokens of sessions, for the session's owner to use at the provider. */
 export interface ProviderTokens {
-  /** Empty for a session no provider stands behind. */
+  /** Empty for a session that no provider signed in. */
   of(session: Session): Promise<{ accessToken: string; refreshToken: string }>;
   /**
-   * Has the provider give out new ones if those of the session have run out (WIRE-4.2).
+   * Refreshes the session's tokens at the provider if they have expired (WIRE-4.2).
    * @throws Failure user_oauth2_unauthorized, user_oauth2_provider_error
    */
   renew(session: Session, now: Date): Promise<void>;
@@ -47,7 +47,7 @@ export function createProviderTokens({
       });
       await replaceGrant(database, session, {
         accessToken: provider.seal(session.id, renewed.accessToken),
-        // A provider that gives out no new one means that the old one goes on.
+        // Without a new refresh token in the answer, the old one stays valid.
         refreshToken: provider.seal(session.id, renewed.refreshToken || refreshToken),
         expires: renewed.expires,
       });

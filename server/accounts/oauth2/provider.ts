@@ -4,18 +4,18 @@ export interface OAuth2Client {
   clientSecret: string;
 }
 
-/** Who came back from a provider, as it describes them. */
+/** The person as the provider describes them. */
 export interface ProviderPerson {
   /** Their id at the provider, which never changes hands. */
   uid: string;
-  /** Empty when the provider tells none. */
+  /** Empty when the provider names none. */
   email: string;
   /** Whether the provider vouches for the address. */
   emailVerified: boolean;
   name: string;
 }
 
-/** What a provider gives out to be used there in a person's name. */
+/** Tokens for calling the provider on the person's behalf. */
 export interface ProviderTokens {
   accessToken: string;
   /** Empty when there is none. */
@@ -24,38 +24,44 @@ export interface ProviderTokens {
 }
 
 export interface Asked {
-  /** Where the person is to come back to. */
+  /** Where the provider redirects the person to. */
   redirectUri: string;
   state: string;
-  /** What is asked for beyond who the person is. */
+  /** Additional scopes. */
   scopes: readonly string[];
 }
 
 export interface Returned {
   redirectUri: string;
   state: string;
-  /** The query the person came back with. */
+  /** The query of the redirect. */
   answer: URLSearchParams;
 }
 
-/** Somebody else who can say who a person is, by the authorization code flow with PKCE. */
+/** An OAuth2 provider, used by the authorization code flow with PKCE. */
 export interface Provider {
   /** Its name in paths and sessions. */
   name: string;
   /** Its name for people. */
   label: string;
-  /** Where a person goes to be asked. Throws Failure user_oauth2_provider_error. */
+  /** The URL of the provider's consent page. Throws Failure user_oauth2_provider_error. */
   address(asked: Asked): Promise<URL>;
   /**
-   * Makes the code a person came back with into who they are.
+   * Exchanges the code of the redirect for the person and tokens.
    * @throws Failure user_oauth2_bad_request, user_oauth2_unauthorized, user_oauth2_provider_error
    */
   exchange(returned: Returned): Promise<{ person: ProviderPerson; tokens: ProviderTokens }>;
-  /** New tokens for old; throws as `exchange` does. */
+  /** Refreshes tokens. Throws as `exchange` does. */
   refresh(refreshToken: string): Promise<ProviderTokens>;
-  /** Encrypts what is kept of its tokens. @param owner whose they are */
+  /**
+   * Encrypts tokens for storage.
+   * @param owner whose they are; only `unseal` with the same owner opens them
+   */
   seal(owner: string, text: string): string;
-  /** What was sealed for this owner; empty when it can't be opened any more, as after a change of the client secret. */
+  /**
+   * Decrypts what was sealed for this owner; empty when that is no longer possible, e.g. after the client secret
+   * changed.
+   */
   unseal(owner: string, sealed: string): string;
 }
 

@@ -4,7 +4,7 @@ import { githubProvider } from './github.ts';
 import { openIdProvider } from './open-id.ts';
 import type { Provider, Providers } from './provider.ts';
 
-/** The providers people of this kitchen can sign in with, in the order they are offered. */
+/** The configured providers, in the order they are offered. */
 export function openProviders(
   { google, github, oidc }: Pick<Settings, 'google' | 'github' | 'oidc'>,
   report: Report,

@@ -30,7 +30,7 @@ export interface OAuth2Parts {
   clock: () => Date;
 }
 
-/** Beyond who the person is; the letters of RFC 6749. */
+/** An additional scope, in the characters of RFC 6749. */
 const scopes = v.optional(v.pipe(v.array(v.pipe(text(256), v.regex(/^[!#-[\]-~]+$/))), v.maxLength(50)), []);
 
 /** `scopes[0]=…`, `scopes[]=…` or `scopes=…` (WIRE-1). */
@@ -41,7 +41,7 @@ function scopesOf(query: Readonly<Record<string, unknown>>): unknown[] | undefin
   return given.length > 0 ? given : undefined;
 }
 
-/** 301 as the protocol wants it, but nobody may keep it: the next person goes elsewhere (WIRE-4.3). */
+/** 301 as the protocol demands, but never cached: the next person goes elsewhere (WIRE-4.3). */
 function sendTo(reply: FastifyReply, url: string): FastifyReply {
   return reply
     .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
@@ -53,7 +53,7 @@ const PROBLEMS: Record<NonNullable<EndedFlow['problem']>, string> = {
   'other browser': 'This sign-in was begun in another browser. Please start again.',
 };
 
-/** Signing in through others, by redirects (WIRE-4.3). */
+/** Sign-in with OAuth2 providers, by redirects (WIRE-4.3). */
 export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   const { providers, identities, callers, database, rateLimits, sites, publicUrl, clock } = parts;
   const url = linkUrl(sites);
@@ -74,7 +74,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
     return provider;
   }
 
-  /** Somebody who is blocked, or has a second step still to do, may sign in as anybody would. */
+  /** A blocked account or an unfinished session does not keep the browser from signing in. */
   async function callerOf(request: FastifyRequest): Promise<AccountCaller> {
     try {
       return await callers(request);
@@ -117,7 +117,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   app.get(`${OAUTH2_PATH}/:provider`, begin('session'));
   app.get('/account/tokens/oauth2/:provider', begin('token'));
 
-  /** What a person came back with, made into a session or a secret for one; answers where they go. */
+  /** Turns the redirect into a session or a secret for one. Returns where the person goes next. */
   async function goOn(
     provider: Provider,
     flow: EndedFlow,
@@ -126,7 +126,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   ): Promise<string> {
     if (flow.problem) throw new Failure('user_oauth2_bad_request', PROBLEMS[flow.problem]);
     const { session: replaced } = await callerOf(request);
-    // Who began while signed in meant this very account, and no other.
+    // A flow begun while signed in links to that account and no other.
     if (flow.account !== null && replaced?.account !== flow.account) throw new Failure('user_unauthorized');
     const answer = new URLSearchParams(request.url.split('?')[1]);
     answer.delete('project');

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { seal, unseal } from '#server/db/sealing.ts';
 
-/** What is made of a provider's client secret, which is the kitchen's own and not in the database. */
+/** Keys derived from a provider's client secret, which is not in the database. */
 export interface Secrets {
-  /** 43 letters that only this kitchen can make of a state: nothing has to be kept of it meanwhile. */
+  /** 43 characters derived from the state and the client secret, so that nothing has to be stored meanwhile. */
   derive(purpose: 'verifier' | 'nonce', state: string): string;
   seal(owner: string, text: string): string;
   unseal(owner: string, sealed: string): string;

@@ -16,27 +16,27 @@ import { type Enrolment, lockedEnrolment, sealedCodes, unsealedCodes, unusedStep
 /** Named as sessions list them (WIRE-4.6). */
 export type ChallengeFactor = 'email' | 'phone' | 'totp' | 'recoveryCode';
 
-/** A question for one more proof; the code itself is stored nowhere. */
+/** A challenge: one more factor has to be proven. The code itself is not stored. */
 export interface Challenge {
   id: string;
   created: Date;
   expires: Date;
 }
 
-/** Proofs of a second factor (WIRE-4.6). */
+/** Challenges of two-step login (WIRE-4.6). */
 export interface Challenges {
   /**
-   * Asks for a code, sending one where the factor wants it.
+   * Creates a challenge and sends a code if the factor needs one.
    * @throws Failure user_email_not_found, user_email_not_verified, user_phone_not_found, user_phone_not_verified
    */
   ask(asked: { id: string; session: Session; factor: ChallengeFactor }): Promise<Challenge>;
-  /** Adds the factor to the session. Throws Failure user_invalid_token for whatever is wrong. */
+  /** Adds the proven factor to the session. Throws Failure user_invalid_token for a wrong answer of any kind. */
   answer(given: { id: string; session: Session; code: string }): Promise<Session>;
 }
 
 /** Milliseconds a challenge is open for: an hour (WIRE-4.6). */
 const LIFETIME = 3_600_000;
-/** Guesses a challenge takes; one more is wrong whatever it is. */
+/** Guesses per challenge; any further one is refused. */
 const MAX_GUESSES = 5;
 const CODE_LENGTH = 6;
 const CODES = 10 ** CODE_LENGTH;
@@ -46,15 +46,15 @@ interface Open {
   code_hash: string | null;
 }
 
-/** Six digits are soon tried out: without the kitchen's key nobody can. */
+/** Six digits could be tried out offline, so the hash needs the server's key. */
 const hashOf = (key: Buffer, challenge: string, code: string): string =>
   createHmac('sha256', key).update(`${challenge} ${code}`).digest('base64');
 
 const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** @param key gives the key that codes are hashed and secrets sealed with */
+/** @param key returns the key for hashing codes and sealing secrets */
 export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>): Challenges {
-  /** The code that was sent, if the factor wants one. */
+  /** The code to send; undefined when the factor needs none. */
   async function sendCode(
     work: Work,
     { factor, account, expires }: { factor: ChallengeFactor; account: string; expires: Date },
@@ -76,7 +76,7 @@ export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>):
     return undefined;
   }
 
-  /** Whether a code proves its factor; one that is good once is used up. */
+  /** Whether a code proves the factor. A recovery code is used up by that. */
   async function proves(work: UnitOfWork, account: string, guess: Open & { id: string; code: string }) {
     const secret = await key();
     const { id, factor, code_hash, code } = guess;
@@ -118,7 +118,7 @@ export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>):
 
     async answer({ id, session, code }) {
       const { account } = session;
-      // A wrong guess is no failure of the work: it has to be counted.
+      // A wrong guess does not throw inside the transaction, because it has to be counted.
       const proven = await runUnitOfWork(parts, SYSTEM, async (work) => {
         const locked = await lockAccountOf(work, session);
         const [open] = await work.sql.query<Open>(
@@ -127,7 +127,7 @@ export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>):
         );
         if (!open || !(await proves(work, account, { ...open, id, code }))) return undefined;
         await work.sql.execute(sql`delete from challenges where id = ${id}`);
-        // Whoever has this session reads the e-mail of the account.
+        // The holder of this session reads the account's e-mail.
         if (open.factor === 'email') await confirmOwner(work, locked);
         return addProvenFactors(work, session, [open.factor], work.now);
       });

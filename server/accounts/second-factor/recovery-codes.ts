@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Contract section 4.6. */
+/** Recovery codes of two-step login (WIRE-4.6). */
 const COUNT = 6;
 const LENGTH = 10;
-/** Without signs that are taken for one another on paper. */
+/** Without characters that are easily confused on paper. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, newCode);
 }
 
-/** The codes that are left once one is used, or undefined when it is none of them. */
+/** The remaining codes after this one is used; undefined when it is not one of them. */
 export function withoutCode(codes: readonly string[], typed: string): string[] | undefined {
   const given = Buffer.from(typed.toLowerCase());
   const left = codes.filter((code) => {

@@ -20,7 +20,7 @@ export interface MfaParts {
 
 const requiredBody = v.object({ mfa: v.boolean('Value must be a valid boolean: true or false') });
 const typeParams = v.object({ type: v.literal('totp', 'Value must be one of (totp)') });
-/** People copy codes as apps and letters group them. */
+/** Codes may hold the spaces and dashes they were shown with. */
 const code = v.pipe(
   text(256),
   v.transform((typed) => typed.replace(/[\s-]/g, '')),
@@ -44,7 +44,7 @@ const factor = v.pipe(
 );
 const askBody = v.object({ factor });
 
-/** Routes a session with one factor may call (WIRE-4.6). */
+/** Routes that a session with one factor may call (WIRE-4.6). */
 const OPEN = { config: { beforeSecondFactor: true } };
 
 const presentChallenge = (challenge: Challenge, userId: string) => ({

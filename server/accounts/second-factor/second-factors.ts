@@ -9,7 +9,7 @@ import { Failure } from '#server/http/failure.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepTime, totpStep, totpUri } from './totp.ts';
 
-/** A challenge passed this long ago is not fresh any more, in milliseconds (WIRE-4.6). */
+/** Milliseconds that a passed challenge counts as fresh (WIRE-4.6). */
 const FRESH_FOR = 1_800_000;
 
 export interface Factors {
@@ -19,11 +19,11 @@ export interface Factors {
   recoveryCode: boolean;
 }
 
-/** What people set up for two-step login (WIRE-4.6). */
+/** Settings of two-step login (WIRE-4.6). */
 export interface SecondFactors {
   of(account: string): Promise<Factors>;
   /**
-   * Turns two-step login on or off. The session it is turned on in counts as having proven what the account has.
+   * Turns two-step login on or off. The session that turns it on counts as having proven the account's factors.
    * @throws Failure user_challenge_required when it is turned off without a fresh challenge
    */
   require(session: Session, required: boolean): Promise<void>;
@@ -48,7 +48,7 @@ export interface SecondFactors {
   replaceRecoveryCodes(session: Session): Promise<string[]>;
 }
 
-/** What an account can prove itself with, as it is stored. */
+/** The factors of an account, as they are stored. */
 export interface Enrolment {
   email: string | null;
   name: string | null;
@@ -64,7 +64,7 @@ export interface Enrolment {
 
 const isLately = (moment: Date, now: Date): boolean => now.getTime() - moment.getTime() < FRESH_FOR;
 
-/** Throws Failure user_challenge_required unless the session has passed a challenge lately. */
+/** Throws Failure user_challenge_required unless the session has a fresh challenge. */
 export function requireFresh({ factorsProven }: Session, now: Date): void {
   if (factorsProven === null || !isLately(factorsProven, now)) throw new Failure('user_challenge_required');
 }
@@ -72,7 +72,9 @@ export function requireFresh({ factorsProven }: Session, now: Date): void {
 const canBeChallenged = (has: Enrolment): boolean =>
   has.totp_verified || has.emailVerification || has.phone_verified;
 
-/** Whether the session has just set up the app that is all the account can prove itself with: there is nothing to add. */
+/**
+ * Whether the session has just set up the app that is the account's only factor, which counts as a fresh challenge.
+ */
 function hasJustSetUp(session: Session, has: Enrolment, now: Date): boolean {
   const onlyApp = has.totp_verified && !has.emailVerification && !has.phone_verified;
   return onlyApp && session.factors.includes('totp') && isLately(stepTime(has.totp_step ?? 0), now);
@@ -87,12 +89,12 @@ function found(enrolments: readonly Enrolment[]): Enrolment {
   return enrolment;
 }
 
-/** What an account has, locked for the rest of the work. */
+/** The factors of an account, locked until the end of the transaction. */
 export async function lockedEnrolment({ sql: tx }: UnitOfWork, account: string): Promise<Enrolment> {
   return found(await tx.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account} for update of a`));
 }
 
-/** The step of a right code that is not of a step used before; undefined for any other. */
+/** The time step of a valid, unused code; undefined for any other. */
 export function unusedStep(key: Buffer, account: string, has: Enrolment, code: string, now: Date) {
   if (!has.totp_secret) return undefined;
   const step = totpStep(unseal(key, account, has.totp_secret), code, now);
@@ -107,12 +109,12 @@ export function unsealedCodes(key: Buffer, account: string, { recovery_codes }: 
   return recovery_codes ? unseal(key, account, recovery_codes).split(' ') : [];
 }
 
-/** @param key gives the key secrets are sealed with */
+/** @param key returns the key that secrets are sealed with */
 export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer>): SecondFactors {
   const enrolment = async (account: string): Promise<Enrolment> =>
     found(await parts.database.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account}`));
 
-  /** One change of what an account has, for a session that goes on; tells its owner. */
+  /** Changes an account's factors for a valid session and emits an account event. */
   async function change<T>(
     session: Session,
     task: (work: UnitOfWork, has: Enrolment, key: Buffer) => Promise<T>,
@@ -165,7 +167,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
       change(session, async (work, has, sealing) => {
         const { account } = session;
         if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
-        // Else somebody else's app could pass every challenge that is asked for later.
+        // Otherwise a stranger's app could pass every later challenge.
         if (canBeChallenged(has)) requireFresh(session, work.now);
         const secret = newTotpSecret();
         const sealed = seal(sealing, account, secret);

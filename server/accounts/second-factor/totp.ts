@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** Codes of an authenticator app (WIRE-4.6): SHA-1, 6 digits, a new one every 30 seconds. */
 const PERIOD = 30;
-/** Steps a phone's clock may be off, to either side. */
+/** Time steps that a phone's clock may be off, in either direction. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const ISSUER = 'Rasoi';
@@ -15,12 +15,15 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads from a QR code. @param label whose account it is */
+/**
+ * The URI that an authenticator app reads from a QR code.
+ * @param label the account's name in the app
+ */
 export function totpUri(secret: string, label: string): string {
   return totp(secret, label).toString();
 }
 
-/** The time step a code belongs to, or undefined when it is none of now. */
+/** The time step of a code; undefined when the code is wrong or not of now. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });

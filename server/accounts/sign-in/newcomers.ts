@@ -6,16 +6,16 @@ import { Failure } from '#server/http/failure.ts';
 // Anybody may ask for a code to any address. An account made right then would be nobody's, and would stand in the way of
 // the address's owner who wants to sign up; so it is made when the code is used.
 
-/** Somebody who has asked for a secret to sign in with and has no account: the one address it was sent to. */
+/** A person without an account who has asked for a code or link to sign in: the address it was sent to. */
 export type NewcomerAddress = { email: string } | { phone: string };
 
-/** How long a newcomer is remembered, in milliseconds: as long as the secret that lives longest. */
+/** Milliseconds a newcomer is remembered: as long as the secret that lives longest. */
 const REMEMBERED = 3_600_000;
 
 /**
- * Remembers who asked, under the id their account will have. An address that has asked before keeps its first id.
+ * Remembers a newcomer by the id that their account will have. An address that asked before keeps its first id.
  * @returns the id
- * @throws Failure user_already_exists when the id is somebody else's
+ * @throws Failure user_already_exists when the id belongs to somebody else
  */
 export async function rememberNewcomer(work: Work, id: string, address: NewcomerAddress): Promise<string> {
   const { email = null, phone = null } = address as { email?: string; phone?: string };
@@ -33,7 +33,7 @@ export async function rememberNewcomer(work: Work, id: string, address: Newcomer
   return id;
 }
 
-/** The account to make for a newcomer who has proven their address, and no newcomer any more. */
+/** The account to create for a newcomer who has proven their address. Forgets the newcomer. */
 export async function newcomerAccount(work: Work, id: string): Promise<NewAccount | undefined> {
   const [newcomer] = await work.sql.query<{ email: string | null; phone: string | null }>(
     sql`delete from newcomers where id = ${id} returning email, phone`,

@@ -24,7 +24,7 @@ import { signInLink } from '#server/mail/emails/sign-in-link.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { type NewcomerAddress, newcomerAccount, rememberNewcomer } from './newcomers.ts';
 
-/** A secret under way: whom it signs in, and what tells that the mail is the right one. */
+/** A secret that was sent: whom it signs in, and the phrase that marks the right mail. */
 export interface SentToken extends Token {
   account: string;
   phrase: string;
@@ -32,11 +32,11 @@ export interface SentToken extends Token {
 
 interface Asked {
   tokenId: string;
-  /** The id of the account that is made when nobody has the address by the time the secret is used. */
+  /** The id of the account that is created if nobody has the address when the secret is used. */
   userId: string;
 }
 
-/** Whom a secret signs in; `id` is what it is used with. */
+/** Whom a secret signs in; `id` is the user id that it is used with. */
 type HolderWithId = Holder & { id: string };
 
 /** Signing in without a password (WIRE-4.2 and WIRE-4.4). */
@@ -45,12 +45,12 @@ export interface AccountLogins {
   askEmailCode(asked: Asked & { email: string; withPhrase: boolean }): Promise<SentToken>;
   askMagicLink(asked: Asked & { email: string; withPhrase: boolean; linkTo: LinkTo }): Promise<SentToken>;
   askPhoneCode(asked: Asked & { phone: string }): Promise<SentToken>;
-  /** Takes whatever secret was sent to sign in with. Throws Failure user_invalid_token, user_blocked. */
+  /** Signs in with a code, link or token secret. Throws Failure user_invalid_token, user_blocked. */
   signIn(
     given: { userId: string; secret: string },
     visit: Visit,
   ): Promise<{ session: Session; secret: string }>;
-  /** Makes an account of nobody in particular. */
+  /** Creates an anonymous account. */
   signInAnonymously(userId: string, visit: Visit): Promise<{ session: Session; secret: string }>;
 }
 
@@ -73,7 +73,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     return found ? { id: found.id, account: found.id } : newcomer(work, newId, { email });
   }
 
-  /** Whom a code to a number signs in. One that was only claimed does not lead to an account whose owner is known. */
+  /** Whom a code to a number signs in. An unproven number does not lead to an account whose owner is known. */
   async function holderOfPhone(work: UnitOfWork, phone: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
       sql`select id, active from accounts where phone = ${phone} and (phone_verified or not owner_known)`,
@@ -96,7 +96,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     }
   }
 
-  /** The account of a newcomer who has used their secret: made now, if the address has got none meanwhile. */
+  /** The account of a newcomer who has used their secret, created now unless the address has one by now. */
   async function accountOfNewcomer(work: UnitOfWork, id: string): Promise<LockedAccount | undefined> {
     const made = await newcomerAccount(work, id);
     if (!made) return undefined;
@@ -189,7 +189,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
         const login = { account: account.id, provider: token.provider || provider, factors };
         return open(work, { ...login, providerUid: address ?? '' }, visit);
       });
-      // Only now: the wrong try has to be counted, which a failed work would undo.
+      // Thrown after the transaction: inside, the rollback would also undo the count of wrong guesses.
       if (!opened) throw new Failure('user_invalid_token');
       return opened;
     },
