@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
 } from 'react-router';
 import { CartBar } from './features/carts/cart-bar.tsx';
 import { cartQuery } from './features/carts/queries.ts';
@@ -19,6 +18,7 @@ import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { shellTexts } from './features/shell/texts.tsx';
 import { NOT_YET } from './lib/page/all-styles.ts';
+import { useOwnFrame } from './lib/page/frame.ts';
 import { BOOT_ID, FIRST_SCRIPT_ID, SHEET_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
 import { pageMeta } from './lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
@@ -110,10 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useSecondStepGuard();
   const count = useKnownCartCount();
-  const isAdminArea = /^\/admin(\/|$)/.test(useLocation().pathname);
   useEffect(() => {
     if (count !== undefined) keepShownCart(count);
   }, [count]);
@@ -121,7 +120,8 @@ function Frame({ children }: { children: ReactNode }) {
     <Shell
       cartCount={count}
       bottomBar={<CartBar />}
-      footer={!isAdminArea && <Footer newsletter={<NewsletterForm />} />}
+      footer={<Footer newsletter={<NewsletterForm />} />}
+      bare={bare}
     >
       {children}
     </Shell>
@@ -130,7 +130,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame>
+    <Frame bare={useOwnFrame()}>
       <Outlet />
     </Frame>
   );

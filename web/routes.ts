@@ -29,6 +29,7 @@ export default [
     route('menus', 'routes/admin-menus.tsx'),
     route('orders', 'routes/admin-orders.tsx'),
     route('customers', 'routes/admin-customers.tsx'),
+    route('more', 'routes/admin-more.tsx'),
     route('messages', 'routes/admin-messages.tsx'),
     route('newsletter', 'routes/admin-newsletter.tsx'),
     route('audit', 'routes/admin-audit.tsx'),

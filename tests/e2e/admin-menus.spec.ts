@@ -20,8 +20,10 @@ test('menus can be added, renamed, moved, and deleted once they are empty', asyn
     return page.getByRole('link', { name: new RegExp(`^${name}|^Drinks`) }).allInnerTexts();
   };
   await open(page, '/admin');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Menus' }).click();
-  await expect(page.getByRole('link', { name: 'Menus' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Menu' }).click();
+  const menus = page.getByRole('link', { name: 'Menus' }).locator('visible=true');
+  await menus.click();
+  await expect(menus).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Add a menu' }).click();
   await page.getByRole('button', { name: 'Save menu' }).click();
   await expect(page.getByText('Please give the menu a name')).toBeVisible();

@@ -4,6 +4,7 @@ import { ManageDishes } from '#web/features/dishes-admin/manage-dishes.tsx';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -22,6 +23,7 @@ export const meta = pageMeta(dishAdminTexts, ({ listPage }) => listPage);
 export default function AdminDishes() {
   const texts = useTexts(dishAdminTexts);
   const menus = useQuery(menusQuery(useSdk()));
+  const search = useListAddress().get('q');
   return (
     <>
       <AdminHeading
@@ -30,7 +32,7 @@ export default function AdminDishes() {
       >
         {texts.listPage.lead}
       </AdminHeading>
-      <ManageDishes categories={menus.data ?? []} />
+      <ManageDishes key={search} categories={menus.data ?? []} firstSearch={search} />
     </>
   );
 }

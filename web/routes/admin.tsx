@@ -1,32 +1,32 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { SectionNav } from '#web/features/admin/section-nav.tsx';
-import { sectionTexts } from '#web/features/admin/section-texts.ts';
+import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { sectionsFor } from '#web/features/admin/sections.ts';
+import { adminShellTexts } from '#web/features/admin/shell-texts.ts';
+import { UserButton } from '#web/features/shell/user-button.tsx';
+import { OWN_FRAME } from '#web/lib/page/frame.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 
 const load = async (page: Page) => {
-  requireAdmin(page);
+  requireRole(page, 'owner', 'manager', 'kitchen');
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = pageMeta(sectionTexts, ({ page }) => page);
+export const meta = pageMeta(adminShellTexts, ({ page }) => page);
+export const handle = OWN_FRAME;
 
-/** The frame of the admin area, and its door: whoever is no administrator, or no longer one, is shown out. */
+/** The frame of the admin area, and its door: whoever has no section in it, or no longer one, is shown out. */
 export default function AdminFrame() {
-  const admin = useCurrentUser();
+  const person = useCurrentUser();
   const location = useLocation();
   // Signing out leads away by itself.
-  if (!admin) return null;
-  if (!admin.isAdmin) return <Navigate to={loginPath(location)} replace />;
+  if (!person) return null;
+  if (sectionsFor(person.role).length === 0) return <Navigate to={loginPath(location)} replace />;
   return (
-    <div className="container-page flex flex-col gap-6 pb-12 lg:grid lg:min-h-128 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-10 lg:pt-10">
-      <SectionNav sections={sectionsFor(admin)} />
-      <div className="min-w-0">
-        <Outlet />
-      </div>
-    </div>
+    <AdminShell person={{ id: person.$id, role: person.role }} avatar={<UserButton user={person} />}>
+      <Outlet />
+    </AdminShell>
   );
 }

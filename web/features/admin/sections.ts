@@ -1,8 +1,8 @@
 import {
-  LayoutDashboard,
   type LucideIcon,
   Mail,
   MessageSquare,
+  Menu as More,
   Newspaper,
   ReceiptText,
   Salad,
@@ -10,38 +10,87 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
-import type { sectionTexts } from './section-texts.ts';
+import type { Role } from '#domain/users/roles.ts';
+import type { Attention, AttentionName } from './attention.ts';
+import type { adminShellTexts } from './shell-texts.ts';
 
-type Role = 'admin';
-
-export interface Section {
+/** One screen of a section that has several. */
+export interface Screen {
   to: string;
-  /** Under this name the catalogue has its title. */
-  id: keyof typeof sectionTexts.sections;
+  /** Its text in the catalogue. */
+  name: keyof typeof adminShellTexts.screens;
   Icon: LucideIcon;
   /** Who sees it. What they may do there is the collections' to say. */
   roles: readonly Role[];
+  attention?: AttentionName;
+}
+
+export interface Section {
+  to: string;
+  /** Its text in the catalogue. */
+  name: keyof typeof adminShellTexts.sections;
+  Icon: LucideIcon;
+  /** Pressed after G it leads there. */
+  key: string;
+  roles: readonly Role[];
+  /** What is counted on it, beside what its screens count. */
+  attention?: AttentionName;
+  screens?: readonly Screen[];
 }
 
 export const DASHBOARD = '/admin';
+export const MORE = '/admin/more';
 
-/** The sections of the admin area, in the order of its navigation. */
+const ADMINS: readonly Role[] = ['owner', 'manager'];
+
+/** The sections of the admin area in the order of an evening: its navigation, shortcuts and search read them here. */
 const SECTIONS: readonly Section[] = [
-  { to: DASHBOARD, id: 'dashboard', Icon: LayoutDashboard, roles: ['admin'] },
-  { to: '/admin/orders', id: 'orders', Icon: ReceiptText, roles: ['admin'] },
-  { to: '/admin/dishes', id: 'dishes', Icon: Salad, roles: ['admin'] },
-  { to: '/admin/menus', id: 'menus', Icon: Tags, roles: ['admin'] },
-  { to: '/admin/customers', id: 'customers', Icon: Users, roles: ['admin'] },
-  { to: '/admin/messages', id: 'messages', Icon: MessageSquare, roles: ['admin'] },
-  { to: '/admin/newsletter', id: 'newsletter', Icon: Newspaper, roles: ['admin'] },
-  { to: '/admin/mail', id: 'mail', Icon: Mail, roles: ['admin'] },
-  { to: '/admin/audit', id: 'audit', Icon: ScrollText, roles: ['admin'] },
+  { to: '/admin/orders', name: 'orders', Icon: ReceiptText, key: 'o', roles: ADMINS, attention: 'orders' },
+  {
+    to: '/admin/dishes',
+    name: 'menu',
+    Icon: Salad,
+    key: 'm',
+    roles: ADMINS,
+    screens: [
+      { to: '/admin/dishes', name: 'dishes', Icon: Salad, roles: ADMINS },
+      { to: '/admin/menus', name: 'menus', Icon: Tags, roles: ADMINS },
+    ],
+  },
+  { to: '/admin/customers', name: 'customers', Icon: Users, key: 'c', roles: ADMINS },
+  {
+    to: MORE,
+    name: 'more',
+    Icon: More,
+    key: 'x',
+    roles: ADMINS,
+    screens: [
+      { to: '/admin/messages', name: 'messages', Icon: MessageSquare, roles: ADMINS },
+      { to: '/admin/newsletter', name: 'newsletter', Icon: Newspaper, roles: ADMINS },
+      { to: '/admin/mail', name: 'mail', Icon: Mail, roles: ADMINS, attention: 'mails' },
+      { to: '/admin/audit', name: 'audit', Icon: ScrollText, roles: ADMINS },
+    ],
+  },
 ];
 
-const rolesOf = ({ isAdmin }: { isAdmin: boolean }): readonly Role[] => (isAdmin ? ['admin'] : []);
+/** The sections that somebody with this role sees, each with the screens that are theirs. */
+export function sectionsFor(role: Role | null): readonly Section[] {
+  if (role === null) return [];
+  return SECTIONS.filter(({ roles }) => roles.includes(role)).map((section) => ({
+    ...section,
+    ...(section.screens && { screens: section.screens.filter(({ roles }) => roles.includes(role)) }),
+  }));
+}
 
-/** The sections a person sees. */
-export function sectionsFor(person: { isAdmin: boolean }): readonly Section[] {
-  const mine = rolesOf(person);
-  return SECTIONS.filter(({ roles }) => roles.some((role) => mine.includes(role)));
+const covers = (to: string, path: string): boolean => path === to || path.startsWith(`${to}/`);
+
+/** Whether a path belongs to a section: its own screen, or one below it. */
+export function isWithin({ to, screens = [] }: Pick<Section, 'to' | 'screens'>, path: string): boolean {
+  return covers(to, path) || screens.some((screen) => covers(screen.to, path));
+}
+
+/** What a section's number is: its own count and those of its screens. */
+export function attentionOf({ attention, screens = [] }: Section, counts: Attention): number {
+  const names = [attention, ...screens.map((screen) => screen.attention)];
+  return names.reduce((sum, name) => sum + (name ? counts[name] : 0), 0);
 }

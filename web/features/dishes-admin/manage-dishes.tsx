@@ -16,11 +16,17 @@ import type { AdminDish } from './present.ts';
 import { allDishesQuery, foundDishes } from './queries.ts';
 import { dishAdminTexts } from './texts.ts';
 
+interface ManageDishesProps {
+  categories: readonly Category[];
+  /** What is searched for at first. */
+  firstSearch: string;
+}
+
 /** Every dish of the kitchen, to search, change and delete. */
-export function ManageDishes({ categories }: { categories: readonly Category[] }) {
+export function ManageDishes({ categories, firstSearch }: ManageDishesProps) {
   const texts = useTexts(dishAdminTexts);
   const query = useQuery(allDishesQuery(useSdk()));
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(firstSearch);
   const [edited, setEdited] = useState<AdminDish>();
   const [deleted, setDeleted] = useState<AdminDish>();
   const menuName = (id: string) => categories.find(({ $id }) => $id === id)?.name ?? '';

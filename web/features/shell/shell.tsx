@@ -21,13 +21,15 @@ interface ShellProps {
   cartCount: number | undefined;
   /** The bar at the bottom of a phone's screen. */
   bottomBar?: ReactNode;
-  /** The foot of every page; the admin area has none. */
+  /** The foot of the page. */
   footer?: ReactNode;
+  /** The page brings its own frame: nothing of the shop is around it, and `main` is its own. */
+  bare: boolean;
   children: ReactNode;
 }
 
 /** The frame around every page. */
-export function Shell({ cartCount, bottomBar, footer, children }: ShellProps) {
+export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellProps) {
   const texts = useTexts(shellTexts);
   const { greeting } = useTexts(greetingTexts);
   const user = useCurrentUser();
@@ -39,7 +41,7 @@ export function Shell({ cartCount, bottomBar, footer, children }: ShellProps) {
   useLayersBesideRouter();
   return (
     // The footer's colour continues below it, under the bottom bar.
-    <div className={`flex min-h-dvh flex-col ${footer ? 'bg-leaf' : ''}`}>
+    <div className={bare ? '' : 'flex min-h-dvh flex-col bg-leaf'}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-turmeric px-4 py-3 font-semibold text-on-turmeric focus:translate-y-0"
@@ -49,14 +51,18 @@ export function Shell({ cartCount, bottomBar, footer, children }: ShellProps) {
       {/* Before the page, so that the region of a dialog, mounted later, shows the toasts. */}
       <Toaster />
       <PendingBar />
-      <NextPages />
-      <NavBar user={user} cartCount={cartCount} />
+      {!bare && <NextPages />}
+      {!bare && <NavBar user={user} cartCount={cartCount} />}
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="flex-1 bg-cream">
-        {children}
-      </main>
-      {footer}
-      {bottomBar}
+      {bare ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1} className="flex-1 bg-cream">
+          {children}
+        </main>
+      )}
+      {!bare && footer}
+      {!bare && bottomBar}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   browserLoader,
   type Page,
   requireAdmin,
+  requireRole,
   requireUser,
   type Source,
   serverLoader,
@@ -109,5 +110,15 @@ describe('guards of pages', () => {
     expect(await onServer(kitchen)).toBe('a1');
     signedIn({ $id: 'a2', isAdmin: JSON.parse('"true"') });
     expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
+  });
+
+  it('let only people with one of the roles that a page names into it', async () => {
+    const board = async (page: Page) => requireRole(page, 'owner', 'kitchen').$id;
+    signedIn({ $id: 'k1', role: 'kitchen' });
+    expect(await onServer(board)).toBe('k1');
+    for (const role of ['rider', 'manager', null] as const) {
+      signedIn({ $id: 'k2', role });
+      expect(await sentTo(onServer(board))).toBe('/login?next=%2Forders%3Fpage%3D2');
+    }
   });
 });

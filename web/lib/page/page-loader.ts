@@ -10,6 +10,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
+import type { Role } from '#domain/users/roles.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
@@ -104,9 +105,14 @@ export function requireUser({ user, url }: Page): CurrentUser {
   return user;
 }
 
-/**
- * As requireUser, for administrators only: everyone else is sent to /login, where they may sign in as one (ADMIN-1).
- */
+/** As requireUser, for people with one of these roles: everyone else is sent to /login, where they may sign in as one. */
+export function requireRole(page: Page, ...roles: readonly Role[]): CurrentUser {
+  const user = requireUser(page);
+  if (!roles.some((role) => role === user.role)) throw redirect(loginPath(page.url));
+  return user;
+}
+
+/** As requireRole, for administrators (ADMIN-1). */
 export function requireAdmin(page: Page): CurrentUser {
   const user = requireUser(page);
   if (user.isAdmin !== true) throw redirect(loginPath(page.url));

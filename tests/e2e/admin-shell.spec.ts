@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, connection, expect, ONE_SIZE, open, test, Wire } from './fixture.ts';
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+
+// ADMIN-60
+test('the admin area has sections of its own and nothing of the shop around it', async ({ page, wire }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0);
+  const texts = await sections(page).getByRole('link').allInnerTexts();
+  const names = texts.map((text) => /^\w+/.exec(text)?.[0]);
+  expect(names).toEqual(['Orders', 'Menu', 'Customers', 'More']);
+  for (const width of [page.viewportSize()?.width ?? 0, 800, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const link of await sections(page).getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await sections(page).getByRole('link', { name: 'More' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible();
+  await expectAccessible(page, 'the screen with the other screens');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Audit log/ })
+    .click();
+  await expect(page).toHaveURL('/admin/audit');
+  await expect(sections(page).getByRole('link', { name: 'More' })).toHaveAttribute('data-current', 'true');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+// ADMIN-61
+test('one search finds orders, people, dishes and screens', async ({
+  page,
+  wire,
+  kitchen,
+  playwright,
+  baseURL,
+}) => {
+  const dish = await kitchen.dish();
+  const name = `Khandvi ${Date.now().toString(36)}`;
+  await kitchen.change(dish, { name });
+  const context = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const theirs = new Wire(context);
+  const customer = await theirs.customer();
+  await theirs.order({ ...dish, name });
+  const [order] = (await theirs.documents<{ documents: { number: number }[] }>('GET', 'orders/documents'))
+    .documents;
+  const number = order?.number ?? 0;
+  await context.dispose();
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/orders');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Order number, phone, name or dish' });
+  await expect(box).toBeFocused();
+  const option = (words: RegExp) => page.getByRole('option', { name: words });
+  for (const [typed, found] of [
+    [`#${number}`, new RegExp(`^#${number} .*Orders$`)],
+    [customer.email, /People$/],
+    [name, new RegExp(`^${name} ?Dishes$`)],
+    ['audit', /^Audit log ?Screens$/],
+  ] as const) {
+    await box.fill(typed);
+    await expect(option(found)).toBeVisible();
+  }
+  await expectAccessible(page, 'the search for everything');
+  await box.fill('zzzzqqqq');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await box.fill(name);
+  await expect(option(/Dishes$/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/dishes\?q=Khandvi/);
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+k');
+  await box.fill(`#${number}`);
+  await option(/Orders$/).click();
+  await expect(page.getByRole('dialog')).toContainText(`#${number}`);
+});
+
+// ADMIN-62
+test(
+  'keyboard shortcuts lead to sections, are listed by ?, and leave typing alone',
+  ONE_SIZE,
+  async ({ page, wire }) => {
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    await open(page, '/admin');
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.getByRole('listitem').filter({ hasText: 'Go to Customers' })).toContainText(/G.*C/i);
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL('/admin/customers');
+    await page.getByRole('searchbox').pressSequentially('/go?');
+    await expect(page.getByRole('searchbox')).toHaveValue('/go?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+// ADMIN-63
+test(
+  'what needs attention is counted on its section while it is open',
+  ONE_SIZE,
+  async ({ page, wire, kitchen, playwright, baseURL }) => {
+    const dish = await kitchen.dish();
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    const mode = (orderMode: string) =>
+      wire.documents('PATCH', 'settings/documents/kitchen', {
+        data: { value: JSON.stringify({ orderMode }) },
+      });
+    await mode('board');
+    try {
+      const connected = connection(page);
+      await open(page, '/admin/customers');
+      await connected;
+      const orders = sections(page).getByRole('link', { name: /^Orders/ });
+      const waiting = async () => Number(/(\d+) needs? attention/.exec(await orders.innerText())?.[1] ?? 0);
+      const before = await waiting();
+      const context = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const theirs = new Wire(context);
+      await theirs.customer();
+      await theirs.order(dish);
+      await expect.poll(waiting).toBe(before + 1);
+      await context.dispose();
+    } finally {
+      await mode('age');
+    }
+  },
+);

@@ -1,0 +1,86 @@
+import { Keyboard, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Role } from '#domain/users/roles.ts';
+import { isAdminRole } from '#domain/users/roles.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useAttention } from './attention.ts';
+import { SearchPalette } from './search-palette.tsx';
+import { ScreenTabs, SectionLinks } from './section-links.tsx';
+import { DASHBOARD, sectionsFor } from './sections.ts';
+import { adminShellTexts } from './shell-texts.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useShortcuts } from './shortcuts.ts';
+
+const TOOL =
+  'flex size-11 shrink-0 items-center justify-center gap-3 rounded-control font-semibold text-muted hover:bg-ink/6 hover:text-ink md:mx-auto xl:w-full xl:justify-start xl:px-3.5';
+
+interface AdminShellProps {
+  person: { id: string; role: Role | null };
+  /** Leads to the person's own pages and out. */
+  avatar: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of work: sections, search and the own account around one screen, without anything of the shop. */
+export function AdminShell({ person, avatar, children }: AdminShellProps) {
+  const texts = useTexts(adminShellTexts);
+  const sections = sectionsFor(person.role);
+  const isAdmin = isAdminRole(person.role);
+  const attention = useAttention(person.id, isAdmin);
+  const [open, setOpen] = useState<'search' | 'shortcuts'>();
+  const close = () => setOpen(undefined);
+  useShortcuts({
+    sections,
+    onSearch: () => isAdmin && setOpen('search'),
+    onList: () => setOpen('shortcuts'),
+  });
+  const home = isAdmin ? DASHBOARD : sections[0]?.to;
+
+  return (
+    <div className="flex min-h-dvh flex-col bg-cream md:flex-row print:block">
+      <div className="contents md:sticky md:top-0 md:flex md:h-dvh md:w-22 md:shrink-0 md:flex-col md:gap-1 md:border-line md:border-r md:bg-paper md:px-2 md:py-3 xl:w-60 xl:px-3 print:hidden">
+        {/* On a rail its parts stand above and below the sections. */}
+        <header className="sticky top-0 z-40 flex h-(--bar-height) items-center gap-1 border-line border-b bg-paper px-4 md:contents">
+          <Link
+            to={home ?? '/'}
+            aria-label={texts.home}
+            className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-control font-display text-2xl text-chilli-text leading-none md:mx-auto md:mb-1 xl:mx-0 xl:px-2"
+          >
+            <img src="/brand/logo.svg" alt="" width={38} height={38} className="size-9.5" />
+            <span className="translate-y-0.5 md:hidden xl:inline">{texts.brand}</span>
+          </Link>
+          {isAdmin && (
+            <button type="button" onClick={() => setOpen('search')} className={TOOL}>
+              <Search className="size-5 shrink-0" aria-hidden="true" />
+              <span className="sr-only xl:not-sr-only">{texts.search.open}</span>
+              <span aria-hidden="true" className="ml-auto hidden text-muted text-sm xl:inline">
+                {texts.search.key}
+              </span>
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() => setOpen('shortcuts')}
+            className={`max-md:hidden md:order-2 ${TOOL}`}
+          >
+            <Keyboard className="size-5 shrink-0" aria-hidden="true" />
+            <span className="sr-only xl:not-sr-only">{texts.shortcuts.open}</span>
+          </button>
+          <div className="md:order-2 md:mx-auto md:mt-1 xl:mx-2">{avatar}</div>
+        </header>
+        <SectionLinks sections={sections} attention={attention} />
+      </div>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+        <div className="container-page py-6 md:py-8">
+          <ScreenTabs sections={sections} />
+          {children}
+        </div>
+      </main>
+      {isAdmin && (
+        <SearchPalette open={open === 'search'} adminId={person.id} sections={sections} onClose={close} />
+      )}
+      <ShortcutList open={open === 'shortcuts'} onClose={close} sections={sections} canSearch={isAdmin} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Translated, useTexts } from '#web/lib/texts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type Result, useSearch } from './search.ts';
+import type { Section } from './sections.ts';
+import { adminShellTexts } from './shell-texts.ts';
+
+/** Milliseconds after the last key press before the search begins. */
+const TYPING_PAUSE = 200;
+
+/** The screens whose name begins with a text or has a word that does. */
+function screensFound(
+  sections: readonly Section[],
+  text: string,
+  texts: Translated<typeof adminShellTexts>,
+): Result[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  const all = sections.flatMap(({ to, name, screens = [] }) => [
+    ...(screens.some((screen) => screen.to === to) ? [] : [{ to, title: texts.sections[name] }]),
+    ...screens.map((screen) => ({ to: screen.to, title: texts.screens[screen.name] })),
+  ]);
+  return all
+    .filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${wanted}`))
+    .map(({ to, title }) => ({ id: to, group: 'screens', title, detail: '', to }));
+}
+
+interface PaletteProps {
+  adminId: string;
+  sections: readonly Section[];
+  onClose: () => void;
+}
+
+/** The text box and its results: arrows choose one, Enter opens it. */
+function Palette({ adminId, sections, onClose }: PaletteProps) {
+  const texts = useTexts(adminShellTexts);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { results: found, searching, failed } = useSearch(adminId, asked);
+  const results = [...screensFound(sections, typed, texts), ...found];
+  const at = Math.min(chosen, Math.max(0, results.length - 1));
+  const waits = searching || typed.trim() !== asked.trim();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is chosen
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  const go = (result: Result) => {
+    onClose();
+    void navigate(result.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const chosenResult = results[at];
+    if (event.key === 'Enter' && chosenResult && !waits) go(chosenResult);
+    else if (event.key === 'ArrowDown') setChosen(Math.min(at + 1, results.length - 1));
+    else if (event.key === 'ArrowUp') setChosen(Math.max(at - 1, 0));
+    else return;
+    event.preventDefault();
+  };
+  const status = () => {
+    if (typed.trim() === '') return texts.search.hint;
+    if (waits) return texts.search.searching;
+    if (failed) return texts.search.failed;
+    return results.length === 0 ? texts.search.nothing : texts.search.results(results.length);
+  };
+
+  return (
+    <div className="p-5 pt-3">
+      <div className="relative">
+        <Search
+          className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+          aria-hidden="true"
+        />
+        <input
+          data-autofocus
+          type="search"
+          role="combobox"
+          aria-label={texts.search.label}
+          placeholder={texts.search.label}
+          aria-expanded={results.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={results.length > 0 ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+          className="block min-h-12 w-full rounded-control border border-edge bg-paper pr-4 pl-11 text-lg"
+        />
+      </div>
+      <p role="status" className="mt-3 flex min-h-6 items-center gap-2 text-muted text-sm">
+        {waits && typed.trim() !== '' && <Spinner />}
+        {status()}
+      </p>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.search.title} className="mt-1">
+        {results.map((result, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard in the text box
+          <div
+            key={`${result.group} ${result.id}`}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === at}
+            onClick={() => go(result)}
+            onPointerMove={() => setChosen(place)}
+            className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 aria-selected:bg-turmeric/20"
+          >
+            <span className="wrap-anywhere min-w-0">
+              <span className="font-semibold">{result.title ?? texts.search.noName}</span>
+              {result.detail && <span className="block text-muted text-sm">{result.detail}</span>}
+            </span>
+            <span className="shrink-0 text-muted text-sm">{texts.search.groups[result.group]}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One search for everything: order number, phone, name, dish, screen. */
+export function SearchPalette({ open, ...props }: PaletteProps & { open: boolean }) {
+  const texts = useTexts(adminShellTexts);
+  return (
+    <Dialog open={open} onClose={props.onClose} title={texts.search.title}>
+      <Palette {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { sayOrderNumber } from '#domain/orders/number.ts';
+import { listDocuments } from '#web/lib/sdk/documents.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { searchQueries } from '#web/lib/sdk/search-queries.ts';
+import type { adminShellTexts } from './shell-texts.ts';
+
+/** Results of each kind at most. */
+const MOST = 5;
+
+export type ResultGroup = keyof typeof adminShellTexts.search.groups;
+
+export interface Result {
+  id: string;
+  group: ResultGroup;
+  /** Undefined where nobody knows a name. */
+  title: string | undefined;
+  /** Tells results with the same title apart. */
+  detail: string;
+  to: string;
+}
+
+const address = (path: string, name: string, value: string) =>
+  `${path}?${new URLSearchParams({ [name]: value })}`;
+
+function ordersFound(sdk: Sdk, adminId: string, text: string) {
+  return queryOptions({
+    queryKey: ['orders', 'admin', adminId, 'everything', text],
+    queryFn: async (): Promise<Result[]> => {
+      const { documents } = await listDocuments(sdk, 'orders', [
+        ...searchQueries(text),
+        Query.orderDesc('orderedOn'),
+        Query.limit(MOST),
+        Query.select(['number', 'customerName', 'customerPhone']),
+      ]);
+      return documents.map(({ $id, number, customerName, customerPhone }) => ({
+        id: $id,
+        group: 'orders',
+        title: sayOrderNumber(number),
+        detail: [customerName, customerPhone].filter(Boolean).join(' · '),
+        to: address('/admin/orders', 'order', $id),
+      }));
+    },
+  });
+}
+
+function peopleFound(sdk: Sdk, adminId: string, text: string) {
+  return queryOptions({
+    queryKey: ['users', 'admin', adminId, 'everything', text],
+    queryFn: async (): Promise<Result[]> => {
+      const { documents } = await listDocuments(sdk, 'users', [
+        ...searchQueries(text),
+        Query.limit(MOST),
+        Query.select(['name', 'email', 'phone']),
+      ]);
+      return documents.map(({ $id, name, email, phone }) => ({
+        id: $id,
+        group: 'people',
+        title: name ?? undefined,
+        detail: [email, phone].filter(Boolean).join(' · '),
+        to: address('/admin/customers', 'q', email ?? (phone === null ? '' : `${phone}`)),
+      }));
+    },
+  });
+}
+
+function dishesFound(sdk: Sdk, adminId: string, text: string) {
+  return queryOptions({
+    queryKey: ['dishes', 'admin', adminId, 'everything', text],
+    queryFn: async (): Promise<Result[]> => {
+      const { documents } = await listDocuments(sdk, 'dishes', [
+        ...text.split(/\s+/).map((word) => Query.search('name', word)),
+        Query.limit(MOST),
+        Query.select(['name']),
+      ]);
+      return documents.map(({ $id, name }) => ({
+        id: $id,
+        group: 'dishes',
+        title: name,
+        detail: '',
+        to: address('/admin/dishes', 'q', name),
+      }));
+    },
+  });
+}
+
+export interface Search {
+  results: readonly Result[];
+  searching: boolean;
+  failed: boolean;
+}
+
+/** Orders, people and dishes that have every word of a text, a few of each. Nothing is asked for without a word. */
+export function useSearch(adminId: string, text: string): Search {
+  const sdk = useSdk();
+  const wanted = text.trim();
+  const found = useQueries({
+    queries: [ordersFound, peopleFound, dishesFound].map((query) => ({
+      ...query(sdk, adminId, wanted),
+      enabled: wanted !== '',
+      placeholderData: keepPreviousData,
+    })),
+  });
+  return {
+    results: wanted === '' ? [] : found.flatMap(({ data }) => data ?? []),
+    searching: found.some(({ isFetching }) => isFetching),
+    failed: found.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,91 @@
+import { NavLink, useLocation } from 'react-router';
+import { useTexts } from '#web/lib/texts.ts';
+import type { Attention } from './attention.ts';
+import { attentionOf, isWithin, type Section } from './sections.ts';
+import { adminShellTexts } from './shell-texts.ts';
+
+const LINK =
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-1 font-semibold text-muted text-xs leading-tight transition-colors duration-150 hover:bg-ink/6 hover:text-ink data-current:text-chilli-text md:data-current:bg-turmeric md:data-current:text-on-turmeric xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3.5 xl:text-base';
+
+function Count({ count }: { count: number }) {
+  const texts = useTexts(adminShellTexts);
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1 left-1/2 ml-1.5 grid min-w-5 place-items-center rounded-full bg-chilli px-1 text-white text-xs tabular-nums leading-5 xl:static xl:ml-auto">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{`, ${texts.attention(count)}`}</span>
+    </span>
+  );
+}
+
+interface SectionLinksProps {
+  sections: readonly Section[];
+  attention: Attention;
+}
+
+/** The ways between the sections: a bar at the bottom of a phone, a rail beside the page on larger screens. */
+export function SectionLinks({ sections, attention }: SectionLinksProps) {
+  const texts = useTexts(adminShellTexts);
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={texts.label}
+      className="sticky bottom-0 z-30 border-line bg-paper max-md:order-last max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:static md:order-1 md:min-h-0 md:flex-1 md:overflow-y-auto"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col md:flex md:flex-col md:gap-1">
+        {sections.map((section) => {
+          const { to, name, Icon, screens = [] } = section;
+          const current = isWithin(section, pathname);
+          return (
+            <li key={name}>
+              <NavLink to={to} data-current={current || undefined} className={LINK}>
+                <Icon className="size-5.5 shrink-0 xl:size-5" aria-hidden="true" />
+                {texts.sections[name]}
+                <Count count={attentionOf(section, attention)} />
+              </NavLink>
+              {current && screens.length > 0 && (
+                <ul className="mt-1 mb-2 ml-5 hidden border-line border-l pl-2 xl:block">
+                  {screens.map((screen) => (
+                    <li key={screen.to}>
+                      <NavLink
+                        to={screen.to}
+                        className="flex min-h-10 items-center rounded-control px-3 font-semibold text-muted hover:bg-ink/6 hover:text-ink aria-[current=page]:text-chilli-text"
+                      >
+                        {texts.screens[screen.name]}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The screens of the current section, where the rail has no room for them. */
+export function ScreenTabs({ sections }: { sections: readonly Section[] }) {
+  const texts = useTexts(adminShellTexts);
+  const { pathname } = useLocation();
+  const section = sections.find((each) => isWithin(each, pathname));
+  if (!section?.screens || section.screens.every((screen) => screen.to !== section.to)) return null;
+  return (
+    <nav aria-label={texts.sections[section.name]} className="mb-5 xl:hidden">
+      <ul className="flex gap-1 border-line border-b">
+        {section.screens.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-chilli aria-[current=page]:text-chilli-text"
+            >
+              <Icon className="size-5" aria-hidden="true" />
+              {texts.screens[name]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

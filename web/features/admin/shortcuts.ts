@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Section } from './sections.ts';
+
+/** The second key of a shortcut comes within this many milliseconds. */
+const SECOND_KEY_WITHIN = 1500;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input, textarea, select') ||
+    target.closest('dialog') !== null);
+
+interface Shortcuts {
+  sections: readonly Section[];
+  onSearch: () => void;
+  onList: () => void;
+}
+
+/** Listens to the shortcuts of the admin area. While somebody types, and in dialogs, keys are what they always are. */
+export function useShortcuts({ sections, onSearch, onList }: Shortcuts): void {
+  const navigate = useNavigate();
+  const act = useEffectEvent((key: string, afterG: boolean): boolean => {
+    const section = afterG && sections.find((each) => each.key === key);
+    if (section) void navigate(section.to);
+    else if (key === '/') onSearch();
+    else if (key === '?') onList();
+    else return false;
+    return true;
+  });
+
+  useEffect(() => {
+    let pressedG = -Infinity;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      const key = event.key.toLowerCase();
+      if ((event.ctrlKey || event.metaKey) && key === 'k') {
+        if (act('/', false)) event.preventDefault();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const afterG = event.timeStamp - pressedG < SECOND_KEY_WITHIN;
+      pressedG = key === 'g' ? event.timeStamp : -Infinity;
+      if (act(key, afterG)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

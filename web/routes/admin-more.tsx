@@ -1,0 +1,26 @@
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { More } from '#web/features/admin/more.tsx';
+import { adminShellTexts } from '#web/features/admin/shell-texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  requireAdmin(page);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(adminShellTexts, ({ morePage }) => morePage);
+
+export default function AdminMore() {
+  const admin = useCurrentUser();
+  const texts = useTexts(adminShellTexts).morePage;
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <More role={admin.role} />
+    </>
+  );
+}
