@@ -34,6 +34,7 @@ import { carriesSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
 import { accountSettingsRoutes } from './accounts/settings-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
+import { sharedOrderRoutes } from './collections/shared-order-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { Previews } from './files/route-parts.ts';
@@ -149,6 +150,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     dataExportRoutes(scoped, { ...parts, callers });
     targetRoutes(scoped, { ...parts, callers });
     mailRoutes(scoped, { ...parts, callers });
+    sharedOrderRoutes(scoped, parts);
     loginRoutes(scoped, { ...parts, callers });
     const providerTokens = createProviderTokens(parts);
     sessionRoutes(scoped, { ...parts, callers, providerTokens });

@@ -55,6 +55,7 @@ export const limits = {
   proveAuthenticator: { name: 'prove an authenticator', points: 10, seconds: HOUR },
   writeDocument: { name: 'write document', points: 120, seconds: MINUTE },
   useService: { name: 'use a mail or form service', points: 20 * ADDRESS_FACTOR, seconds: HOUR },
+  readSharedOrder: { name: 'read a shared order', points: 60 * ADDRESS_FACTOR, seconds: HOUR },
   subscribe: { name: 'subscribe an address', points: 5, seconds: HOUR },
   sendMessage: { name: 'send a message', points: 10, seconds: HOUR },
   revealMail: { name: 'reveal a mail', points: 60, seconds: MINUTE },

@@ -7,6 +7,7 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { ABOUT_TABLES, type AboutName, type Kitchen, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
+import { orderSecret } from './order-secrets.ts';
 import { openSecret } from './outbox.ts';
 import { render } from './render.ts';
 
@@ -63,7 +64,9 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   const secret =
     email.secret && mail.sealed ? v.parse(email.secret, await openSecret(db, mail.id, mail.sealed)) : null;
   // The document has the type that its collection's name stands for in `ABOUT_TABLES`.
-  const facts = { kitchen, secret, about: about as never };
+  const orderId = email.about === 'orders' && mail.addressProven ? mail.aboutId : null;
+  const shared = orderId === null ? null : await orderSecret(db, orderId);
+  const facts = { kitchen, secret, about: about as never, orderSecret: shared };
   if (email.channel === 'sms') {
     return {
       subject: 'Text message',

@@ -35,6 +35,8 @@ interface Facts<Shape extends SecretShape | null, Name extends AboutName | null>
   kitchen: Kitchen;
   secret: SecretOf<Shape>;
   about: AboutOf<Name>;
+  /** Opens the order's page without signing in; null where the address is not proven, or it is about no order. */
+  orderSecret: string | null;
 }
 
 interface Common<Kind extends string, Shape extends SecretShape | null, Name extends AboutName | null> {

@@ -8,9 +8,11 @@ type Order = About<'orders'>;
 /** What an order is called in its mails. */
 export const orderName = ({ id, number }: Order): string => (number === null ? id : sayOrderNumber(number));
 
-/** Leads to the order's own page. */
-export const orderButton = ({ publicUrl }: Kitchen, { id }: Order): Block =>
-  button('See your order', `${publicUrl}/orders/${id}`);
+/** Leads to the order's own page, with the secret that opens it where there is one. */
+export function orderButton({ publicUrl }: Kitchen, { id }: Order, secret: string | null): Block {
+  const query = secret === null ? '' : `?secret=${secret}`;
+  return button('See your order', `${publicUrl}/orders/${id}${query}`);
+}
 
 /** A time of day by the kitchen's clock, as '8:40 pm'. */
 export function timeOfDay({ timeZone }: Kitchen, moment: Date): string {

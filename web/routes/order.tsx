@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useReorder } from '#web/features/carts/reorder.ts';
 import { OrderAgain } from '#web/features/orders/order-page/order-again.tsx';
@@ -10,6 +10,7 @@ import {
   orderEventsQuery,
   orderPaymentsQuery,
   orderRefundsQuery,
+  sharedOrderQuery,
 } from '#web/features/orders/order-page/story.ts';
 import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
 import { ReviewButton } from '#web/features/reviews/review-button.tsx';
@@ -28,8 +29,10 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 const idOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-1) ?? '');
 
 const load = async (page: Page) => {
-  const { $id: userId } = requireUser(page);
   const id = idOf(page.url);
+  const secret = page.url.searchParams.get('secret');
+  if (!page.user && secret) return page.prefetch(sharedOrderQuery(page.sdk, id, secret));
+  const { $id: userId } = requireUser(page);
   await Promise.all([
     page.prefetch(followedOrderQuery(page.sdk, userId, id)),
     page.prefetch(orderEventsQuery(page.sdk, userId, id)),
@@ -42,18 +45,15 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(orderPageTexts, ({ page }) => page);
 
-function Content({ user, id }: { user: CurrentUser; id: string }) {
+/** What stands in an order's place until it is there, or because it is not. */
+function NoOrderYet({
+  error,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) {
   const texts = useTexts(orderPageTexts);
   const { loadFailed } = useTexts(orderMessages);
-  const sdk = useSdk();
-  const query = useQuery(followedOrderQuery(sdk, user.$id, id));
-  const { data: events = [] } = useQuery(orderEventsQuery(sdk, user.$id, id));
-  const { data: payments = [] } = useQuery(orderPaymentsQuery(sdk, user.$id, id));
-  const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, user.$id, id));
-  const reorder = useReorder();
-  const order = query.data;
-
-  if (!order && refusalOf(query.error)?.code === 404)
+  if (refusalOf(error)?.code === 404)
     return (
       <EmptyState
         heading="h1"
@@ -64,14 +64,31 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
         {texts.goneHint}
       </EmptyState>
     );
-  if (query.isLoadingError)
-    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
-  if (!order)
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton className="mx-auto h-96 max-w-4xl" />
-      </Loading>
-    );
+  if (error) return <ErrorState title={loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Loading label={texts.loading}>
+      <Skeleton className="mx-auto h-96 max-w-4xl" />
+    </Loading>
+  );
+}
+
+/** The order of a link from a mail, for somebody who has not signed in: to read only. */
+function SharedContent({ id, secret }: { id: string; secret: string }) {
+  const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
+  if (!query.data) return <NoOrderYet {...query} />;
+  return <OrderPage {...query.data} asOf={query.dataUpdatedAt} readOnly />;
+}
+
+function Content({ user, id }: { user: CurrentUser; id: string }) {
+  const sdk = useSdk();
+  const query = useQuery(followedOrderQuery(sdk, user.$id, id));
+  const { data: events = [] } = useQuery(orderEventsQuery(sdk, user.$id, id));
+  const { data: payments = [] } = useQuery(orderPaymentsQuery(sdk, user.$id, id));
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, user.$id, id));
+  const reorder = useReorder();
+  const order = query.data;
+
+  if (!order) return <NoOrderYet {...query} />;
   return (
     <OrderPage
       order={order}
@@ -89,7 +106,9 @@ export default function OrderRoute() {
   const texts = useTexts(orderPageTexts);
   const user = useCurrentUser();
   const { id = '' } = useParams();
-  if (!user) return <SignInFirst />;
+  const [search] = useSearchParams();
+  const secret = search.get('secret');
+  if (!user && !secret) return <SignInFirst />;
   return (
     <div className="container-page pt-6 pb-12 lg:pt-8">
       <div className="mx-auto max-w-4xl">
@@ -97,7 +116,7 @@ export default function OrderRoute() {
           <ArrowLeft className="size-5" aria-hidden="true" />
           {texts.allOrders}
         </LinkButton>
-        <Content user={user} id={id} />
+        {user ? <Content user={user} id={id} /> : <SharedContent id={id} secret={secret ?? ''} />}
       </div>
     </div>
   );

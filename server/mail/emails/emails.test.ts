@@ -80,7 +80,7 @@ function secretOf({ secret }: OutboxMail): Record<string, string> | null {
 
 function compose(email: OutboxMail, repeatsTyped: boolean) {
   const about = email.about && abouts[email.about];
-  const facts = { kitchen: KITCHEN, secret: secretOf(email), about: about as never };
+  const facts = { kitchen: KITCHEN, secret: secretOf(email), about: about as never, orderSecret: null };
   if (email.channel === 'sms') {
     return { subject: '', html: '', text: email.write(facts), unsubscribeUrl: null, replyTo: null };
   }
@@ -170,7 +170,7 @@ describe('the texts of the mails', () => {
 
   it('name the delivery fee of an order that has one', () => {
     const about = { ...abouts.orders, deliveryFee: paise(4000) };
-    const draft = orderConfirmation.write({ kitchen: KITCHEN, secret: null, about });
+    const draft = orderConfirmation.write({ kitchen: KITCHEN, secret: null, about, orderSecret: null });
     expect(render(KITCHEN, draft, { repeatsTyped: true, year: '2027' }).text).toContain('Delivery: ₹40');
   });
 

@@ -7,7 +7,7 @@ export const orderAccepted = defineEmail({
   kind: 'order-accepted',
   secret: null,
   about: 'orders',
-  write({ kitchen, about: order }) {
+  write({ kitchen, about: order, orderSecret }) {
     const at = order.promisedAt && timeOfDay(kitchen, order.promisedAt);
     const ready = order.kind === 'pickup' ? 'It is ready for you' : 'It will be with you';
     return {
@@ -16,7 +16,7 @@ export const orderAccepted = defineEmail({
       blocks: [
         paragraph(at ? `${ready} around ${at}.` : 'It will be cooked for you now.'),
         ...kitchenNote(order),
-        orderButton(kitchen, order),
+        orderButton(kitchen, order, orderSecret),
       ],
     };
   },

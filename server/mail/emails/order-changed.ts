@@ -7,7 +7,7 @@ export const orderChanged = defineEmail({
   kind: 'order-changed',
   secret: null,
   about: 'orders',
-  write({ kitchen, about: order }) {
+  write({ kitchen, about: order, orderSecret }) {
     const at = order.promisedAt && timeOfDay(kitchen, order.promisedAt);
     return {
       subject: `Another time for your Rasoi order ${orderName(order)}`,
@@ -17,7 +17,7 @@ export const orderChanged = defineEmail({
           `The time of your order has changed${because(order)}. We are sorry if that is late for you.`,
         ),
         ...kitchenNote(order),
-        orderButton(kitchen, order),
+        orderButton(kitchen, order, orderSecret),
       ],
     };
   },

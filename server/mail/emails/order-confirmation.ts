@@ -47,14 +47,14 @@ export const orderConfirmation = defineEmail({
   kind: 'order-confirmation',
   secret: null,
   about: 'orders',
-  write: ({ kitchen, about: order }) => ({
+  write: ({ kitchen, about: order, orderSecret }) => ({
     subject: `Your Rasoi order ${orderName(order)}`,
     heading: 'Thank you, your order is in',
     blocks: [
       paragraph('The kitchen has your order and is getting started. Here is what you asked for.'),
       bill(order),
       facts(order, kitchen),
-      orderButton(kitchen, order),
+      orderButton(kitchen, order, orderSecret),
     ],
   }),
 });

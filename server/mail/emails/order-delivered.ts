@@ -7,12 +7,12 @@ export const orderDelivered = defineEmail({
   kind: 'order-delivered',
   secret: null,
   about: 'orders',
-  write: ({ kitchen, about: order }) => ({
+  write: ({ kitchen, about: order, orderSecret }) => ({
     subject: `Your Rasoi order ${orderName(order)} has arrived`,
     heading: 'Enjoy your meal',
     blocks: [
       paragraph('Your order is with you. Tell others how it was, or order the same again, on its page.'),
-      orderButton(kitchen, order),
+      orderButton(kitchen, order, orderSecret),
     ],
   }),
 });

@@ -13,7 +13,7 @@ export const orderEnded = defineEmail({
   kind: 'order-ended',
   secret: null,
   about: 'orders',
-  write({ kitchen, about: order }) {
+  write({ kitchen, about: order, orderSecret }) {
     const { status } = order;
     const [heading, words] =
       status === 'rejected' || status === 'expired' ? ENDINGS[status] : ENDINGS.cancelled;
@@ -26,7 +26,7 @@ export const orderEnded = defineEmail({
         paragraph(
           'Whatever you have paid for it goes back to you in full. For cash that was not taken you owe nothing.',
         ),
-        orderButton(kitchen, order),
+        orderButton(kitchen, order, orderSecret),
       ],
     };
   },

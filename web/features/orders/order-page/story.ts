@@ -111,3 +111,31 @@ export function orderRefundsQuery(sdk: Sdk, userId: string, id: string) {
     queryFn: async () => (await listDocuments(sdk, 'refunds', ofOrder(id))).documents.map(readRefund),
   });
 }
+
+interface SharedOrder {
+  order: OrderDocument;
+  events: StoredDocument<'orderEvents'>[];
+  payments: StoredDocument<'payments'>[];
+  refunds: StoredDocument<'refunds'>[];
+}
+
+/** How often a shared order is read again, in milliseconds: nobody who has not signed in is told of changes. */
+const READ_AGAIN = 20_000;
+
+/** The order that a link of a mail opens, for whoever has it. */
+export function sharedOrderQuery({ databases: { client } }: Sdk, id: string, secret: string) {
+  return queryOptions({
+    queryKey: ['orders', 'shared', id, secret],
+    queryFn: async () => {
+      const url = new URL(`${client.config.endpoint}/orders/${encodeURIComponent(id)}/shared`);
+      const answer: SharedOrder = await client.call('get', url, {}, { secret });
+      return {
+        order: readFollowedOrder(answer.order),
+        events: answer.events.map(readEvent),
+        payments: answer.payments.map(readPayment),
+        refunds: answer.refunds.map(readRefund),
+      };
+    },
+    refetchInterval: READ_AGAIN,
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '#server/db/connection.ts';
+import type { Table } from '#server/documents/collection.ts';
+import { presentDocument } from '#server/documents/present.ts';
+import { find, findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { opensOrder } from '#server/mail/order-secrets.ts';
+import { orderEvents } from './order-events.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { refunds } from './refunds.ts';
+
+export interface SharedOrderDeps {
+  database: Database;
+  rateLimits: RateLimits;
+  clock: () => Date;
+}
+
+/** The link in a mail opens its order for this long after it was placed, in milliseconds. */
+const OPEN_FOR = 30 * 86_400_000;
+
+const query = v.object({ secret: v.pipe(v.string(), v.maxLength(256)) });
+
+/**
+ * An order with all that its page tells, for whoever has the link from a mail about it: to read only, and for 30 days.
+ * Any other secret, order or time is answered as an order that is not there.
+ */
+export function sharedOrderRoutes(
+  app: FastifyInstance,
+  { database, rateLimits, clock }: SharedOrderDeps,
+): void {
+  app.get<{ Params: { orderId: string } }>('/orders/:orderId/shared', async (request, reply) => {
+    await rateLimits.count(limits.readSharedOrder, request.ip, reply);
+    const { orderId } = request.params;
+    const given = v.safeParse(query, request.query);
+    const notFound = new Failure('document_not_found');
+    if (!isId(orderId) || !given.success) throw notFound;
+    if (!(await opensOrder(database, orderId, given.output.secret))) throw notFound;
+    const order = await find(database, orders, orderId);
+    if (!order || clock().getTime() - order.data.orderedOn.getTime() > OPEN_FOR) throw notFound;
+    const present = (table: Table, document: Parameters<typeof presentDocument>[1]) =>
+      presentDocument(table, document, { sequenceAsText: false });
+    const [events, paid, back] = await Promise.all([
+      findAll(database, orderEvents, equal(orderEvents.fields.orderId, orderId)),
+      findAll(database, payments, equal(payments.fields.orderId, orderId)),
+      findAll(database, refunds, equal(refunds.fields.orderId, orderId)),
+    ]);
+    reply.header('cache-control', 'private, no-store');
+    return {
+      order: present(orders, order),
+      events: events.map((event) => present(orderEvents, event)),
+      payments: paid.map((payment) => present(payments, payment)),
+      refunds: back.map((refund) => present(refunds, refund)),
+    };
+  });
+}

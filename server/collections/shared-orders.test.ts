@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VISITOR } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+  await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
+});
+afterAll(() => kitchen.close());
+
+const secretIn = (text: string | undefined) => /\/orders\/\S+\?secret=(\S+)/.exec(text ?? '')?.[1];
+const secretOf = async (id: string) =>
+  secretIn((await kitchen.mails()).find(({ aboutId }) => aboutId === id)?.text) ?? '';
+const read = (id: string, secret: string) =>
+  kitchen.send(VISITOR, 'GET', `/orders/${id}/shared?secret=${secret}`);
+
+// LIFE-16
+describe('the link in a mail about an order', () => {
+  it('opens the order to whoever has it, with what happened and what was paid', async () => {
+    const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi' });
+    await kitchen.walk(id, 'accepted');
+    const answer = await read(id, await secretOf(id));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      order: { $id: id, status: 'accepted' },
+      events: [{ type: 'step', to: 'accepted' }],
+      payments: [{ state: 'paid' }],
+      refunds: [],
+    });
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  it('opens no other order, and nothing with another secret', async () => {
+    const id = await kitchen.place();
+    const other = await kitchen.place();
+    const notFound = [404, 'document_not_found'];
+    for (const secret of [await secretOf(other), 'x', '']) {
+      expect(outcomeOf(await read(id, secret))).toEqual(notFound);
+    }
+    expect(outcomeOf(await kitchen.send(VISITOR, 'GET', `/orders/${id}/shared`))).toEqual(notFound);
+    expect(outcomeOf(await read('nowhere', await secretOf(id)))).toEqual(notFound);
+  });
+
+  it('is good for 30 days', async () => {
+    const id = await kitchen.place();
+    const secret = await secretOf(id);
+    kitchen.wait(30 * 24 * 60 + 1);
+    expect(outcomeOf(await read(id, secret))).toEqual([404, 'document_not_found']);
+  });
+
+  it('holds no secret where nobody has proven the address', async () => {
+    const id = await kitchen.place(kitchen.ravi);
+    const mail = (await kitchen.mails()).find(({ aboutId }) => aboutId === id);
+    expect(mail?.text).toContain(`/orders/${id}`);
+    expect(secretIn(mail?.text)).toBeUndefined();
+  });
+});
