@@ -33,7 +33,7 @@ const load = async ({ sdk, user, prefetch }: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-/** The frame reads from the query cache, which stays fresh by itself. */
+/** The root loads once: its data is in the query cache, which updates itself. */
 export const shouldRevalidate = () => false;
 
 const font = (file: string) => ({
@@ -58,7 +58,7 @@ export const meta = pageMeta(shellTexts, ({ page }) => page);
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css, sheet, firstScript, boot } = useDocumentParts();
   return (
-    // The first script marks it before React sees it.
+    // The first script sets classes on the element before React hydrates it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

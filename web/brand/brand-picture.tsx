@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useStandIn } from '#web/ui/stand-in.ts';
 import { PLACEHOLDER } from './picture.tsx';
 
-/** A drawing of /brand in its widths, and the screens it is for. */
+/** A drawing in /brand, with the widths it exists in and the screens it is for. */
 interface Drawing {
   name: string;
   widths: readonly number[];
@@ -11,7 +11,7 @@ interface Drawing {
 
 interface BrandPictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
   drawings: readonly Drawing[];
-  /** The one that stands for all where formats are not understood. */
+  /** The file for browsers that know none of the other formats. */
   src: string;
   alt: string;
   sizes: string;
@@ -20,7 +20,7 @@ interface BrandPictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
 const candidates = ({ name, widths }: Drawing, format: string) =>
   widths.map((width) => `/brand/${name}-${width}.${format} ${width}w`).join(', ');
 
-/** One of the brand's own large pictures; the placeholder where it does not load. */
+/** One of the brand's own large pictures. The placeholder replaces one that does not load. */
 export function BrandPicture({ drawings, src, alt, sizes, ...image }: BrandPictureProps) {
   const shown = useStandIn(src, PLACEHOLDER);
   return (

@@ -1,4 +1,4 @@
-/** Simple drawings of food in the brand's hand: a line of one width, and one soft area. Each is 24 by 24. */
+/** Simple drawings of food in the brand's style: lines of one width and one soft area, 24 by 24. */
 const DRAWINGS = {
   thali: {
     soft: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
@@ -84,16 +84,16 @@ export function isFoodIcon(text: string): text is FoodIconName {
 /** The drawings to choose from; similar ones stand next to each other. */
 export const FOOD_ICONS = Object.keys(DRAWINGS).filter(isFoodIcon);
 
-/** Whether an icon is a picture of somebody's own, by its address. */
+/** Whether an icon is the address of a picture. */
 export const isPictureAddress = (text: string): boolean => /^(https:\/\/|\/)\S+$/.test(text);
 
 interface FoodIconProps {
-  /** The name of a drawing, the address of a picture, or a sign to be written as it is, such as an emoji. */
+  /** The name of a drawing, the address of a picture, or a character such as an emoji. */
   icon: string;
   className?: string;
 }
 
-/** The icon of a kind of food; for the eye only. */
+/** The icon of a kind of food. Screen readers skip it. */
 export function FoodIcon({ icon, className = 'size-6' }: FoodIconProps) {
   if (icon === '') return null;
   if (isPictureAddress(icon))

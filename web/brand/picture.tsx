@@ -1,9 +1,9 @@
 import { imageWidths, smallerImage } from '#web/lib/uploaded-image.ts';
 import { useStandIn } from '#web/ui/stand-in.ts';
 
-/** What stands in for a picture that does not load. */
+/** Shown in place of a picture that does not load. */
 export const PLACEHOLDER = '/brand/placeholder.webp';
-/** Widths that lie beside every drawn picture. */
+/** Widths in which every drawn picture exists. */
 const WIDTHS = [400, 800] as const;
 const OWN = /^(\/images\/[a-z0-9-]+)\.webp$/;
 
@@ -16,11 +16,11 @@ function candidates(src: string, format: 'avif' | 'webp'): string | undefined {
 interface PictureProps {
   src: string | null | undefined;
   alt: string;
-  /** The width it will have, as the sizes attribute says it. */
+  /** The width on the screen, as the sizes attribute takes it. */
   sizes?: string;
-  /** Needed before anything is scrolled. */
+  /** Visible without scrolling, so it is loaded at once. */
   eager?: boolean;
-  /** The first thing people look for: fetched before all other pictures. */
+  /** Loaded before all other pictures. */
   urgent?: boolean;
   className?: string;
 }

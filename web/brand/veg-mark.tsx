@@ -6,11 +6,11 @@ const SIZES = { small: '[--mark-size:1rem]', medium: '', large: '[--mark-size:1.
 interface VegMarkProps {
   type: string;
   size?: keyof typeof SIZES;
-  /** The word beside the mark, where there is room. */
+  /** Shows the word next to the mark where there is room. */
   worded?: boolean;
 }
 
-/** The mark that Indian food carries: green circle or brown triangle. */
+/** The mark of Indian food law: a green circle for veg, a brown triangle for non-veg. */
 export function VegMark({ type, size = 'medium', worded = false }: VegMarkProps) {
   const { diet } = useTexts(brandTexts);
   const kind = type === 'veg' ? 'veg' : 'non-veg';

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { brandTexts } from './texts.ts';
 
-/** Whether a person has proven their e-mail address. */
+/** Says whether a person has verified their e-mail address. */
 export function VerifiedBadge({ user }: { user: CurrentUser }) {
   const texts = useTexts(brandTexts);
   const verified = user.emailVerification === true;

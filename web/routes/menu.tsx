@@ -53,7 +53,7 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-/** Another filter or dialog shows the same dishes. */
+/** Another filter or dialog shows the same dishes, so nothing is loaded again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 

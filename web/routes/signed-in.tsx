@@ -18,7 +18,7 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(loginTexts, (texts) => texts.return.page);
 
-/** Where people come back to from a provider: does what they were about to do, and leads on. */
+/** The page that a sign-in provider returns to: adds the dish the visitor wanted, then goes on to the next page. */
 export default function SignedIn() {
   const texts = useTexts(loginTexts);
   const user = useCurrentUser();

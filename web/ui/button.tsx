@@ -7,21 +7,21 @@ export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'quiet';
 
 interface Looks {
   variant?: ButtonVariant;
-  /** Takes the whole width it is given. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
-/** The looks are in button.css. */
+/** The classes of a button; its style is in button.css. */
 function look({ variant = 'primary', wide = false }: Looks, className = ''): string {
   return `button button-${variant} ${wide ? 'button-wide' : ''} ${className}`.trim();
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Looks {
-  /** Something is under way: a ring turns, and presses do nothing. */
+  /** The action is running: a ring turns, and presses do nothing. */
   busy?: boolean;
-  /** What the button says meanwhile. */
+  /** The label while the button is busy. */
   busyLabel?: ReactNode;
-  /** Cannot be pressed, but keeps the focus it has. */
+  /** Presses do nothing, but the button keeps the focus. */
   off?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // A form sent before its script is there would leave the page with what was typed.
+      // Before its script is loaded, sending a form would leave the page and lose what was typed.
       disabled={type === 'submit' && !hydrated}
       aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
@@ -69,7 +69,7 @@ export function LinkButton({ variant, wide, className, ...rest }: LinkButtonProp
 
 interface AnchorButtonProps extends ComponentProps<'a'>, Looks {}
 
-/** A link out of the pages that looks like a button. */
+/** A link to another site, or to a file, that looks like a button. */
 export function AnchorButton({ variant, wide, className, ...rest }: AnchorButtonProps) {
   return <a {...rest} className={look({ variant, wide }, className)} />;
 }

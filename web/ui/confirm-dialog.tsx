@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   busyLabel?: string;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before something that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const texts = useTexts(uiTexts);
   const {

@@ -14,7 +14,7 @@ interface Disagreement {
 }
 
 interface ConflictProps {
-  /** What happened, and what to do now. */
+  /** The text that says what happened and what to do. */
   children: ReactNode;
   disagreements: readonly Disagreement[];
   onChoose: (field: string, whose: Whose) => void;

@@ -17,7 +17,7 @@ import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, Back, a press beside the dialog, or its cross; whoever keeps it open refuses. */
+  /** Called by Escape, Back, a press on the backdrop and the cross; the dialog closes when `open` becomes false. */
   onClose: () => void;
   title: string;
   /** Only screen readers get the title, where the content already shows it. */

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The next step. */
+  /** A button or link to the next step. */
   action?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
   headingRef?: Ref<HTMLHeadingElement>;

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 const ALL = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
-  /** How many of five, whole or not. */
+  /** How many of five stars are filled, possibly a fraction. */
   value: number;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Its own address, so that it can be linked to and come back to. */
+  /** The tab's own address, so that it can be linked to. */
   to: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 }
@@ -13,13 +13,13 @@ interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Parts of one screen of which one is seen at a time. Arrow keys, Home and End turn to another. */
+/** Tabs of a screen. The arrow keys, Home and End select another one. */
 export function Tabs<Id extends string>({ label, tabs, selected, children }: TabsProps<Id>) {
   const id = useId();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, children }: Tab
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={tabId(selected)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what a tab shows takes the focus after it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus moves from a tab to its content
         tabIndex={0}
         className="rounded-card pt-6"
       >

@@ -1,7 +1,7 @@
 /** How long a figure counts up, in milliseconds. */
 const COUNTS_FOR = 1200;
 
-/** Where a figure that counts up to `target` stands after so many milliseconds: fast at first, exact at the end. */
+/** The number to show `elapsed` milliseconds after counting up to `target` began: fast at first, exact at the end. */
 export function countedTo(target: number, elapsed: number): number {
   const share = Math.min(Math.max(elapsed / COUNTS_FOR, 0), 1);
   return target * (1 - (1 - share) ** 3);
@@ -9,7 +9,7 @@ export function countedTo(target: number, elapsed: number): number {
 
 export const isCounted = (elapsed: number): boolean => elapsed >= COUNTS_FOR;
 
-/** A figure with Indian grouping and so many decimals. */
+/** Formats a number with Indian grouping and this many decimals. */
 export function figure(value: number, decimals: number): string {
   return new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: decimals,

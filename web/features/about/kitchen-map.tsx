@@ -43,7 +43,7 @@ function KitchenMap({ kitchen, live, onAsk }: MapProps) {
   );
 }
 
-/** Where the kitchens are. */
+/** The kitchens with their addresses, and a map of the chosen one. */
 export function Kitchens() {
   const texts = useTexts(aboutTexts).kitchens;
   const [kitchen, setKitchen] = useState<Kitchen>(KITCHENS[0]);

@@ -1,10 +1,10 @@
-/** A kitchen, and where it stands. */
+/** A kitchen and its position. */
 export interface Kitchen {
   /** Under this name the catalogue has its name and address. */
   id: 'malleshwaram' | 'indiranagar' | 'jayanagar';
   latitude: number;
   longitude: number;
-  /** Where it stands on the drawn map, in percent of its width and height. */
+  /** Its position on the drawn map, in percent of the map's width and height. */
   drawnAt: { x: number; y: number };
 }
 
@@ -30,12 +30,12 @@ export const KITCHENS: readonly [Kitchen, Kitchen, Kitchen] = [
   },
 ];
 
-/** Half of what the map shows around a kitchen, in degrees. */
+/** Distance from a kitchen to the edges of its map, in degrees. */
 const AROUND = { latitude: 0.006, longitude: 0.01 };
 
 const degrees = (value: number) => value.toFixed(4);
 
-/** The address of OpenStreetMap's map that can stand within a page. */
+/** The address of OpenStreetMap's map for an iframe. */
 export function embeddedMap({ latitude, longitude }: Kitchen): string {
   const box = [
     longitude - AROUND.longitude,
@@ -51,7 +51,7 @@ export function embeddedMap({ latitude, longitude }: Kitchen): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The address of the whole map. */
+/** The address of OpenStreetMap's own page with the kitchen marked. */
 export function wholeMap({ latitude, longitude }: Kitchen): string {
   const at = `${degrees(latitude)}/${degrees(longitude)}`;
   return `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${at}`;

@@ -88,7 +88,7 @@ const LOOKS = {
 
 export type Sitter = keyof typeof LOOKS;
 
-/** A person, drawn; the name beside the picture says who. */
+/** The drawn portrait of a person. Screen readers skip it: the name stands next to it. */
 export function Portrait({ of }: { of: Sitter }) {
   const { skin, shade, cloth, back, front } = LOOKS[of];
   return (

@@ -12,8 +12,8 @@ const STATS = [
 ] as const;
 
 /**
- * How long the figures have been counting, in milliseconds; undefined when they stand still: until they come into
- * sight, once they are counted, and for people who want less motion.
+ * Milliseconds since the figures began to count up. Undefined while they don't count: before they are visible, after
+ * counting, and for people who want less motion.
  */
 function useCounting() {
   const ref = useRef<HTMLDListElement>(null);
@@ -22,7 +22,7 @@ function useCounting() {
   useEffect(() => {
     const list = ref.current;
     const inSight = list && list.getBoundingClientRect().top < window.innerHeight;
-    // What is already being read does not start over.
+    // Figures that are visible at once don't count: somebody may be reading them.
     if (!list || inSight || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let frame = 0;
     let started = 0;
@@ -48,7 +48,7 @@ function useCounting() {
   return { ref, elapsed };
 }
 
-/** The kitchen in figures, which count up as they come into sight. */
+/** Figures about the kitchen, which count up when they become visible. */
 export function Stats() {
   const texts = useTexts(aboutTexts).figures;
   const { ref, elapsed } = useCounting();

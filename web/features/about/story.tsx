@@ -30,7 +30,7 @@ export function AboutHero() {
   );
 }
 
-/** How it began. */
+/** The story of the kitchen. */
 export function Story() {
   const texts = useTexts(aboutTexts).story;
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { homeTexts } from './texts.ts';
 
-/** How many favourites the home page shows (HOME-2). */
+/** The number of favourites on the home page (HOME-2). */
 export const FAVOURITES = 4;
 
 /** The section Customer Favorites; the route passes the dishes in. */

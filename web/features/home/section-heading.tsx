@@ -4,7 +4,7 @@ interface SectionHeadingProps {
   id: string;
   title: string;
   children?: ReactNode;
-  /** Beside the title, such as a link to more. */
+  /** Shown next to the title, such as a link. */
   aside?: ReactNode;
 }
 

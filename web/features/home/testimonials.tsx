@@ -6,7 +6,7 @@ import { useRotation } from './rotation.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { homeTexts } from './texts.ts';
 
-/** What neighbours say, one after another. */
+/** Quotes of customers, one after another. */
 export function Testimonials() {
   const texts = useTexts(homeTexts).testimonials;
   const { quotes } = texts;

@@ -29,7 +29,7 @@ function Card({ Icon, title, when, children }: CardProps) {
   );
 }
 
-/** The ways to reach somebody, and when. */
+/** Phone, chat and e-mail of the kitchen, with their hours. */
 export function ContactCards() {
   const texts = useTexts(supportTexts);
   return (

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { supportTexts } from './texts.ts';
 
-/** One open at a time; the open one closes when it is pressed. */
+/** Questions with their answers. One is open at a time; pressing the open one closes it. */
 export function Faqs() {
   const texts = useTexts(supportTexts);
   return (

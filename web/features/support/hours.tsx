@@ -2,7 +2,7 @@ import { businessHours } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { supportTexts } from './texts.ts';
 
-/** When the kitchen cooks. */
+/** The kitchen's business hours. */
 export function Hours() {
   const texts = useTexts(supportTexts);
   return (

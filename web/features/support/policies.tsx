@@ -1,7 +1,7 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { policyTexts } from './policy-texts.tsx';
 
-/** Terms, privacy, cookies and whom to complain to, each with its own anchor. */
+/** Terms, privacy policy, cookies and the grievance contact, each with its own anchor. */
 export function Policies() {
   return useTexts(policyTexts).policies.map(({ id, title, parts }) => (
     <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">

@@ -7,9 +7,9 @@ export const CONTROL =
 
 export interface Described {
   label: string;
-  /** What helps to fill it in. */
+  /** Help for filling it in. */
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The problem with its value. */
   error?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function describedBy(id: string, { hint, error }: Described): string | un
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label above, control, hint and error below. */
+/** A control with its label above, and its error and hint below. */
 export function FieldFrame({ id, label, hint, error, required, children }: FrameProps) {
   const { optional } = useTexts(uiTexts);
   return (
