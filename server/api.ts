@@ -99,8 +99,8 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /**
- * What is answered to somebody who says who they are, and whatever tells of an account, is kept by no cache: not by a
- * proxy, nor by the browser for the next person at it. Routes that know better say so themselves.
+ * Forbids caching of answers to requests with a session and of everything about accounts: in proxies, and in the
+ * browser for its next user. A route may set another header itself.
  */
 function forbidCachingPersonalAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
@@ -113,7 +113,7 @@ function forbidCachingPersonalAnswers(app: FastifyInstance): void {
 export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> {
   readBodies(app);
   answerErrors(app);
-  // By the address people use: a proxy may speak plain http to this process.
+  // By the public address, because a proxy may speak plain http to this process.
   await app.register(cookie, { parseOptions: { secure: parts.publicUrl.startsWith('https:') } });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
@@ -123,21 +123,21 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   app.options('/*', async (_request, reply) => reply.code(204).send());
   healthRoutes(app, parts.database);
   app.setNotFoundHandler(routeNotFound);
-  // Else the pages, which answer any other GET, would answer for the API.
+  // Otherwise the pages, which answer every other GET, would answer unknown paths of the API.
   for (const path of ['/', '/*']) app.get(path, routeNotFound);
   const jwts = createJwts(parts.database, parts.clock);
   const callers = createCallers(parts.database, parts.clock, jwts);
-  // After the body is read: what waits for its end would be of no request.
+  // After the body is read, because code that waits for its end would lose the request's context.
   app.addHook('preHandler', (request, _reply, done) => runWithOrigin(originOf(request), done));
   await app.register(async (scoped) => {
     requireProject(scoped);
-    // A session that is not all there counts for nothing here: whoever has it may sign in another way.
+    // An unfinished session (second factor missing) counts as none here, so that its holder can sign in another way.
     oauth2Routes(scoped, { ...parts, callers });
   });
   await app.register(async (scoped) => {
     requireProject(scoped);
     refuseKeys(scoped);
-    // Public routes too are closed to a session that is not all there (WIRE-4.6).
+    // Public routes refuse an unfinished session as well (WIRE-4.6).
     scoped.addHook('preHandler', async (request) => {
       await callers(request);
     });

@@ -74,7 +74,7 @@ export interface AppParts {
   /** False leaves the pages out, for tests of the API alone. */
   withPages: boolean;
   clock?: () => Date;
-  /** Prints a line for the person who runs the kitchen. */
+  /** Prints a line for the person who runs the server. */
   say?: (line: string) => void;
 }
 
@@ -84,26 +84,26 @@ export interface App {
   accounts: Accounts;
   events: Events;
   files: Files;
-  /** What units of work run with. */
+  /** The dependencies of units of work. */
   engine: EngineDeps;
-  /** What it answers: `GET /v1/account`. */
+  /** All routes, such as `GET /v1/account`. */
   routes: readonly string[];
-  /** Sends the outbox once it is started. */
+  /** The worker that sends the outbox, once it is started. */
   mail: MailWorker;
 }
 
-/** A request's whole body at most, in bytes; documents are small, files come in their own way. */
+/** Bytes of a request's body. Documents are small; files have limits of their own. */
 const BODY_LIMIT = 1_048_576;
-/** A request has to arrive within this long, in milliseconds: 5 MiB of a photo from a slow phone. */
+/** Milliseconds a request may take to arrive: 5 MiB of a photo from a slow phone. */
 const REQUEST_TIMEOUT = 120_000;
-/** Milliseconds between looks for connections that rest while the server closes. */
+/** Milliseconds between searches for idle connections while the server closes. */
 const REST = 50;
-/** Answers from this size on are compressed, in bytes. */
+/** Answers of at least this size are compressed (bytes). */
 const COMPRESS_FROM = 1024;
 
 /**
- * Fastify ends idle connections once when it closes; one whose answer is just ending would be waited for until its
- * client tires of it.
+ * Closes idle connections repeatedly while the server closes. Fastify does so once, and would wait for the client of
+ * a connection whose answer is just ending.
  */
 function closeIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -113,7 +113,7 @@ function closeIdleConnections(app: FastifyInstance): void {
   });
 }
 
-/** Composes the product; listens to nothing. */
+/** Composes the server. It does not listen yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { database, settings, clock = () => new Date() } = parts;
   const keptAnswers = createKeptAnswers();

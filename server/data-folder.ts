@@ -6,7 +6,7 @@ import { dataFolderError } from './start-error.ts';
 const OF_PEOPLE = ['files', 'previews'];
 
 /**
- * Makes the data folder, closes what is in it to other users, and writes to it for a try.
+ * Creates the data folder, closes its contents to other users, and checks that it can be written.
  * @throws StartError
  */
 export async function prepareDataFolder(folder: string): Promise<void> {

@@ -15,7 +15,7 @@ import { readSettings, SettingsError } from './settings/read-settings.ts';
 import { prepareSiteSettings } from './site-settings.ts';
 import { databaseStartError, listenStartError, StartError } from './start-error.ts';
 
-/** Requests under way get this long to end when the server is told to stop, in milliseconds. */
+/** Milliseconds that running requests get when the server stops. */
 const STOP_WITHIN = 10_000;
 
 /** Several servers may use one database; files on a server's own disk are for that one alone. */
@@ -31,7 +31,7 @@ async function databaseFor(settings: Settings): Promise<{ url: string; stop(): P
   return startEmbedded({ folder: join(settings.dataFolder, 'postgres'), log: { info: say, error: say } });
 }
 
-/** The first use of the database: whatever keeps it from being used shows here. */
+/** The first use of the database, where all connection problems show. */
 async function bringUpToDate(url: string, { databaseUrl }: Settings): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
   try {
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     email: settings.adminEmail,
     password: settings.adminPassword,
   });
-  // At once: a password made here is shown this one time, whatever comes next.
+  // Printed at once, because a generated password is shown only this time.
   if (login?.password) say(`First login for the admin (shown once): ${login.email}  ${login.password}`);
   else if (login) say(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
 

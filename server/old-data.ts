@@ -7,10 +7,10 @@ import { and, equal, lessThan } from './documents/where.ts';
 import type { Settings } from './settings/list.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds between looks. */
+/** Milliseconds between two runs. */
 const EVERY = 3_600_000;
 
-/** What is deleted of each kind that is older than `before`. */
+/** Deletes the data of each kind that is older than `before`. */
 const DELETE: Record<keyof Settings['oldData'], (work: UnitOfWork, before: Date) => Promise<unknown>> = {
   logs: (work, before) => work.sql.execute(sql`delete from account_logs where time < ${before}`),
   messages: (work, before) => work.removeWhere(messages, lessThan(messages.fields.created, before)),
@@ -32,7 +32,7 @@ const DELETE: Record<keyof Settings['oldData'], (work: UnitOfWork, before: Date)
     ),
 };
 
-/** Deletes what is older than the kitchen's settings allow, each kind in a unit of work of its own. */
+/** Deletes data that is older than the settings allow, each kind in its own unit of work. */
 export async function deleteOldData(engine: EngineDeps): Promise<void> {
   const { oldData } = engine.settings;
   for (const [kind, remove] of Object.entries(DELETE) as [
@@ -45,7 +45,7 @@ export async function deleteOldData(engine: EngineDeps): Promise<void> {
   }
 }
 
-/** Deletes old data from time to time; answers what ends it. */
+/** Deletes old data every hour. Returns a function that stops it. */
 export function scheduleOldDataSweep(engine: EngineDeps, onError: (error: unknown) => void) {
   const timer = setInterval(() => deleteOldData(engine).catch(onError), EVERY);
   timer.unref();

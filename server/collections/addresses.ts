@@ -17,7 +17,7 @@ type AddressTable = Table<'addresses', typeof addressAttributes>;
 const defaultOf = ({ fields }: AddressTable, userId: string) =>
   and(equal(fields.userId, userId), equal(fields.isDefault, true));
 
-/** The profile shows the default address, or none. */
+/** Copies the default address into the profile, or clears it there. */
 async function showInProfile(work: Work, userId: string, shown: Address): Promise<void> {
   await work.updateWhere(users, equal(users.fields.id, userId), addressParts(shown));
 }
@@ -30,7 +30,7 @@ async function countOf(work: Work, userId: string): Promise<number> {
   return book?.count ?? 0;
 }
 
-/** The address that was written first takes the place of a default that is gone. */
+/** When the default address is deleted, the oldest one becomes the default. */
 async function promote(work: Work, book: AddressTable, userId: string): Promise<Address> {
   const [next] = await work.sql.query<{ id: string }>(
     sql`select id from addresses where "userId" = ${userId} order by sequence limit 1`,
@@ -59,7 +59,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
   serverWrites: ['userId'],
   audit: { never: 'Admins can’t reach those of others.' },
   hooks: {
-    /** A book changes one address after another: its changes touch the profile and each other. */
+    /** Changes of one address book run one after another, because they touch the profile and each other. */
     async lock(work) {
       const user = userOf(work.actor);
       if (!user) return;

@@ -9,8 +9,8 @@ import { Failure } from '#server/http/failure.ts';
 type Profile = Document<typeof userAttributes>;
 
 /**
- * Before a role is given or taken. Such changes wait for one another, and whoever makes one still has to be an owner
- * once it is their turn.
+ * Called before a change of roles. Such changes run one after another, and whoever makes one must still be an owner
+ * at their turn.
  * @throws Failure user_unauthorized
  */
 export async function queueForRoles(work: Work): Promise<void> {
@@ -25,8 +25,8 @@ export async function queueForRoles(work: Work): Promise<void> {
 }
 
 /**
- * Before somebody stops being an owner, by getting another role, none, or by losing the account: the kitchen's first
- * owner never does, and neither does the last one who can sign in.
+ * Called before somebody stops being an owner, by another role, none, or closing the account. Refuses it for the
+ * kitchen's first owner and for the last owner who can sign in.
  * @throws Failure user_protected, user_last_admin
  */
 export async function checkOwnerMayGo(work: Work, { id, data }: Profile): Promise<void> {

@@ -3,10 +3,10 @@ import { auditAttributes } from '#domain/audits/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 
-/** What a row is called whose person has closed their account. */
+/** The label of an entry about a person who has closed their account. */
 const CLOSED = 'A closed account';
 
-/** What admins changed, for admins to look at. The engine writes it (server/documents/audit.ts); nobody changes it. */
+/** The audit log. The server writes it (server/documents/audit.ts), admins read it, and nobody changes it. */
 export const audits = defineCollection('audits', auditAttributes, ({ fields }) => ({
   belongsTo: {
     owner: fields.adminId,
@@ -19,7 +19,7 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   serverWrites: [],
   audit: { never: 'It is the audit log itself.' },
   hooks: {
-    /** What was changed of somebody is forgotten with them; that it was changed stays. */
+    /** When an account is closed, the entries about the person stay without what was changed. */
     async beforeAccountClosed(work, { id }) {
       await work.sql.execute(
         sql`update audits set label = ${CLOSED}, changes = '[]'

@@ -16,7 +16,7 @@ function checkQuantity(quantity: number): void {
   }
 }
 
-/** Why a dish can't be added: it is gone, sold out, or there are enough of it in the cart. */
+/** Why a dish can't be added: it is gone, sold out, or at its maximum in the cart. */
 async function refusal(
   db: Work['sql'],
   userId: string,

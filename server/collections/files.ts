@@ -23,7 +23,7 @@ const PICTURES = {
 /** The part of a file's address by which other documents name it. */
 const path = (bucketId: string) => sql`${`/storage/buckets/${bucketId}/files/`} || files.id || '/'`;
 
-/** Whether an order was placed with the file: it stays with the order. */
+/** Whether an order refers to the file, which then stays. */
 const inAnOrder = (bucketId: string) =>
   sql`exists (select 1 from orders where position(${path(bucketId)} in coalesce("imgUrl", '') || items::text) > 0)`;
 
@@ -47,7 +47,7 @@ function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
   return idsOf(db, ATTACHMENTS, before, sql`${inAMessage} or ${inAnOrder(ATTACHMENTS)}`);
 }
 
-/** Files are taken only from people the kitchen can reach, and who can be held to what they send. */
+/** Only people with a proven address or number may send files, so that the kitchen can reach them. */
 async function unreachable(db: Work['sql'], userId: string): Promise<string | undefined> {
   const [person] = await db.query<{ proven: boolean }>(
     sql`select u."emailVerification" or a.phone_verified as proven
@@ -66,7 +66,7 @@ const images: Bucket = {
   unused: unusedImages,
 };
 
-/** What a customer sends along: for them and the kitchen only. */
+/** Files that customers attach. Only they and the kitchen may read them. */
 const attachments: Bucket = {
   id: ATTACHMENTS,
   access: {

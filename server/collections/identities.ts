@@ -9,10 +9,10 @@ const identityAttributes = {
   providerEmail: { type: 'string', size: 320, required: true },
 } as const satisfies Attributes;
 
-/** Who somebody is at a provider. */
+/** A person's identity at an OAuth2 provider. */
 export type Identity = Document<typeof identityAttributes>;
 
-/** Who people are at the providers they sign in with. Each has its owner's routes; as documents they are nobody's. */
+/** Identities at OAuth2 providers. They are reached through their owner's account routes, not as documents. */
 export const identities = defineCollection('identities', identityAttributes, ({ fields }) => ({
   belongsTo: {
     owner: fields.userId,

@@ -5,7 +5,7 @@ import { MAIL_KINDS } from '#server/mail/emails.ts';
 
 const attributes = { ...mailAttributes, kind: { ...mailAttributes.kind, oneOf: MAIL_KINDS } };
 
-/** The outbox, for admins to look at. What causes a mail enqueues it (server/mail/outbox.ts). */
+/** The outbox, which admins may read. Whatever causes a mail enqueues it (server/mail/outbox.ts). */
 export const mails = defineCollection('mails', attributes, ({ fields }) => ({
   belongsTo: {
     owner: { account: fields.userId, email: fields.to },

@@ -2,7 +2,7 @@ import { noticeAttributes } from '#domain/notices/attributes.ts';
 import { ownerOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 
-/** Written by the kitchen alone; whoever it is for takes it away once it has been read. */
+/** Notices to customers. Only the server writes them; their readers delete them. */
 export const notices = defineCollection('notices', noticeAttributes, ({ fields }) => ({
   belongsTo: {
     owner: fields.userId,

@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from './order-events.ts';
 
-/** Milliseconds between looks. */
+/** Milliseconds between two runs. */
 const EVERY = 15_000;
 /** Orders that expire at one look, at most. */
 const AT_ONCE = 100;

@@ -9,13 +9,13 @@ import { Failure } from '#server/http/failure.ts';
 import { dishes } from './dishes.ts';
 import { users } from './users.ts';
 
-/** Ratings of a dish change one after another, so that each count sees the ones before it. */
+/** Reviews of one dish change one after another, so that each average includes the earlier ones. */
 async function lockDish(work: Work, dishId: string): Promise<boolean> {
   const statement = sql`select 1 from dishes where id = ${dishId} for no key update`;
   return (await work.sql.query(statement, 'dish of a review')).length > 0;
 }
 
-/** Writes a dish's average and count anew from its reviews. */
+/** Recomputes a dish's average rating and review count. */
 async function rateDish(work: Work, dishId: string): Promise<void> {
   if (!(await lockDish(work, dishId))) return;
   const [rated] = await work.sql.query<{ average: number | null; count: number }>(
@@ -59,7 +59,7 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {
-    /** A person's changes come one after another; the order of locks is person, review, dish. */
+    /** A person's changes run one after another. Locks are taken in the order person, review, dish. */
     async lock(work) {
       const user = userOf(work.actor);
       if (!user) return;

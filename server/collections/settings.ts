@@ -31,7 +31,7 @@ function wholeValue(id: string, text: string): string {
   throw invalid(`Attribute "value" has invalid format. ${field === '' ? 'It' : `"${field}"`} ${reason}`);
 }
 
-/** What the owner has decided. The server makes every section when it starts (server/site-settings.ts). */
+/** The settings that the owner decides. The server creates every section when it starts (server/site-settings.ts). */
 export const settings = defineCollection('settings', settingsAttributes, (settings) => ({
   belongsTo: 'nobody',
   reachedBy: 'documents',

@@ -5,7 +5,7 @@ import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 
-/** An address that has not answered is asked again no sooner than this, in milliseconds: nobody's box is filled from here. */
+/** Milliseconds before an address that has not answered is asked again, so that nobody can fill its mailbox. */
 const ASK_AGAIN_AFTER = 3_600_000;
 
 function askedLately(work: Work, askedAt: Date | null): boolean {

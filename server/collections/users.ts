@@ -20,7 +20,7 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
   return given;
 }
 
-/** The same values with the phone number in its one form. Throws Failure document_invalid_structure. */
+/** The values with the phone number normalised. Throws Failure document_invalid_structure. */
 function withNormalPhone<T extends { phone?: number | null | undefined }>(values: T): T {
   if (typeof values.phone !== 'number') return values;
   const phone = normalPhone(values.phone);
@@ -98,7 +98,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         return { insert: { ...values, isAdmin: isAdminRole(values.role), userId: id, createdAt: work.now } };
       const profile = await find(work.sql, users, id, true);
       if (!profile) throw new Failure('user_unauthorized');
-      // What is true or false here is so by default, not by the caller's wish.
+      // Booleans of a request that is completing a profile are defaults, not the caller's choice.
       const { userId, createdAt, role, isAdmin, isSuperAdmin, emailVerification, ...others } = values;
       const { mailWhenAccepted, mailWhenChanged, mailWhenDelivered, ...theirs } = others;
       return { merge: profile, values: withNormalPhone(withoutNulls(theirs)) };

@@ -5,7 +5,7 @@ import { openListener } from './listener.ts';
 import { compiled } from './statement.ts';
 import { TogetherSocket } from './together-socket.ts';
 
-/** What a pool and a transaction both offer. */
+/** What a pool and a transaction have in common. */
 export interface Sql {
   /** The rows of a statement. With a name it is prepared once per connection: only for statements of a fixed shape. */
   query<Row>(statement: SQL, name?: string): Promise<Row[]>;
@@ -21,21 +21,21 @@ export interface Database extends Sql {
    */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /**
-   * Calls back for each notification until the function it answers is called. Notifications sent while the
-   * connection was away are lost: `onGap` is called when it is back.
+   * Calls `onPayload` for each notification, until the returned function is called. Notifications during a lost
+   * connection are lost; `onGap` is called when it is back.
    */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Waits for what is under way and ends all connections. */
+  /** Waits for running statements and closes all connections. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** Connections kept at most; a listening one comes on top. */
+  /** Connections of the pool. A listening one is added to them. */
   maxConnections?: number;
   /** Milliseconds a statement may take before the database ends it; 0 means any time. */
   statementTimeout?: number;
@@ -47,17 +47,17 @@ export interface DatabaseOptions {
   connectionTimeout?: number;
 }
 
-/** For work nobody waits for, such as migrations, however long it takes. */
+/** For long work that nobody waits for, such as migrations. */
 export const NO_TIMEOUTS = { statementTimeout: 0, answerTimeout: 0, connectionTimeout: 30_000 } as const;
 
 const ATTEMPTS = 3;
-/** What the transaction that was given way to gets, so that the two do not meet again at once. */
+/** Milliseconds before a retry after a deadlock, so that the two transactions do not collide again. */
 const HEAD_START_MS = 10;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const connection: pg.ClientConfig = {
     connectionString: options.url,
-    // Whoever asks is refused within ten seconds, the wait for a connection and for its answer together.
+    // A request is refused within ten seconds, counting the waits for a connection and for the answer.
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
     statement_timeout: options.statementTimeout ?? 5_000,
     query_timeout: options.answerTimeout ?? 6_000,
@@ -70,7 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser },
   };
   const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10 });
-  // A connection that breaks tells its next user; without these its error would end the process.
+  // A broken connection shows an error to its next user. Without these listeners the error would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const listener = openListener(connection);
@@ -86,7 +86,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** The violated constraint's name when the error is a violation of uniqueness. */
+/** The violated constraint's name when the error is a unique violation. */
 export function uniqueViolation(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return undefined;
   return error.constraint ?? '';
@@ -107,7 +107,7 @@ const CONNECTION_CODES =
 const CONNECTION_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** Whether the database could not be reached, or went away, rather than having refused a statement. */
+/** Whether the database was unreachable or lost, rather than refusing a statement. */
 export function connectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (CONNECTION_MESSAGES.test(error.message)) return true;
@@ -138,7 +138,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promis
     } catch (error) {
       if (attempt === ATTEMPTS || !gaveWay(error)) throw error;
     } finally {
-      // A connection whose transaction could not be ended must not serve anybody else.
+      // A connection whose transaction could not be ended must not be reused.
       client.release(broken !== undefined);
     }
     await sleep(attempt * HEAD_START_MS);
@@ -164,7 +164,7 @@ async function attemptOnce<T>(
     const [result] = await Promise.all([work(tx), begun]);
     over = true;
     const { command } = await client.query('commit');
-    // What the database answers when a statement failed and the work went on regardless.
+    // PostgreSQL's answer to a commit after a failed statement that the task ignored.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;

@@ -4,7 +4,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the kitchen must read again. @param owner whose it is; it opens for nobody else */
+/**
+ * Encrypts a text that the server must read again.
+ * @param owner whose it is; `unseal` needs the same one
+ */
 export function seal(key: Buffer, owner: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
@@ -12,7 +15,7 @@ export function seal(key: Buffer, owner: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed for this owner. Throws when it was sealed for another, with another key, or changed since. */
+/** Decrypts a sealed text. Throws when it was sealed for another owner, with another key, or was changed. */
 export function unseal(key: Buffer, owner: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -5,8 +5,8 @@ import type { Database, Sql } from '#server/db/connection.ts';
 const KEY_BYTES = 32;
 
 /**
- * The key of 256 bits that the kitchen made for itself under this name: made when it is first asked for, the same for
- * all instances and after every restart.
+ * The server's 256-bit key of this name. Created when it is first needed; the same for all instances and after
+ * restarts.
  */
 export async function readServerKey(db: Sql, name: string): Promise<Buffer> {
   const find = async () => {
@@ -26,7 +26,7 @@ export async function readServerKey(db: Sql, name: string): Promise<Buffer> {
   return made;
 }
 
-/** Gives the key of a name, read once. */
+/** Returns a function that reads the key once. */
 export function serverKey(database: Database, name: string): () => Promise<Buffer> {
   let known: Buffer | undefined;
   return async () => {

@@ -1,11 +1,11 @@
 const MIB = 1_048_576;
 
-/** The bucket of what customers send along. */
+/** The bucket of files that customers attach. */
 export const ATTACHMENTS = 'attachments';
 
-/** Of one file, in bytes: a photo of today. */
+/** Bytes of one file: a current phone's photo. */
 export const MAX_ATTACHMENT_SIZE = 12 * MIB;
-/** Of everything one person keeps there, in bytes. */
+/** Bytes one person may store in it. */
 export const ATTACHMENT_QUOTA = 60 * MIB;
 
 /** Words about files that customers send. */

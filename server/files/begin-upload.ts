@@ -30,15 +30,15 @@ export interface Chunk {
   size: number;
 }
 
-/** An upload of which nothing has come for so long makes room for a new one, in milliseconds. */
+/** Milliseconds without a chunk after which an upload makes room for a new one. */
 const RESTING = 600_000;
 interface BeginParts extends EngineDeps {
   files: Collection<'files', typeof keptFileAttributes>;
-  /** Forgets an unfinished file and what has come of it. */
+  /** Deletes an unfinished file and its chunks. */
   discard(file: FileDocument): Promise<void>;
 }
 
-/** Refuses another's file, and one that is somewhere else. */
+/** Refuses a file of another person or another bucket. */
 function checkOwn(known: FileDocument, bucket: Bucket, userId: string | null): void {
   if (known.data.bucketId !== bucket.id) throw new Failure('storage_file_already_exists');
   if (known.data.userId === userId) return;
@@ -49,7 +49,7 @@ function checkOwn(known: FileDocument, bucket: Bucket, userId: string | null): v
 export function createBeginnings(parts: BeginParts) {
   const { files, discard } = parts;
 
-  /** The file a chunk belongs to: there already, or begun with it. */
+  /** The file of a chunk, found or begun. */
   async function begin(work: UnitOfWork, bucket: Bucket, chunk: Chunk): Promise<FileDocument> {
     const known = await find(work.sql, files, chunk.id, true);
     const userId = actorId(work.actor);
@@ -89,8 +89,8 @@ export function createBeginnings(parts: BeginParts) {
   }
 
   /**
-   * Refuses what the headers of an upload already show to be refused, so that nobody's bytes are taken for nothing.
-   * What only the body tells, a repeat among it, is refused by `upload`.
+   * Refuses an upload by its headers, before its bytes are received. What only the body shows, such as a repeat, is
+   * decided by `upload`.
    * @throws Failure user_unauthorized, storage_invalid_file_size, storage_file_already_exists
    */
   async function admit(bucket: Bucket, head: UploadHead, actor: Actor): Promise<void> {
@@ -104,7 +104,7 @@ export function createBeginnings(parts: BeginParts) {
     if (known) checkOwn(known, bucket, userId);
   }
 
-  /** Gives up what a person began and has sent nothing of for a while; answers how many. */
+  /** Deletes a person's unfinished uploads that have received nothing for a while. Returns their number. */
   async function discardResting(userId: string): Promise<number> {
     const since = new Date(parts.clock().getTime() - RESTING);
     const rows = await parts.database.query<{ id: string }>(
@@ -117,7 +117,9 @@ export function createBeginnings(parts: BeginParts) {
     return rows.length;
   }
 
-  /** Begins the file of a chunk, or finds it; a repeat or another first chunk at the same moment finds it too. */
+  /**
+   * Begins the file of a chunk, or finds it. A repeat, or another first chunk at the same moment, finds it as well.
+   */
   async function beginOrFind(bucket: Bucket, chunk: Chunk, actor: Actor): Promise<FileDocument> {
     const beginning = () =>
       retryOnUniqueViolation(() => runUnitOfWork(parts, actor, (work) => begin(work, bucket, chunk)));

@@ -10,23 +10,23 @@ export const files = tableOf('files', keptFileAttributes);
 /** A file as the server keeps it. */
 export type FileDocument = Document<typeof keptFileAttributes>;
 
-/** A place for files of one sort: who may do what with them, and what they may be (WIRE-7). */
+/** A bucket: who may do what with its files, and which files it takes (WIRE-7). */
 export interface Bucket {
   id: string;
   access: Partial<Record<Action, Access<'files'>>>;
-  /** Of a whole file, in bytes. */
+  /** Bytes of a whole file. */
   maxSize: number;
-  /** The names' endings taken, in lower case, each with the types its content may have. */
+  /** File name extensions in lower case, each with the content types it may have. */
   kinds: Readonly<Record<string, readonly string[]>>;
-  /** Bytes one person may keep in it; without it any amount. */
+  /** Bytes one person may store in it; without it any number. */
   quota?: number;
-  /** Why a person whom the rules allow may not add files yet, in words, or undefined. */
+  /** Why a person may not add files although the rules allow it, in words; undefined when they may. */
   refusal?(sql: Sql, userId: string): Promise<string | undefined>;
   /** Ids of its finished files from before this moment that nothing refers to; without it all are kept. */
   unused?(sql: Sql, before: Date): Promise<string[]>;
 }
 
-/** The one rule for files of all buckets: that of the bucket each is in. */
+/** The access rule of the files collection: each file has the rule of its bucket. */
 export function ruleOfBuckets(buckets: readonly Bucket[], action: Action): Access<'files'> {
   return ({ user }) => {
     const rules = buckets.flatMap(({ id, access }) => {

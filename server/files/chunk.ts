@@ -17,7 +17,7 @@ interface Form {
   name: string;
 }
 
-/** The content of a part, in memory of exactly the room it may take. */
+/** Reads the content of a part into a buffer of the size it may have. */
 async function bytesOf({ file }: MultipartFile, { room, size }: UploadHead): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(room);
   let length = 0;
@@ -28,18 +28,18 @@ async function bytesOf({ file }: MultipartFile, { room, size }: UploadHead): Pro
   return bytes.subarray(0, length);
 }
 
-/** A name as it is kept: no path, nothing that does not print. */
+/** The file name as it is stored: without path and control characters. */
 function plainName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
   return last.replace(/\p{Cc}/gu, '').slice(-MAX_NAME);
 }
 
-/** The fields of WIRE-7.1 and exactly one file; other fields, such as `folder`, are taken and left. */
+/** The fields of WIRE-7.1 and exactly one file. Other fields, such as `folder`, are ignored. */
 async function readForm(request: FastifyRequest, head: UploadHead): Promise<Form> {
   try {
     return await readParts(request, head);
   } catch (error) {
-    // Nobody reads on: what still comes must not hold up the connection.
+    // Nobody reads the rest; it must not block the connection.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Failure) throw error;

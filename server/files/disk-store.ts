@@ -8,7 +8,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { FileStore } from './file-store.ts';
 import type { CheckRoom } from './free-space.ts';
 
-/** Servers that share a database but no storage each have the files that were sent to them. */
+/** Servers that share a database but no storage have only the files that were sent to them. */
 const ELSEWHERE =
   'This file is not on this server. Servers that run together need a storage they share (S3).';
 
@@ -26,7 +26,7 @@ export function diskStore(folder: string, checkRoom: CheckRoom): FileStore {
     async write(name, content) {
       const { near, file } = placeOf(name);
       await mkdir(near, { recursive: true, mode: 0o700 });
-      // Under another name until all of it is on the disk, so that nobody ever meets a part.
+      // Written under another name until complete, so that nobody reads a part of it.
       const draft = `${file}.${randomUUID()}.part`;
       try {
         const handle = await open(draft, 'wx', 0o600);

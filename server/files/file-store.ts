@@ -6,14 +6,14 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where the content of files lies, each under a name of letters, digits, `-` and `.`. */
+/** A store for the content of files, by names of letters, digits, `-` and `.`. */
 export interface FileStore {
   /** Throws Failure general_service_unavailable when there is no room for more. */
   checkRoom(): Promise<void>;
-  /** Keeps the content whole or not at all; what had the name before is replaced. */
+  /** Stores the content completely or not at all. Replaces earlier content of this name. */
   write(name: string, content: AsyncIterable<Buffer>): Promise<void>;
   /** Throws Failure general_service_unavailable when there is nothing of that name, as on another server. */
   read(name: string, range?: ByteRange): Promise<Readable>;
-  /** What is not there is no error. */
+  /** Does nothing when no content has this name. */
   remove(name: string): Promise<void>;
 }

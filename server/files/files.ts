@@ -22,7 +22,7 @@ export interface FileParts extends UploadParts {
   buckets: readonly Bucket[];
 }
 
-/** What can be done with the files of a bucket. Every refusal is a Failure of WIRE-1.3. */
+/** The operations on the files of a bucket. Each refusal is thrown as a Failure (WIRE-1.3). */
 export interface Files {
   /** Refuses an upload by its headers, before its body is read. */
   admit(bucketId: string, head: UploadHead, actor: Actor): Promise<void>;
@@ -36,11 +36,13 @@ export interface Files {
     actor: Actor,
   ): Promise<FileDocument>;
   remove(bucketId: string, id: string, actor: Actor): Promise<void>;
-  /** A file that is there whole, for whoever may read it. */
+  /** A complete file that the actor may read. */
   readable(bucketId: string, id: string, actor: Actor): Promise<FileDocument>;
   stream(file: FileDocument, range?: ByteRange): Promise<Readable>;
   content(file: FileDocument): Promise<Buffer>;
-  /** Forgets what was uploaded before this moment and never finished, or nothing refers to; answers how many. */
+  /**
+   * Deletes files from before this moment that were never finished or that nothing refers to. Returns their number.
+   */
   sweep(before: Date): Promise<number>;
 }
 
@@ -109,7 +111,7 @@ export function createFiles(parts: FileParts): Files {
         const before = await lockedIn(work, bucketId, id);
         if (!mayTouch(files, 'delete', actor, before)) throw new Failure('user_unauthorized');
         await removeAll(work.sql, files, equal(files.fields.id, id));
-        // Of an unfinished one nobody has been told.
+        // An unfinished file emits no event, because its creation emitted none.
         if (isFinished(before)) {
           work.emit(files, 'delete', before);
           await audit(work, files, before, undefined);

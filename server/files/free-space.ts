@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { Failure } from '#server/http/failure.ts';
 
-/** What stays free for the database and its logs, in bytes: orders go on when there is no room for pictures. */
+/** Bytes that stay free for the database and its logs, so that orders go on when there is no room for pictures. */
 const KEPT_FREE = 256 * 1_048_576;
-/** Milliseconds for which a look at the disk is believed. */
+/** Milliseconds that a measurement of the disk is used. */
 const BELIEVED = 1_000;
 
 async function freeBytes(folder: string): Promise<number> {
@@ -14,7 +14,7 @@ async function freeBytes(folder: string): Promise<number> {
 /** Checks for room, to be called before something large is taken in. Throws Failure general_service_unavailable. */
 export type CheckRoom = () => Promise<void>;
 
-/** Watches how much is free on the disk of a folder. A disk that cannot be looked at is taken for free. */
+/** Watches the free space on the disk of a folder. A disk that can't be measured counts as free. */
 export function watchFreeSpace(
   folder: string,
   free: (folder: string) => Promise<number> = freeBytes,

@@ -14,7 +14,9 @@ export const GRAVITIES = [
 ] as const;
 export const OUTPUTS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'avif'] as const;
 
-/** How a picture is wanted. 0 keeps the proportion; a quality of -1 is the form's own. */
+/**
+ * How a picture is requested. A width or height of 0 keeps the proportion; a quality of -1 is the format's default.
+ */
 export interface Look {
   width: number;
   height: number;

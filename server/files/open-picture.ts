@@ -4,11 +4,11 @@ import { MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
 /** Seconds after which the work on a picture is given up. */
 const TIMEOUT = 20;
 
-// One thread for each picture, and no memory kept for the next: what a running picture needs stays foreseeable.
+// One thread per picture and no cache, so that the memory a picture needs is predictable.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Opens what somebody sent. Its use throws when it is no picture, too large, or takes too long. */
+/** Opens an uploaded picture. Using it throws when it is no picture, too large, or takes too long. */
 export function openPicture(content: Buffer, options: { animated?: boolean } = {}): Sharp {
   return sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, ...options }).timeout({ seconds: TIMEOUT });
 }

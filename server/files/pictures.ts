@@ -9,10 +9,10 @@ import { transform } from './transform.ts';
 /** Previews made at once; each takes a processor to itself. */
 const PREVIEWS_AT_ONCE = 2;
 const PREVIEW_QUEUE = { mostWaiting: 100, longestWait: 20_000 };
-/** Pictures that arrive are looked at one by one. They wait for no preview, however many are asked for. */
+/** Uploaded pictures are processed one by one, without waiting for previews. */
 const ARRIVALS_AT_ONCE = 1;
 const ARRIVAL_QUEUE = { mostWaiting: 20, longestWait: 60_000 };
-/** What all running pictures may need together, in bytes. */
+/** Bytes of memory that all running pictures may need together. */
 const MEMORY = 384 * 1_048_576;
 /** Bytes a picture needs for each of its pixels at most, by measurement (bench/pictures.ts). */
 const PER_PIXEL = 14;

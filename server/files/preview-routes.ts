@@ -53,7 +53,8 @@ export function previewRoute(app: FastifyInstance, parts: FileRoutes): void {
     const file = await files.readable(request.params.bucket, request.params.file, caller.actor);
     let picture = await previews.kept(file, look);
     if (!picture) {
-      // Usual looks are few and asked for by every page; only others can be asked for without end.
+      // Usual looks are few and used by every page. Only the others are unlimited in number, so only they are
+      // counted.
       if (!isUsual(look)) await countPreview(rateLimits, caller, request.ip, reply);
       picture = await previews.make(file, look, () => files.content(file));
     }

@@ -16,7 +16,7 @@ interface Parts {
   onError: (error: unknown) => void;
 }
 
-/** Makes what pages show of an image as soon as it has come, so that its first viewers need not wait for it. */
+/** Makes the usual previews of an image as soon as it is uploaded, so that its first viewers need not wait. */
 export function preparePreviews({ events, files, pictures, previews, onError }: Parts): void {
   const makePreviews = (event: DocumentEvent) => {
     if (!isAbout(fileTable, event) || event.action !== 'create') return;
@@ -26,7 +26,7 @@ export function preparePreviews({ events, files, pictures, previews, onError }: 
       // A photo is opened once: the smaller pictures are made of the largest of them.
       const look = { ...PLAIN, width: WIDEST };
       const largest = await pictures.make(() => files.content(document), look, 'png');
-      // One after the other: what somebody asks for meanwhile has its turn.
+      // One after another, so that previews requested meanwhile get their turn.
       for (const width of IMAGE_WIDTHS) {
         for (const output of IMAGE_FORMS) {
           const look = { ...PLAIN, width, output };

@@ -14,7 +14,7 @@ export interface Picture {
   tag: string;
 }
 
-/** The folder's size, in bytes, from which the longest unused pictures go until it is this much of it. */
+/** Bytes of the folder beyond which the least recently used pictures are deleted, down to this share of it. */
 const MAX_FOLDER = 512 * 1_048_576;
 const KEPT_PART = 0.8;
 
@@ -79,7 +79,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
       return { bytes, type, tag };
     },
 
-    /** Those who want the same one at once wait for one. */
+    /** Concurrent requests for the same picture share one. */
     make(file: Document, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
       const { tag } = wanted(file, look);
       const known = making.get(tag);

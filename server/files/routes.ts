@@ -57,7 +57,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
     const { bucket } = request.params;
     const isFirst = request.headers['x-appwrite-id'] === undefined;
     const actor = await writer(request, reply, isFirst ? limits.createFile : limits.sendChunk);
-    // Everything that can be refused is refused while nothing of the body has been read.
+    // Refuses what can be refused before the body is read.
     const head = readUploadHead(request);
     await files.admit(bucket, head, actor);
     const file = await inMemory(async () => {

@@ -1,11 +1,11 @@
 import type { Files } from './files.ts';
 
-/** An upload that is not finished, or put to use, after this long is given up, in milliseconds. */
+/** Milliseconds after which an unfinished or unused upload is deleted. */
 const GIVEN_UP = 86_400_000;
-/** Milliseconds between looks. */
+/** Milliseconds between two runs. */
 const EVERY = 3_600_000;
 
-/** Gives up old uploads that are unfinished or unused from time to time; answers what ends it. */
+/** Deletes old uploads that are unfinished or unused every hour. Returns a function that stops it. */
 export function scheduleUploadSweep(files: Files, clock: () => Date, onError: (error: unknown) => void) {
   const timer = setInterval(() => {
     files.sweep(new Date(clock().getTime() - GIVEN_UP)).catch(onError);

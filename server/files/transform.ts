@@ -65,7 +65,7 @@ export async function transform(content: Buffer, asked: Look, form: Form): Promi
   return encoded(picture, form, look.quality).toBuffer();
 }
 
-/** What stands for a file that is no picture. */
+/** The picture shown for a file that is none. */
 export const FILE_ICON = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 24 24" fill="none"
     stroke="#6b7280" stroke-width="1.2" stroke-linejoin="round">

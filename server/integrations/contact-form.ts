@@ -5,11 +5,11 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** The same words from the same person within this long are one message, in milliseconds: a second click, a retry. */
+/** Milliseconds within which the same text of the same person is one message, e.g. a second click or a retry. */
 const SAME_WITHIN = 3_600_000;
 
 export interface ContactForm {
-  /** Stores a message and tells the kitchen, in one transaction. */
+  /** Stores a message and enqueues its mail to the kitchen, in one transaction. */
   send(contact: Contact): Promise<void>;
 }
 

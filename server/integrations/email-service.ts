@@ -17,7 +17,7 @@ export interface EmailServiceParts {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Sent by the server alone: a page that could ask for it could write to anybody in the kitchen's name. */
+/** Only the server sends it. A page that could request it could write to anybody in the kitchen's name. */
 const OUR_OWN_TEMPLATE = 'order-confirmation';
 /** Names under which forms send the reader's own address. */
 const ADDRESS_FIELDS = ['email', 'user_email', 'to_email'] as const;
@@ -32,8 +32,8 @@ function paramsOf(fields: Fields): Fields | undefined {
 }
 
 /**
- * The e-mail service in the form the clients of WIRE-13 speak. It is no relay: a caller picks a template
- * and gives one address, which is then asked whether it wants what it was put down for. Answers are plain text.
+ * The e-mail service as the clients of WIRE-13 call it. It is no relay: a caller chooses a template and one address,
+ * which is then asked to confirm. Answers are plain text.
  */
 export async function emailService(app: FastifyInstance, parts: EmailServiceParts): Promise<void> {
   const { settings, newsletter, rateLimits } = parts;

@@ -14,7 +14,7 @@ export interface FormServiceParts {
   settings: Settings['formService'];
   contactForm: ContactForm;
   rateLimits: RateLimits;
-  /** Where somebody goes on who has sent a form. */
+  /** Where people go after sending a form. */
   next: string;
 }
 
@@ -29,7 +29,7 @@ interface Answer {
   body: { ok: true; next: string } | { errors: readonly (FormProblem | ContactProblem)[] };
 }
 
-/** A field people do not see; only a program fills it in. */
+/** A hidden field that only programs fill in. */
 const HONEYPOT = '_gotcha';
 
 const refusal = (status: number, ...errors: (FormProblem | ContactProblem)[]): Answer => ({
@@ -40,7 +40,7 @@ const refusal = (status: number, ...errors: (FormProblem | ContactProblem)[]): A
 const isEmpty = ({ fields }: SentForm): boolean =>
   ['name', 'email', 'subject', 'message'].every((field) => fields[field] === undefined);
 
-/** The form service in the form the clients of WIRE-14 speak; they read the body, whatever the status. */
+/** The form service as the clients of WIRE-14 call it. They read the body whatever the status. */
 export async function formService(app: FastifyInstance, parts: FormServiceParts): Promise<void> {
   const { settings, contactForm, rateLimits, next } = parts;
   const sent: Answer = { status: 200, body: { ok: true, next } };

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 
 /** Milliseconds between tries to reach a server that went away, at most. */
 const LONGEST_PAUSE = 5_000;
-/** Milliseconds an answer may take: who waits for a counter is a person. */
+/** Milliseconds an answer may take, because people wait for it. */
 const ANSWER_WITHIN = 1_000;
 
 /**

@@ -12,7 +12,7 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** Tries of a request that the other side fails to serve, after the first. */
+/** Retries of a failed request. */
 const RETRIES = 3;
 
 /** Files in a bucket of any store that speaks S3. */
@@ -39,7 +39,7 @@ export function s3Store(options: S3Options): FileStore {
     async write(name, content) {
       const pieces: Buffer[] = [];
       for await (const piece of content) pieces.push(piece);
-      // S3 wants to know the length first, and a file of ours fits the memory.
+      // S3 needs the length first, and our files fit into memory.
       await ask('PUT', name, { body: new Uint8Array(Buffer.concat(pieces)) });
     },
     async read(name, range) {

@@ -1,9 +1,9 @@
 import type { Transport } from '#server/mail/transport.ts';
 import type { Settings } from '#server/settings/list.ts';
 
-/** A gateway that says nothing for this long is given up for this attempt, in milliseconds. */
+/** Milliseconds without an answer after which an attempt is given up. */
 const SILENCE = 20_000;
-/** What gateways answer to a number or a text they will never take; anything else may be mended. */
+/** Statuses by which a gateway refuses a number or a text for good. After any other a retry may help. */
 const REFUSALS = [400, 422];
 
 class GatewayError extends Error {

@@ -21,7 +21,7 @@ interface Addressed {
   to: string | null;
   /** Whether the recipient has proven the address. Only then is repeated what people typed. */
   addressProven?: boolean;
-  /** The account it belongs to: it goes when that is closed. */
+  /** The account it belongs to. Closing the account deletes the mail. */
   userId?: string | null;
   /** When it is sent; at once when left out. */
   notBefore?: Date;
@@ -45,9 +45,9 @@ export async function hasRoom(work: Work, email: OutboxMail, to: string): Promis
 }
 
 /**
- * Puts a mail into the outbox in the caller's transaction: it is sent if and only if that is committed. Its words are
- * composed when it is sent. A mail that holds a secret is refused beyond its bound, because the secret of an earlier
- * one must stay good; any other is taken and left unsent by the worker.
+ * Puts a mail into the outbox in the caller's transaction, so that it is sent if and only if that commits. Its text
+ * is composed when it is sent. A mail with a secret is refused beyond its bound, because earlier secrets must stay
+ * valid; any other is stored and left unsent by the worker.
  * @returns its id
  * @throws Failure general_rate_limit_exceeded
  */
@@ -84,7 +84,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
   return id;
 }
 
-/** Opens what was sealed with a mail. Throws when it was changed since, or belongs to another mail. */
+/** Decrypts the secret of a mail. Throws when it was changed, or belongs to another mail. */
 export async function openSecret(db: Sql, mail: string, sealed: Buffer): Promise<unknown> {
   return JSON.parse(unseal(await readServerKey(db, KEY), mail, sealed));
 }

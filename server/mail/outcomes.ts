@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from './batch.ts';
 
-/** Outcomes are gathered for this long before they are recorded together, in milliseconds. */
+/** Milliseconds to wait for more outcomes before they are recorded together. */
 const GATHER = 50;
-/** Milliseconds between the tries to record outcomes. */
+/** Milliseconds between attempts to record outcomes. */
 const RETRY_PAUSES = [100, 400, 1_600, 6_400];
 
 export interface OutcomeRecorder {
   /** Records an outcome soon, together with others. */
   add(outcome: Outcome): void;
-  /** Records what is gathered at once. */
+  /** Records the waiting outcomes now. */
   flush(): Promise<void>;
 }
 
 /**
- * Records what became of mails, many in one statement. What can't be recorded is reported; those mails are sent again
- * once their lease is over.
+ * Records outcomes of mails, many in one statement. A failure is reported; those mails are sent again when their
+ * lease ends.
  */
 export function createOutcomeRecorder(
   record: (outcomes: readonly Outcome[]) => Promise<void>,

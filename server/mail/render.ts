@@ -3,7 +3,7 @@ import { type Block, type EmailDraft, oneLine, type Text, TypedText } from './bl
 import type { Kitchen } from './email.ts';
 import { type Html, html } from './html.ts';
 
-// Every text names its colour and its ground: a mail program that darkens one darkens the other.
+// Every text has a colour and a background, so that a mail program's dark mode changes both.
 const INK = 'color:#2B1A12';
 const MUTED = 'color:#6B5548';
 const BODY = `font-family:Hind,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.6;${INK}`;
@@ -60,7 +60,7 @@ function blockText(block: Block<string>): string {
   }
 }
 
-/** A block with its words settled: those that somebody typed, or what stands in their place. */
+/** A block with the typed words or their replacements filled in. */
 function settled(block: Block, words: (text: Text) => string): Block<string> {
   switch (block.kind) {
     case 'button':

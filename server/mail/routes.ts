@@ -20,7 +20,7 @@ function idOf({ mailId }: Place['Params']): string {
   return mailId;
 }
 
-/** The words of mails, for the admin's pages; what else there is of a mail is a document like any other. */
+/** Routes for the text of mails, for admins. Their other data are documents of the collection `mails`. */
 export function mailRoutes(app: FastifyInstance, { mailbox, callers, rateLimits }: MailRouteDeps): void {
   app.get<Place>('/mails/:mailId/content', async (request, reply) => {
     const { actor } = await callers(request);

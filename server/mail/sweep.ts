@@ -6,7 +6,7 @@ const EVERY = 3_600_000;
 /** Mails deleted in one statement, so that none takes long. */
 const AT_ONCE = 1000;
 
-/** Deletes secrets that have expired, and mails that are over and older than `keepDays`; answers how many mails. */
+/** Deletes expired secrets, and finished mails that are older than `keepDays`. Returns the number of mails. */
 export async function sweepMails(database: Database, now: Date, keepDays: number): Promise<number> {
   await database.execute(sql`delete from mail_secrets where expires <= ${now}`);
   let swept = 0;
@@ -22,7 +22,7 @@ export async function sweepMails(database: Database, now: Date, keepDays: number
   return swept;
 }
 
-/** Sweeps from time to time; answers what ends it. */
+/** Runs the sweep every hour. Returns a function that stops it. */
 export function scheduleMailSweep(
   database: Database,
   clock: () => Date,

@@ -1,9 +1,9 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailContent } from '#domain/mails/view.ts';
 
-/** A mail ready to go. */
+/** A composed mail. */
 export interface Outgoing extends MailContent {
-  /** The same at every attempt, so that a mail server that got it twice can tell. */
+  /** The same id at every attempt, so that a mail server can recognise a duplicate. */
   id: string;
   to: string;
 }
@@ -11,14 +11,14 @@ export interface Outgoing extends MailContent {
 export interface Transport {
   /** Resolves once the mail server has taken the mail; throws what `isRefusal` looks at. */
   send(mail: Outgoing, signal: AbortSignal): Promise<void>;
-  /** Whether trying again is of no use. */
+  /** Whether a retry is of no use. */
   isRefusal(error: unknown): boolean;
   close(): void;
 }
 
-/** Mails under way at once. */
+/** Mails sent at once. */
 export const CONNECTIONS = 4;
-/** A mail server that says nothing for this long is given up for this attempt, in milliseconds. */
+/** Milliseconds without an answer after which an attempt is given up. */
 const SILENCE = 20_000;
 
 /** Sends by SMTP. `from` is `address` or `Name <address>`. */
@@ -61,8 +61,8 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
 }
 
 /**
- * Whether trying again is of no use: the address, or this very mail, was refused for good. Trouble with the connection,
- * the login or the sender is ours, and may be mended.
+ * Whether a retry is of no use, because the address or this mail was refused for good. Problems with the connection,
+ * the login or the sender are ours and may be fixed.
  */
 function isRefusal(error: unknown): boolean {
   const { permanent, command, code, responseCode } = error as NodemailerError;

@@ -6,9 +6,9 @@ import { uniqueId } from '#server/http/params.ts';
 import { type Purpose, subscriberOf } from './tokens.ts';
 
 export interface Newsletter {
-  /** Asks an address whether it wants the newsletter; says nothing of whether it has it already. Lower case. */
+  /** Mails a confirmation request to an address (lower case). Does not reveal whether it is subscribed already. */
   subscribe(email: string): Promise<void>;
-  /** What a link in a mail asks for; false when the link is none of ours or works no longer. A repeat is true again. */
+  /** Follows a link of a mail. False when the link is unknown or has expired; a repeat is true again. */
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;
 }

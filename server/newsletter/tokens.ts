@@ -30,7 +30,7 @@ export async function issueToken(work: Work, subscriber: string, purpose: Purpos
   return secret;
 }
 
-/** Whose link this is, if it is one and still works. */
+/** The subscriber of a link; undefined when it is unknown or has expired. */
 export async function subscriberOf(
   db: Sql,
   purpose: Purpose,

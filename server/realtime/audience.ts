@@ -16,31 +16,31 @@ export interface AudienceParts {
   database: Database;
   accounts: Accounts;
   events: Events;
-  /** Those on the wire; others tell nobody. */
+  /** Those reached as documents. Others publish nothing to sockets. */
   collections: CollectionList;
   files: Collection<'files', typeof keptFileAttributes>;
   clock: () => Date;
   onError: (error: unknown) => void;
 }
 
-/** Everybody who listens, kept true to who they are and what they may know. */
+/** All open sockets, kept up to date with who their people are and what they may read. */
 export interface Audience {
   hub: Hub;
-  /** Looks, again if need be, until nobody's rights have changed meanwhile; what was found is used before they can. */
+  /** Repeats `look` until no rights have changed during it, then calls `use` with the result at once. */
   settled<T, U>(look: () => Promise<T>, use: (found: T) => U): Promise<U>;
-  /** Ends the connections whose session is over, and brings the others' people up to date. */
+  /** Closes the connections whose session has ended, and updates the people of the others. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 const SESSION_ENDED = /^sessions\.([^.]+)\.delete$/;
-/** After these, sessions that were good may be so no more: a proven address is a factor that may be asked for. */
+/** Account events after which open sockets must be re-authorised, e.g. because two-step login now applies. */
 const UNSETTLING = /^(update\.(status|mfa)|(verification|recovery)\..+\.update)$/;
 
 export function createAudience(parts: AudienceParts): Audience {
   const { database, accounts, events, collections, files, clock, onError } = parts;
   const hub = createHub();
-  /** Counts changes of people and sessions. */
+  /** The number of changes of people and sessions so far. */
   let changes = 0;
   let accountEvents: Promise<void> = Promise.resolve();
 
@@ -83,7 +83,7 @@ export function createAudience(parts: AudienceParts): Audience {
     (event) => {
       if (isAbout(users, event)) {
         changes++;
-        // Before it is told: who is no admin any more does not hear of it as one.
+        // Before the delivery, so that somebody who has just lost a role does not hear of it with the old one.
         hub.changeUser(event.document.id, event.action === 'delete' ? null : personOf(event.document));
       }
       const { action, document } = event;

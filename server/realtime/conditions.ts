@@ -6,9 +6,9 @@ import { and, matches, type Where } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 
-/** What the queries of a subscription demand, read once when it is made, so that an event has nothing to parse. */
+/** The conditions of a subscription, parsed once when it is made. */
 export interface Conditions {
-  /** Nothing is demanded, not even that the event is about a document. */
+  /** True when there are no conditions, not even that the event is about a document. */
   none: boolean;
   /** By the name of the collection. Queries that make no sense for a collection are met by none of its documents. */
   byCollection: ReadonlyMap<string, Where>;

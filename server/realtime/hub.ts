@@ -4,16 +4,16 @@ import { effectiveChannels } from './names.ts';
 import { ended, type Notice } from './notice.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** What the hub asks of a socket. */
+/** The part of a socket that the hub uses. */
 export interface Socket {
-  /** Bytes that have been sent and not taken yet. */
+  /** Bytes that were sent and not received yet. */
   readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number, reason?: string): void;
   terminate(): void;
 }
 
-/** One client, by what it is now. */
+/** One open socket and its current person. */
 export interface Connection {
   readonly socket: Socket;
   actor: Actor;
@@ -23,36 +23,36 @@ export interface Connection {
   readonly subscriptions: Map<string, Subscription>;
 }
 
-/** A client that leaves this many bytes lying is dropped: it can't keep up, and would be told too late anyway. */
+/** A client with more unread bytes is disconnected, because it can't keep up. */
 const MAX_BUFFERED = 262_144;
 
 export interface Hub {
   add(connection: Connection): void;
-  /** To be called after the actor or the subscriptions of a connection have changed. */
+  /** Must be called after the actor or the subscriptions of a connection have changed. */
   update(connection: Connection): void;
-  /** Forgets a connection; nothing of it is left. */
+  /** Removes a connection completely. */
   remove(connection: Connection): void;
   /** Whether somebody listens to one of these channels. */
   hears(channels: readonly string[]): boolean;
-  /** Tells whoever listens and may know, each once. */
+  /** Sends a notice to everybody who listens and may read it, once each. */
   deliver(notice: Notice): void;
-  /** Sends one client something, if it keeps up. */
+  /** Sends a text to one client, or disconnects it if it can't keep up. */
   send(connection: Connection, text: string): void;
-  /** Changes a person in all their connections at once; null ends them. */
+  /** Updates a person in all their connections; null closes the connections. */
   changeUser(id: string, user: User | null): void;
   endSession(sessionId: string): void;
   connections(): readonly Connection[];
   readonly size: number;
-  /** Channels somebody listens to. */
+  /** The number of channels with listeners. */
   readonly channels: number;
 }
 
-/** Closed as by a server that has no more to say; clients come back as whoever they are then. */
+/** A normal closure. Clients reconnect as whoever they are then. */
 const ENDED = 1000;
 
-/** What a connection listens to as who it is now. */
+/** The channels and subscriptions of a connection for its current person. */
 interface Listening {
-  /** It is found by these. */
+  /** The channels that the connection is found by. */
   channels: ReadonlySet<string>;
   subscriptions: readonly { subscription: Subscription; channels: ReadonlySet<string> }[];
 }
@@ -68,7 +68,7 @@ function listening(connection: Connection): Listening {
   return { channels: new Set(subscriptions.flatMap(({ channels }) => [...channels])), subscriptions };
 }
 
-/** The subscriptions a notice is for, or undefined when it is for none. */
+/** The ids of the subscriptions that a notice matches; undefined when none does. */
 function meant({ subscriptions }: Listening, notice: Notice): string[] | undefined {
   const met = subscriptions.filter(
     ({ subscription, channels }) =>
