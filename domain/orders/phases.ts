@@ -7,7 +7,7 @@ const PHASES: Record<OrderKind, readonly OrderStatus[]> = {
   pickup: ['placed', 'accepted', 'preparing', 'ready', 'collected'],
 };
 
-/** What phases are told from: steps and undone steps, oldest first. */
+/** An event of an order, as `phasesOf` needs it. */
 export interface PhaseEvent {
   type: string;
   from: OrderStatus;
@@ -18,11 +18,11 @@ export interface PhaseEvent {
 export interface Phase {
   name: OrderStatus;
   state: 'done' | 'current' | 'open';
-  /** When it began; null for one that nobody has recorded. */
+  /** When the phase began; null when no step recorded it. */
   at: Date | null;
 }
 
-/** The time of each status an order has stood at; those that were taken back are left out. */
+/** When the order got each of its statuses; undone ones are left out. */
 function timesOf(orderedOn: Date, events: readonly PhaseEvent[]): Map<OrderStatus, Date> {
   const times = new Map<OrderStatus, Date>([['placed', orderedOn]]);
   for (const { type, from, to, createdAt } of events) {
@@ -32,14 +32,17 @@ function timesOf(orderedOn: Date, events: readonly PhaseEvent[]): Map<OrderStatu
   return times;
 }
 
-/** How far a status has come in its phases; food that waits for its rider counts as being prepared. */
+/** The index of a status among the phases; -1 before the first. Food waiting for its rider counts as being prepared. */
 function reached(kind: OrderKind, status: OrderStatus): number {
   const phases = PHASES[kind];
   if (status === 'awaitingPayment') return -1;
   return phases.indexOf(kind === 'delivery' && status === 'ready' ? 'preparing' : status);
 }
 
-/** The phases of an order as its customer follows them. An order that failed came as far as its last recorded phase. */
+/**
+ * The phases of an order as its customer sees them. For a failed order the last recorded phase is the last one done.
+ * @param events steps and undone steps, oldest first
+ */
 export function phasesOf(
   order: { kind: OrderKind; orderedOn: Date },
   events: readonly PhaseEvent[],
@@ -60,7 +63,7 @@ export function phasesOf(
   }));
 }
 
-/** When an order is promised: from the moment that was said until it counts as late. */
+/** The promised delivery window: from the promised time until the order counts as late. */
 export function promiseWindow(promisedAt: Date, lateAfterMinutes: number): { from: Date; until: Date } {
   return { from: promisedAt, until: new Date(promisedAt.getTime() + lateAfterMinutes * 60_000) };
 }

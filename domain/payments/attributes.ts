@@ -2,28 +2,28 @@ import type { WireData } from '#domain/attributes.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 
 /**
- * Whether an order is paid:
- * - `due`: not yet, as cash on delivery is until somebody records it
- * - `paid`: stays so; money that goes back is an entry of the refunds
- * - `failed`, `expired`: never will be
+ * The state of a payment:
+ * - `due`: not paid yet; cash on delivery stays so until somebody records the payment
+ * - `paid`: paid for good; money that is returned is a refund
+ * - `failed`, `expired`: will never be paid
  */
 const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;
 
-/** How an order is paid. The placement makes it; whoever takes cash records that it was paid. */
+/** The payment of an order. Placing the order creates it; the person who takes cash records that it was paid. */
 export const paymentAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
-  /** Whose order it is. */
+  /** The customer. */
   userId: { type: 'string', size: 36, assigned: true },
-  /** Who brings the order, and may take the money for it. */
+  /** The rider who brings the order and may take the cash. */
   riderId: { type: 'string', size: 36 },
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, assigned: true },
   amount: { type: 'money', min: 0, assigned: true },
   state: { type: 'string', size: 8, oneOf: PAYMENT_STATES, required: true },
-  /** No money has moved: the method is only played. */
+  /** Whether the payment is only pretended: no money has moved. */
   mock: { type: 'boolean', default: false },
-  /** What the payment is known by elsewhere, such as a UPI transaction's number. */
+  /** The payment's id elsewhere, such as the number of a UPI transaction. */
   reference: { type: 'string', size: 64, trim: true },
-  /** Who took the money, and when. */
+  /** The person who took the money. */
   recordedBy: { type: 'string', size: 36 },
   paidAt: { type: 'datetime' },
   createdAt: { type: 'datetime' },

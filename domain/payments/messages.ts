@@ -1,4 +1,4 @@
-/** Words about payments and refunds. */
+/** What is said about payments and refunds. */
 export const paymentMessages = {
   onlyPaid: 'All that can be recorded of a payment is that it was paid.',
   notDue: 'This payment is not due: it was recorded already, or the order has ended.',

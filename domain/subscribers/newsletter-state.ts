@@ -1,2 +1,2 @@
-/** What the page `/newsletter?state=…` can be asked to say, after a link of a newsletter was followed. */
+/** The `state` in the address `/newsletter?state=…`, to which the links in newsletters lead. */
 export type NewsletterState = 'confirmed' | 'unsubscribed' | 'invalid';

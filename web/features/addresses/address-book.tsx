@@ -22,6 +22,7 @@ import { addressTexts } from './texts.tsx';
 /** A person's addresses: to add, edit and delete, and to choose the default. */
 export function AddressBook({ user }: { user: CurrentUser }) {
   const texts = useTexts(addressTexts);
+  const { tooMany } = useTexts(addressMessages);
   const { data, isError, isFetching, refetch } = useAddresses(user);
   const book = useAddressBook(user);
   const [editing, setEditing] = useState<AddressDocument | 'new'>();
@@ -70,7 +71,7 @@ export function AddressBook({ user }: { user: CurrentUser }) {
     <Panel title={texts.title} action={data && data.length > 0 && add}>
       {full && (
         <p id="address-book-full" className="mb-4 text-muted">
-          {addressMessages.tooMany}
+          {tooMany}
         </p>
       )}
       {data === undefined ? (

@@ -26,15 +26,21 @@ interface ProfileFormProps {
   onDone: () => void;
 }
 
-function toastWords(error: unknown, { failed, lost }: { failed: string; lost: string }): string {
+/** Refusals of a person who has been signed out meanwhile. */
+const SIGNED_OUT = ['general_unauthorized_scope', 'user_unauthorized'];
+
+/** The words of the toast, by the type of the refusal. */
+function toastWords(error: unknown, words: { loginFirst: string; failed: string; lost: string }): string {
+  const { loginFirst, failed, lost } = words;
   const refusal = refusalOf(error);
-  if (refusal?.type === 'general_unauthorized_scope') return userMessages.loginFirst;
-  return refusal ? failed : lost;
+  if (!refusal) return lost;
+  return SIGNED_OUT.includes(refusal.type) ? loginFirst : failed;
 }
 
 /** Edits name, phone and address. The email is shown but cannot be changed here. */
 export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
   const texts = useTexts(profileTexts).form;
+  const { loginFirst } = useTexts(userMessages);
   const problemTexts = useTexts(personTexts);
   const failureWords = useFailureWords();
   const update = useUpdateProfile(user);
@@ -48,7 +54,7 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
       onDone();
     },
     failed(error) {
-      toast.error(toastWords(error, texts));
+      toast.error(toastWords(error, { ...texts, loginFirst }));
       return failureWords(error, { otherwise: texts.failed });
     },
   });

@@ -5,12 +5,12 @@ import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { isSecondStepError, setAwaitsSecondStep } from './second-step.ts';
 import { isSignOutPending, signOut } from './sign-out.ts';
 
-/** The account merged with its profile (LOGIN-6); the profile's word counts where both have one. */
+/** The account merged with its profile (LOGIN-6). Where both have an attribute, it is the profile's. */
 export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument & { CustomerID: string };
 
 /**
- * Who is signed in, or null; notes whether that is for want of a second factor. Also rejects, when the server could not
- * be asked.
+ * Fetches who is signed in, or null, and sets whether the session still needs its second step. Rejects when the server
+ * cannot be reached.
  */
 async function fetchCurrentUser(sdk: Sdk, queries: QueryClient): Promise<CurrentUser | null> {
   if (isSignOutPending()) {
@@ -40,7 +40,7 @@ export function currentUserQuery(sdk: Sdk) {
   });
 }
 
-/** Who is signed in; null for a visitor, and until it is known. */
+/** Who is signed in; null for a visitor, and until the server has answered. */
 export function useCurrentUser(): CurrentUser | null {
   return useQuery(currentUserQuery(useSdk())).data ?? null;
 }
