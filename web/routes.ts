@@ -30,6 +30,7 @@ export default [
     route('orders', 'routes/admin-orders.tsx'),
     route('customers', 'routes/admin-customers.tsx'),
     route('more', 'routes/admin-more.tsx'),
+    route('settings', 'routes/admin-settings.tsx'),
     route('messages', 'routes/admin-messages.tsx'),
     route('newsletter', 'routes/admin-newsletter.tsx'),
     route('audit', 'routes/admin-audit.tsx'),

@@ -7,6 +7,7 @@ import {
   ReceiptText,
   Salad,
   ScrollText,
+  Settings,
   Tags,
   Users,
 } from 'lucide-react';
@@ -69,6 +70,7 @@ const SECTIONS: readonly Section[] = [
       { to: '/admin/newsletter', name: 'newsletter', Icon: Newspaper, roles: ADMINS },
       { to: '/admin/mail', name: 'mail', Icon: Mail, roles: ADMINS, attention: 'mails' },
       { to: '/admin/audit', name: 'audit', Icon: ScrollText, roles: ADMINS },
+      { to: '/admin/settings', name: 'settings', Icon: Settings, roles: ['owner'] },
     ],
   },
 ];

@@ -12,6 +12,7 @@ export const adminShellTexts = {
     newsletter: 'Newsletter',
     mail: 'Mail',
     audit: 'Audit log',
+    settings: 'Settings',
   },
   /** What each screen under 'More' is for. */
   about: {
@@ -19,6 +20,7 @@ export const adminShellTexts = {
     newsletter: 'Who wants to hear from the kitchen.',
     mail: 'What was sent, and what waits.',
     audit: 'Who changed what, and when.',
+    settings: 'What the owner decides: times, charges, the shop.',
   },
   morePage: { title: 'More', lead: 'What is not needed every evening.' },
   /** Screen readers hear it beside the number on a section. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readSection } from '#domain/site/settings.ts';
+import { typedOf, valuesOf } from './fields.ts';
+
+describe('settings in a form', () => {
+  it.each([
+    ['kitchen', '{"orderMode":"board","promiseMinutes":45,"acceptWithinMinutes":15}'],
+    ['charges', '{"freeDeliveryAbove":499.5}'],
+    ['charges', '{"freeDeliveryAbove":null}'],
+    ['shop', '{"timeZone":"Asia/Kolkata"}'],
+  ] as const)('of %s are shown as texts and read back unchanged: %s', (section, stored) => {
+    expect(valuesOf(section, typedOf(section, stored))).toMatchObject(JSON.parse(stored));
+  });
+
+  it.each([
+    ['kitchen', { promiseMinutes: '' }, 'promiseMinutes'],
+    ['kitchen', { promiseMinutes: 'soon' }, 'promiseMinutes'],
+    ['charges', { freeDeliveryAbove: 'much' }, 'freeDeliveryAbove'],
+    ['messages', { kitchenEmail: '' }, 'kitchenEmail'],
+  ] as const)('of %s that make no sense are refused by their field: %j', (section, typed, field) => {
+    const kept = {
+      orderMode: 'age',
+      acceptWithinMinutes: '15',
+      alertAfterMinutes: '3',
+      lateAfterMinutes: '15',
+    };
+    const marks = { amberAfterMinutes: '15', redAfterMinutes: '25' };
+    const read = readSection(section, valuesOf(section, { ...kept, ...marks, ...typed }));
+    expect('problem' in read && read.problem.field).toBe(field);
+  });
+});

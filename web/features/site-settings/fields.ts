@@ -1,0 +1,52 @@
+import type { Section, SiteSettings } from '#domain/site/settings.ts';
+
+/** How a setting is typed in. */
+export type FieldKind = 'choice' | 'minutes' | 'rupees' | 'timeZone' | 'email';
+
+type FieldsOf<S extends Section> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
+
+/** Every setting in the order of its form. A new one that is not here does not compile. */
+const FIELDS: { readonly [S in Section]: FieldsOf<S> } = {
+  kitchen: {
+    orderMode: 'choice',
+    promiseMinutes: 'minutes',
+    acceptWithinMinutes: 'minutes',
+    alertAfterMinutes: 'minutes',
+    lateAfterMinutes: 'minutes',
+    amberAfterMinutes: 'minutes',
+    redAfterMinutes: 'minutes',
+  },
+  charges: { freeDeliveryAbove: 'rupees' },
+  shop: { timeZone: 'timeZone' },
+  messages: { kitchenEmail: 'email' },
+};
+
+/** The settings of a section as texts, the way they are typed in. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The kinds of a section's fields, by name. */
+export const kindsOf = (section: Section): Readonly<Record<string, FieldKind>> => FIELDS[section];
+
+/** A stored value as its form shows it; what is not set is empty. */
+export function typedOf(section: Section, value: string): Typed {
+  const stored: Readonly<Record<string, unknown>> = JSON.parse(value);
+  return Object.fromEntries(
+    Object.keys(kindsOf(section)).map((field) => {
+      const one = stored[field];
+      return [field, one === null || one === undefined ? '' : `${one}`];
+    }),
+  );
+}
+
+function readText(kind: FieldKind, typed: string): string | number | null {
+  const text = typed.trim();
+  if (kind === 'rupees' && text === '') return null;
+  return kind === 'rupees' || kind === 'minutes' ? Number(text === '' ? Number.NaN : text) : text;
+}
+
+/** What a form's texts stand for. Whether that fits is the section's schema to say. */
+export function valuesOf(section: Section, typed: Typed): Record<string, string | number | null> {
+  return Object.fromEntries(
+    Object.entries(kindsOf(section)).map(([field, kind]) => [field, readText(kind, typed[field] ?? '')]),
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isSection, SECTIONS, type Section } from '#domain/site/settings.ts';
+import { getDocument, listDocuments, type StoredDocument, updateSeen } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+export type SectionDocument = StoredDocument<'settings'> & { $id: Section };
+
+const isKnown = (document: StoredDocument<'settings'>): document is SectionDocument =>
+  isSection(document.$id);
+
+/** All sections in the order of their forms; for owners. */
+export function sectionsQuery(sdk: Sdk, ownerId: string) {
+  return queryOptions({
+    queryKey: ['settings', 'admin', ownerId],
+    queryFn: async () => {
+      const { documents } = await listDocuments(sdk, 'settings');
+      return documents.filter(isKnown).sort((a, b) => SECTIONS.indexOf(a.$id) - SECTIONS.indexOf(b.$id));
+    },
+  });
+}
+
+/** A section's document as it is on the server, and whether somebody else had changed it since it was `seen`. */
+export interface Saved {
+  document: SectionDocument;
+  isTheirs: boolean;
+}
+
+/** Saves a section, unless somebody else has changed it since it was `seen`. */
+export async function saveSection(sdk: Sdk, seen: SectionDocument, value: string): Promise<Saved> {
+  const { $id } = seen;
+  try {
+    const saved = await updateSeen(sdk, 'settings', $id, { value }, seen.$updatedAt);
+    return { document: { ...saved, $id }, isTheirs: false };
+  } catch (error) {
+    if (refusalOf(error)?.type !== 'document_update_conflict') throw error;
+    return { document: { ...(await getDocument(sdk, 'settings', $id)), $id }, isTheirs: true };
+  }
+}

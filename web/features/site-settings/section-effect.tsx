@@ -1,0 +1,36 @@
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { readSection, type Section } from '#domain/site/settings.ts';
+import { datesIn } from '#web/lib/dates.ts';
+import { type Translated, useTexts } from '#web/lib/texts.ts';
+import { type Typed, valuesOf } from './fields.ts';
+import { settingTexts } from './texts.ts';
+
+function sentence(
+  section: Section,
+  typed: Typed,
+  now: Date,
+  { effect }: Translated<typeof settingTexts>,
+): string | undefined {
+  if (section === 'messages') return effect.nothing;
+  const read = readSection(section, valuesOf(section, typed));
+  if ('problem' in read) return undefined;
+  if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);
+  if ('timeZone' in read.value) return effect.now(datesIn(read.value.timeZone).timeOfDay(now));
+  if (!('freeDeliveryAbove' in read.value)) return undefined;
+  const { freeDeliveryAbove } = read.value;
+  if (freeDeliveryAbove === null) return effect.noFreeDelivery;
+  return effect.freeDelivery(formatMoney(toPaise(rupees(freeDeliveryAbove))));
+}
+
+/** What a customer will see of a section once it is saved as it is typed now. */
+export function SectionEffect({ section, typed, now }: { section: Section; typed: Typed; now: Date }) {
+  const texts = useTexts(settingTexts);
+  const said = sentence(section, typed, now, texts);
+  if (said === undefined) return null;
+  return (
+    <p className="rounded-control bg-turmeric/15 px-4 py-3">
+      <span className="block text-muted text-sm">{texts.effect.title}</span>
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { ORDER_MODES } from '#domain/site/kitchen-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import type { FieldKind } from './fields.ts';
+import { settingTexts } from './texts.ts';
+
+/** The time zones that the browser knows, as suggestions. */
+const timeZones = (): readonly string[] =>
+  'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
+
+interface SettingFieldProps {
+  name: string;
+  kind: FieldKind;
+  label: string;
+  hint: string | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One setting, typed in the way of its kind. */
+export function SettingField({ kind, onChange, ...props }: SettingFieldProps) {
+  const { modes } = useTexts(settingTexts);
+  const list = useId();
+  if (kind === 'choice')
+    return (
+      <div className="sm:col-span-2">
+        <RadioCards
+          legend={props.label}
+          name={props.name}
+          choices={ORDER_MODES.map((mode) => ({ value: mode, ...modes[mode] }))}
+          value={props.value}
+          onChange={onChange}
+        />
+      </div>
+    );
+  return (
+    <div className={kind === 'minutes' ? '' : 'sm:col-span-2'}>
+      <Field
+        {...props}
+        required={kind !== 'rupees'}
+        inputMode={kind === 'minutes' ? 'numeric' : kind === 'rupees' ? 'decimal' : undefined}
+        type={kind === 'email' ? 'email' : 'text'}
+        autoComplete="off"
+        list={kind === 'timeZone' ? list : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {kind === 'timeZone' && (
+        <datalist id={list}>
+          {timeZones().map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Section } from '#domain/site/settings.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { sectionsQuery } from './queries.ts';
+import { SectionForm } from './section-form.tsx';
+import { settingTexts } from './texts.ts';
+
+const NONE: ReadonlySet<Section> = new Set();
+
+/** Every section with a form of its own. Leaving is asked about while one of them is not saved. */
+export function SettingForms({ ownerId }: { ownerId: string }) {
+  const texts = useTexts(settingTexts);
+  const query = useQuery(sectionsQuery(useSdk(), ownerId));
+  const [unsaved, setUnsaved] = useState(NONE);
+  const { question } = useUnsaved(unsaved.size > 0);
+  const onUnsaved = useCallback((section: Section, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(section) === isUnsaved) return before;
+      return new Set(isUnsaved ? [...before, section] : [...before].filter((each) => each !== section));
+    });
+  }, []);
+
+  if (query.isPending)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  if (query.isLoadingError)
+    return (
+      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  return (
+    <div className="grid max-w-3xl gap-5">
+      {query.data.map((document) => (
+        <SectionForm
+          key={document.$id}
+          document={document}
+          now={new Date(query.dataUpdatedAt)}
+          onUnsaved={onUnsaved}
+        />
+      ))}
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Section, SiteSettings } from '#domain/site/settings.ts';
+
+interface FieldTexts {
+  label: string;
+  hint?: string;
+}
+
+type FieldTextsOf<S extends Section> = { readonly [F in keyof SiteSettings[S]]: FieldTexts };
+
+/** What the settings screen says. */
+export const settingTexts = {
+  page: { title: 'Settings', lead: 'What you save counts at once, in every open page.' },
+  loading: 'Loading settings...',
+  loadFailed: 'Failed to load settings',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Settings saved',
+  failed: 'The settings could not be saved',
+  invalid: 'One of the settings does not fit. Please check them.',
+  conflict: 'Somebody else has changed these settings meanwhile. Choose what to keep.',
+  /** 'must be 0 or more' → 'Must be 0 or more'. */
+  problem: (reason: string) => `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`,
+  nothing: 'nothing',
+  sections: {
+    kitchen: { title: 'Orders and times' },
+    charges: { title: 'Charges' },
+    shop: { title: 'The shop' },
+    messages: { title: 'Messages to the kitchen' },
+  },
+  modes: {
+    age: {
+      label: 'By the clock',
+      note: 'An order counts as on its way after 30 minutes and as delivered after 60, unless the kitchen says otherwise.',
+    },
+    board: {
+      label: 'By the kitchen',
+      note: 'The kitchen accepts each order and takes every step. One that nobody accepts in time is cancelled.',
+    },
+  },
+  fields: {
+    kitchen: {
+      orderMode: { label: 'How the status of an order is known' },
+      promiseMinutes: { label: 'Promised within', hint: 'Minutes from the order to the door.' },
+      acceptWithinMinutes: {
+        label: 'Accept within',
+        hint: 'Minutes. By the kitchen, an order that waits longer is cancelled.',
+      },
+      alertAfterMinutes: { label: 'Alert after', hint: 'Minutes that a new order may wait unseen.' },
+      lateAfterMinutes: {
+        label: 'Late after',
+        hint: 'Minutes past the promise, then the customer is told.',
+      },
+      amberAfterMinutes: { label: 'Amber after', hint: 'Minutes since the order, on the kitchen’s board.' },
+      redAfterMinutes: { label: 'Red after', hint: 'Minutes since the order, on the kitchen’s board.' },
+    } satisfies FieldTextsOf<'kitchen'>,
+    charges: {
+      freeDeliveryAbove: {
+        label: 'Free delivery above (₹)',
+        hint: 'In rupees. Leave it empty when delivery is never free.',
+      },
+    } satisfies FieldTextsOf<'charges'>,
+    shop: {
+      timeZone: {
+        label: 'Time zone',
+        hint: 'Where the kitchen’s days begin and end, such as Asia/Kolkata.',
+      },
+    } satisfies FieldTextsOf<'shop'>,
+    messages: {
+      kitchenEmail: {
+        label: 'E-mail address of the kitchen',
+        hint: 'Messages of the contact form go there.',
+      },
+    } satisfies FieldTextsOf<'messages'>,
+  },
+  /** What a customer sees of a section as it is typed. */
+  effect: {
+    title: 'Customers see',
+    promise: (minutes: string) => `Your order is promised within ${minutes} minutes.`,
+    freeDelivery: (amount: string) => `Free delivery above ${amount}`,
+    noFreeDelivery: 'Every order pays for its delivery.',
+    now: (time: string) => `It is ${time} in the kitchen now.`,
+    nothing: 'Nothing: this is between you and the server.',
+  },
+} as const;
