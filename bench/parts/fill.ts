@@ -4,6 +4,9 @@ const FIRST = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Gita', 'Nisha', 'Arjun', 'Leel
 const LAST = ['Rao', 'Verma', 'Joshi', 'Khan', 'Iyer', 'Patel', 'Das', 'Nair', 'Singh', 'Bose'];
 const ITEMS = [{ dishId: 'phulka', name: 'Phulka', quantity: 2, price: 4900, image: '' }];
 
+/** Orders that are still open: the newest. */
+const OPEN = 60;
+
 /** The order ids of `fill`: as a client's are, the time first. */
 const ID = 'to_hex(1700000000000 + n::bigint * 60000) || to_hex(n * 7919::bigint)';
 
@@ -30,13 +33,13 @@ export async function fill(url: string, orders: number, customers: number): Prom
   );
   await client.query(
     `insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, "paymentMethod",
-       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn", number)
+       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn", number, status)
      select ${ID}, moment, moment, u.id, 14300, 9800, 4000, 500, 'cod', $1, '4, MG Road, Pune',
-       u.name, u.email, u.phone::text, moment, nextval('orders_number')
+       u.name, u.email, u.phone::text, moment, nextval('orders_number'), case when n > $4 then 'delivered' else 'placed' end
      from generate_series($2::int, 1, -1) n join users u on u.id = 'u' || (1 + n % $3::int),
        lateral (select now() - n * interval '1 minute' as moment) as times
      order by n desc`,
-    [JSON.stringify(ITEMS), orders, customers],
+    [JSON.stringify(ITEMS), orders, customers, OPEN],
   );
   for (const { made } of indexes) await client.query(made);
   await client.query('vacuum (analyze) users, orders');
