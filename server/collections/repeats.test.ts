@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRequests } from '#server/documents/requests.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
@@ -70,6 +72,33 @@ describe('an add to the cart that is sent again with the same id', () => {
       kitchen.send(asha, 'PUT', at('carts', 'more'), { data: { dishId: 'samosa', quantity: 2 } });
     expect([(await put()).json().quantity, (await put()).json().quantity]).toEqual([3, 3]);
     expect(await cartOf(asha)).toEqual([['line', 3]]);
+  });
+
+  it('replaces by PUT what another request with the id has made between its looks', async () => {
+    await kitchen.database.execute(sql`delete from carts`);
+    const begun = new EventTarget();
+    const ended = new EventTarget();
+    const hasBegun = once(begun, 'go');
+    const mayEnd = once(ended, 'go');
+    const other = kitchen.database.transaction(async (tx) => {
+      await tx.execute(
+        sql`insert into carts (id, created, updated, permissions, creator, fingerprint, "cartId", "userId", "dishId", quantity)
+          values ('late', now(), now(), '{}', 'asha', 'of another request', 'late', 'asha', 'samosa', 1)`,
+      );
+      begun.dispatchEvent(new Event('go'));
+      await mayEnd;
+    });
+    await hasBegun;
+    const put = kitchen.send(asha, 'PUT', at('carts', 'late'), { data: { dishId: 'samosa', quantity: 5 } });
+    await vi.waitFor(async () => {
+      const waiting = await kitchen.database.query(
+        sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+      );
+      expect(waiting).not.toEqual([]);
+    }, 5_000);
+    ended.dispatchEvent(new Event('go'));
+    await other;
+    expect([(await put).statusCode, await cartOf(asha)]).toEqual([200, [['late', 5]]]);
   });
 
   it('adds nothing when the cart has been ordered meanwhile', async () => {

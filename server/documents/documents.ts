@@ -61,6 +61,10 @@ function fingerprintOf(given: Given): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
 }
 
+/** What a collection that adds up says in the place of a violated unique index. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Failure && error.type === 'document_already_exists';
+
 const NUMBERS = ['integer', 'float', 'money'];
 
 /** The number after the step, in units of the wire. Unset counts as 0. */
@@ -134,7 +138,7 @@ export function createDocuments(parts: EngineDeps): Documents {
         if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
         return await makeNew(collection, request, provenance, actor, replace ? 'upsert' : 'create');
       } catch (error) {
-        const taken = uniqueViolation(error) !== undefined;
+        const taken = uniqueViolation(error) !== undefined || isTaken(error);
         if (!taken && !(error instanceof Failure)) throw error;
         const use = await findEarlierUse(parts.database, collection, request.id, provenance);
         if (use?.answer) return use.answer;
