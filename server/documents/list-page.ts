@@ -101,19 +101,17 @@ async function searched<A extends Attributes>(
   const [look] = await db.query<{ held: number }>(
     sql`select count(*) as held from (${walk} limit ${LOOK}) as first where ${words}`,
   );
-  const common = (look?.held ?? 0) >= COMMON;
-  const total = query.count
-    ? common
-      ? await countIn(db, sql`(${walk} offset 0) as walked where ${words}`)
-      : await count(db, collection, sql`${others} and ${words}`)
-    : 0;
-  // Even of rare words there may be too many to be sorted.
-  const walked = common || total === MAX_TOTAL;
-  const by = walked
-    ? orderSql(collection, order, reversed)
-    : orderSql(collection, order, reversed, unindexed);
   const filter = sql`${others} and ${beyond ?? sql`true`} and ${words}`;
-  return { rows: await db.query<Row>(inOrder(collection, filter, by, query)), total };
+  const rowsBy = (field?: (name: string) => SQL) =>
+    db.query<Row>(inOrder(collection, filter, orderSql(collection, order, reversed, field), query));
+  if ((look?.held ?? 0) >= COMMON) {
+    const total = query.count ? countIn(db, sql`(${walk} offset 0) as walked where ${words}`) : 0;
+    const [rows, counted] = await Promise.all([rowsBy(), total]);
+    return { rows, total: counted };
+  }
+  const total = query.count ? await count(db, collection, sql`${others} and ${words}`) : 0;
+  // Even of words that are rare by now there may be too many rows to be sorted.
+  return { rows: await rowsBy(total === MAX_TOTAL ? undefined : unindexed), total };
 }
 
 /** As no index has it, so that the database sorts what the index of words finds. */
