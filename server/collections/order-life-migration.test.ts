@@ -1,0 +1,61 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+
+const MIGRATIONS = join(PROJECT_FOLDER, 'server/db/migrations');
+const FIRST = '0110-order-life.sql';
+
+let test: TestDatabase;
+let earlier: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.execute(sql`drop schema public cascade`);
+  await test.database.execute(sql`create schema public`);
+  earlier = await mkdtemp(join(tmpdir(), 'rasoi-migrations-'));
+  for (const name of await readdir(MIGRATIONS)) {
+    if (name < FIRST) await cp(join(MIGRATIONS, name), join(earlier, name));
+  }
+  await migrate(test.database, earlier);
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(earlier, { recursive: true });
+});
+
+// LIFE-18
+it('orders from before their life was recorded are placed since they were ordered, and paid after an hour', async () => {
+  await test.database.execute(
+    sql`insert into users (id, created, updated, "userId") values ('asha', now(), now(), 'asha')`,
+  );
+  const orders = [
+    ['old-cash', 'cod', 120, 1],
+    ['new-cash', 'cod', 10, 2],
+    ['old-upi', 'upi', 120, 3],
+  ] as const;
+  for (const [id, method, minutes, number] of orders) {
+    await test.database.execute(sql`insert into orders
+      (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, "paymentMethod", items, "orderedOn", number)
+      values (${id}, now(), now(), 'asha', 500, 500, 0, 0, ${method}, '[]',
+        now() - make_interval(mins => ${minutes}::int), ${number})`);
+  }
+  for (const name of await readdir(MIGRATIONS)) {
+    if (name >= FIRST) await cp(join(MIGRATIONS, name), join(earlier, name));
+  }
+  await migrate(test.database, earlier);
+  const rows = await test.database.query(
+    sql`select orders.id, status, "statusSince" = "orderedOn" as since, "acceptBy", state, mock, amount
+      from orders join payments on payments."orderId" = orders.id order by orders.number`,
+  );
+  const placed = { status: 'placed', since: true, acceptBy: null, amount: 500 };
+  expect(rows).toEqual([
+    { id: 'old-cash', ...placed, state: 'paid', mock: false },
+    { id: 'new-cash', ...placed, state: 'due', mock: false },
+    { id: 'old-upi', ...placed, state: 'paid', mock: true },
+  ]);
+});
