@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
-const SITE = 'https://rasoi.example';
 const NEW = 'Naya-5678';
 
-let kitchen: Kitchen;
+let kitchen: AccountKitchen;
 let asha: Person;
-const accountEvents: string[] = [];
 
 beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: SITE, ALLOWED_ORIGINS: '*.partner.example' });
-  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
+  kitchen = await openAccountKitchen();
 });
 afterAll(() => kitchen.close());
 
-let count = 0;
 beforeEach(async () => {
-  asha = await kitchen.customer(`asha${++count}`);
-  accountEvents.splice(0);
+  asha = await kitchen.nextCustomer();
 });
 
 const send = (who: Person, method: string, path: string, body: unknown = {}) =>
@@ -87,7 +83,7 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
     expect(done.json()).toMatchObject({ $id: asked.json().$id, userId: asha.id, secret: '' });
     expect((await accountOf(asha)).emailVerification).toBe(true);
     expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
-    expect(accountEvents).toEqual([
+    expect(kitchen.accountEvents).toEqual([
       `${asha.id} verification.${asked.json().$id}.create`,
       `${asha.id} verification.${asked.json().$id}.update`,
     ]);

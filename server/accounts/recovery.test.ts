@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-const SITE = 'https://rasoi.example';
 const NEW = 'Naya-5678';
 
-let kitchen: Kitchen;
+let kitchen: AccountKitchen;
 let asha: Person;
-const accountEvents: string[] = [];
 
 beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: SITE, ALLOWED_ORIGINS: '*.partner.example' });
-  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
+  kitchen = await openAccountKitchen();
 });
 afterAll(() => kitchen.close());
 
-let count = 0;
 beforeEach(async () => {
-  asha = await kitchen.customer(`asha${++count}`);
-  accountEvents.splice(0);
+  asha = await kitchen.nextCustomer();
 });
 
 const send = (who: Person, method: string, path: string, body: unknown = {}) =>
@@ -76,7 +72,7 @@ describe('password recovery', () => {
     expect(after.emailVerification).toBe(true);
     expect(Date.parse(after.passwordUpdate)).toBeGreaterThan(Date.parse(before.passwordUpdate));
     expect(kitchen.told()).toEqual([`users update ${asha.id}`, `users update ${asha.id}`]);
-    expect(accountEvents).toEqual(
+    expect(kitchen.accountEvents).toEqual(
       expect.arrayContaining([
         `${asha.id} recovery.${asked.json().$id}.create`,
         `${asha.id} recovery.${asked.json().$id}.update`,
@@ -214,7 +210,7 @@ describe('password recovery', () => {
   });
 
   it('refuses the links of other people and for other purposes', async () => {
-    const ravi = await kitchen.customer(`ravi${count}`);
+    const ravi = await kitchen.customer(`ravi-${asha.id}`);
     await askVerification();
     const verification = await keysIn();
     await askRecovery();

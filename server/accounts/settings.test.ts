@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
+import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-const SITE = 'https://rasoi.example';
 const NEW = 'Naya-5678';
 
-let kitchen: Kitchen;
+let kitchen: AccountKitchen;
 let asha: Person;
-const accountEvents: string[] = [];
 
 beforeAll(async () => {
-  kitchen = await openKitchen({ PUBLIC_URL: SITE });
-  kitchen.app.events.subscribeAccounts(({ account, name }) => accountEvents.push(`${account} ${name}`));
+  kitchen = await openAccountKitchen();
 });
 afterAll(() => kitchen.close());
 
+/** Makes numbers and addresses that no other test has. */
 let count = 0;
 beforeEach(async () => {
-  asha = await kitchen.customer(`asha${++count}`);
-  accountEvents.splice(0);
+  count++;
+  asha = await kitchen.nextCustomer();
 });
 
 const patch = (path: string, body: unknown, who = asha) => kitchen.send(who, 'PATCH', path, body);
@@ -29,7 +28,7 @@ const signIn = (email: string, password: string) =>
 async function anotherSession(): Promise<Person> {
   const answer = await signIn(asha.email, PASSWORD);
   const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
-  accountEvents.splice(0);
+  kitchen.accountEvents.splice(0);
   kitchen.told();
   return { ...asha, session: String(session) };
 }
@@ -43,7 +42,7 @@ describe('changing the name', () => {
     expect(answer.json()).toMatchObject({ $id: asha.id, name: 'Asha Rao' });
     expect((await get(at('users', asha.id))).json().name).toBe('Asha Rao');
     expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
-    expect(accountEvents).toEqual([`${asha.id} update.name`]);
+    expect(kitchen.accountEvents).toEqual([`${asha.id} update.name`]);
   });
 
   it.each([[''], ['   '], ['x'.repeat(129)], [7], [undefined]])('refuses %j', async (name) => {
@@ -62,7 +61,7 @@ describe('changing the e-mail address', () => {
     expect(answer.json()).toMatchObject({ email, emailVerification: false });
     expect((await get(at('users', asha.id))).json().email).toBe(email);
     expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
-    expect(accountEvents).toEqual([`${asha.id} update.email`]);
+    expect(kitchen.accountEvents).toEqual([`${asha.id} update.email`]);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(201);
     expect((await signIn(asha.email, PASSWORD)).statusCode).toBe(401);
   });
@@ -80,7 +79,7 @@ describe('changing the e-mail address', () => {
   });
 
   it('requires the password and an address or number that nobody else has', async () => {
-    const ravi = await kitchen.customer(`ravi${count}`);
+    const ravi = await kitchen.customer(`ravi-${asha.id}`);
     const taken = await patch('/account/email', { email: ravi.email, password: PASSWORD });
     expect([taken.statusCode, taken.json().type]).toEqual([409, 'user_target_already_exists']);
     const wrong = await patch('/account/email', { email: 'x@example.in', password: 'Wrong-1234' });
@@ -101,7 +100,7 @@ describe('changing the phone number', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ phone: number(), phoneVerification: false });
     expect((await get(at('users', asha.id))).json().phone).toBeNull();
-    expect(accountEvents).toEqual([`${asha.id} update.phone`]);
+    expect(kitchen.accountEvents).toEqual([`${asha.id} update.phone`]);
     expect((await patch('/account/phone', { phone: number(), password: PASSWORD })).statusCode).toBe(200);
   });
 
@@ -126,7 +125,7 @@ describe('changing the phone number', () => {
   ])('refuses %j', async (phone) => {
     const answer = await patch('/account/phone', { phone, password: PASSWORD });
     expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
-    expect(accountEvents).toEqual([]);
+    expect(kitchen.accountEvents).toEqual([]);
   });
 });
 
@@ -135,7 +134,7 @@ describe('changing the password', () => {
     const elsewhere = await anotherSession();
     await kitchen.send(VISITOR, 'POST', '/account/recovery', { email: asha.email, url: SITE });
     const secret = await newestSecret();
-    accountEvents.splice(0);
+    kitchen.accountEvents.splice(0);
     const before = (await get('/account')).json().passwordUpdate;
     const answer = await patch('/account/password', { password: NEW, oldPassword: PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -146,7 +145,7 @@ describe('changing the password', () => {
     expect((await signIn(asha.email, NEW)).statusCode).toBe(201);
     const recover = { userId: asha.id, secret, password: 'Other-5678' };
     expect((await kitchen.send(VISITOR, 'PUT', '/account/recovery', recover)).statusCode).toBe(401);
-    expect(accountEvents).toContain(`${asha.id} update.password`);
+    expect(kitchen.accountEvents).toContain(`${asha.id} update.password`);
   });
 
   it.each([
@@ -160,7 +159,7 @@ describe('changing the password', () => {
     const answer = await patch('/account/password', body);
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
     expect((await get('/account', elsewhere)).statusCode).toBe(200);
-    expect(accountEvents).toEqual([]);
+    expect(kitchen.accountEvents).toEqual([]);
     expect(kitchen.told()).toEqual([]);
   });
 
@@ -185,7 +184,7 @@ describe('preferences', () => {
     await patch('/account/prefs', { prefs: { hot: true } });
     expect((await get('/account/prefs')).json()).toEqual({ hot: true });
     expect((await get('/account')).json().prefs).toEqual({ hot: true });
-    expect(accountEvents).toEqual([`${asha.id} update.prefs`, `${asha.id} update.prefs`]);
+    expect(kitchen.accountEvents).toEqual([`${asha.id} update.prefs`, `${asha.id} update.prefs`]);
   });
 
   const deep = (levels: number): unknown => (levels === 0 ? 1 : { in: deep(levels - 1) });
