@@ -12,6 +12,7 @@ import { openProviders } from './accounts/oauth2/providers.ts';
 import { createChallenges } from './accounts/second-factor/challenges.ts';
 import { createSecondFactors } from './accounts/second-factor/second-factors.ts';
 import { createAccountSettings } from './accounts/settings.ts';
+import { sessionPresence } from './accounts/sign-in/session-presence.ts';
 import { createTargets } from './accounts/targets.ts';
 import { api } from './api.ts';
 import { audits } from './collections/audits.ts';
@@ -247,6 +248,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     next: `${publicUrl}/support`,
   });
   await server.register(newsletterRoutes, { newsletter });
+  await server.register(sessionPresence);
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
   if (parts.withPages) {

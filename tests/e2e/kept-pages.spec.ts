@@ -1,4 +1,4 @@
-import { expect, ONE_SIZE, test, Wire } from './fixture.ts';
+import { expect, ONE_SIZE, open, test, Wire } from './fixture.ts';
 
 const PAGES = ['/', '/menu', '/menu?type=veg', '/about', '/support'];
 
@@ -59,4 +59,14 @@ test('a page of a signed-in person is not cached', ONE_SIZE, async ({ context, w
       'private, no-store',
     ]);
   }
+});
+
+test('a visitor’s page has nothing to complain about in the console', ONE_SIZE, async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  for (const path of ['/', '/menu', '/login']) await open(page, path);
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
 });

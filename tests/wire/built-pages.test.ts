@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
 
 // The pages as they were built (`npm run build`), served to browsers. Sizes are counted in bytes, so that the machine does not matter.
@@ -12,6 +16,8 @@ import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
 const BUILD = join(PROJECT_FOLDER, 'build');
 const DISHES = 40;
 const MENU = { whole: 120_000, packed: 16_000 };
+/** Packed bytes. React, its router, TanStack Query and the SDK are 110 kB of them. */
+const SCRIPTS = { requests: 7, first: 147_000, all: 176_000 };
 const PACKED = { 'accept-encoding': 'gzip, deflate, br' };
 
 interface Answer {
@@ -50,6 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
+// EARLY-6
 describe('the menu as a document', () => {
   it(`is at most ${MENU.whole} bytes with ${DISHES} dishes, and ${MENU.packed} packed`, async () => {
     const packed = await ask('/menu', PACKED);
@@ -63,6 +70,34 @@ describe('the menu as a document', () => {
     const { headers, bytes } = await ask('/menu', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(bytes.length).toBeLessThan(MENU.whole / 4);
+  });
+});
+
+// EARLY-7
+describe('the scripts of a visitor’s menu', () => {
+  async function scripts() {
+    const text = await textOf('/menu');
+    const first = new Set(text.match(/\/assets\/[\w.-]+\.js/g));
+    const { nextScripts } = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/.exec(text)?.[1] ?? '');
+    const later = new Set<string>(nextScripts);
+    const ahead = [...later].filter((script) => !text.includes(`href="${script}"`));
+    return { first: [...first].filter((script) => !ahead.includes(script)), ahead };
+  }
+  const packed = async (paths: readonly string[]) => {
+    const answers = await Promise.all(paths.map((path) => ask(path, PACKED)));
+    return answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  };
+
+  it('are few, and have a bounded size, with those that are fetched ahead for the next pages', async () => {
+    const { first, ahead } = await scripts();
+    expect(first.length).toBeLessThanOrEqual(SCRIPTS.requests);
+    expect(await packed(first)).toBeLessThanOrEqual(SCRIPTS.first);
+    expect(await packed([...first, ...ahead])).toBeLessThanOrEqual(SCRIPTS.all);
+  });
+
+  it('hold no module of the admin area', async () => {
+    const { first, ahead } = await scripts();
+    for (const path of [...first, ...ahead]) expect(path).not.toMatch(/\/admin/);
   });
 });
 
@@ -106,6 +141,28 @@ describe('a kept page', () => {
     const text = await textOf('/menu?category=drinks');
     expect(text).toContain('Ginger Chai');
     expect(text).not.toContain('Masala Chai');
+  });
+
+  // SAFE-7
+  it('shows what was changed on another instance', async () => {
+    const database = openDatabase({ url: kitchen.url });
+    const settings = readSettings({ RATE_LIMIT_SCALE: '0', DATABASE_URL: kitchen.url });
+    const pincodes = bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv'));
+    const parts = { database, pincodes, settings, logger: false, withPages: true };
+    const [here, there] = [await createApp(parts), await createApp(parts)];
+    const menu = async () => (await there.server.inject('/menu?category=snacks')).body;
+    expect(await menu()).toContain('Samosa');
+    const chef = await kitchen.admin('second-chef');
+    const changed = await here.server.inject({
+      method: 'PATCH',
+      url: `/v1${at('dishes')}/samosa`,
+      headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-session': chef.session },
+      payload: { data: { name: 'Pyaz Kachori' } },
+    });
+    expect(changed.statusCode).toBe(200);
+    await expect.poll(menu, { timeout: 10_000 }).toContain('Pyaz Kachori');
+    for (const { server } of [here, there]) await server.close();
+    await database.close();
   });
 
   it('is the same bytes for somebody who is signed in', async () => {

@@ -3,6 +3,7 @@ import { AppwriteException, type Models } from 'appwrite';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { isSecondStepError, setAwaitsSecondStep } from './second-step.ts';
+import { maybeSignedIn } from './session-presence.ts';
 import { isSignOutPending, signOut } from './sign-out.ts';
 
 /** The account merged with its profile (LOGIN-6). Where both have an attribute, it is the profile's. */
@@ -15,6 +16,10 @@ export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument &
 async function fetchCurrentUser(sdk: Sdk, queries: QueryClient): Promise<CurrentUser | null> {
   if (isSignOutPending()) {
     await signOut(sdk);
+    setAwaitsSecondStep(queries, false);
+    return null;
+  }
+  if (!(await maybeSignedIn())) {
     setAwaitsSecondStep(queries, false);
     return null;
   }

@@ -1,14 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
+import { STORED_USER } from './session-presence.ts';
 import { keepShownPerson } from './shown-person.ts';
 import { isSignOutPending } from './sign-out.ts';
-
-const STORED = 'rasoi.user';
 
 /** The user as last seen by this browser (LOGIN-6), or null. */
 export function readStoredUser(): CurrentUser | null {
   try {
-    return JSON.parse(localStorage.getItem(STORED) ?? 'null');
+    return JSON.parse(localStorage.getItem(STORED_USER) ?? 'null');
   } catch {
     return null;
   }
@@ -21,9 +20,9 @@ const isShared = ([first]: QueryKey) => SHARED.includes(String(first));
 function store(user: CurrentUser | null): void {
   const text = user && JSON.stringify(user);
   try {
-    if (text === localStorage.getItem(STORED)) return;
-    if (text) localStorage.setItem(STORED, text);
-    else localStorage.removeItem(STORED);
+    if (text === localStorage.getItem(STORED_USER)) return;
+    if (text) localStorage.setItem(STORED_USER, text);
+    else localStorage.removeItem(STORED_USER);
   } catch {
     // A browser that keeps nothing (private mode, full disk) still has the session's cookie.
   }
@@ -66,7 +65,7 @@ export function keepUserStored(queries: QueryClient, greeting: (firstName: strin
     if (answered && event.query.queryKey[0] === CURRENT_USER_KEY[0]) keep();
   });
   const otherTab = (event: StorageEvent) => {
-    if (event.key === STORED) void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+    if (event.key === STORED_USER) void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   };
   window.addEventListener('storage', otherTab);
   return () => {

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+});
+afterAll(() => kitchen.close());
+
+async function ask(cookie?: string) {
+  const answer = await kitchen.app.server.inject({ url: '/session', headers: { ...(cookie && { cookie }) } });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  return answer.json();
+}
+
+it('a browser can ask whether it brings a session, whatever becomes of it', async () => {
+  const asha = await kitchen.customer('asha');
+  expect(await ask()).toEqual({ present: false });
+  expect(await ask('other=1')).toEqual({ present: false });
+  expect(await ask(`a_session_rasoi_legacy=${asha.session}`)).toEqual({ present: true });
+  expect(await ask('a_session_rasoi=ended')).toEqual({ present: true });
+});
