@@ -25,7 +25,7 @@ export default function AdminCustomers() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <People adminId={admin.$id} />
+      <People adminId={admin.$id} givesRoles={admin.role === 'owner'} />
     </>
   );
 }

@@ -17,8 +17,8 @@ interface PeopleListProps {
   admins: boolean;
   search: string;
   onClear: () => void;
-  /** Called to ask whether a person's role shall change. */
-  onAsk: (person: Person) => void;
+  /** Called to ask whether a person's role shall change; undefined for whoever gives no roles. */
+  onAsk: ((person: Person) => void) | undefined;
   /** The id of the person whose role is being changed. */
   changing: string | undefined;
 }
@@ -78,12 +78,18 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
       wide: true,
       cell: ({ since }) => <time dateTime={since}>{shortDate(new Date(since))}</time>,
     },
-    {
-      name: texts.columns.role,
-      end: true,
-      plain: true,
-      cell: (person) => <Role person={person} onAsk={() => onAsk(person)} busy={person.id === changing} />,
-    },
+    ...(onAsk
+      ? [
+          {
+            name: texts.columns.role,
+            end: true,
+            plain: true,
+            cell: (person: Person) => (
+              <Role person={person} onAsk={() => onAsk(person)} busy={person.id === changing} />
+            ),
+          },
+        ]
+      : []),
   ];
 
   return (

@@ -9,8 +9,14 @@ import { PeopleList } from './people-list.tsx';
 import type { Person } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
+interface PeopleProps {
+  adminId: string;
+  /** Whether this admin may change roles: owners may. */
+  givesRoles: boolean;
+}
+
 /** Everybody who has registered: the admins, then the customers. Roles are changed here, after a question (ADMIN-10). */
-export function People({ adminId }: { adminId: string }) {
+export function People({ adminId, givesRoles }: PeopleProps) {
   const address = useListAddress();
   const [asked, setAsked] = useState<Person>();
   const setAdmin = useSetAdmin();
@@ -37,7 +43,7 @@ export function People({ adminId }: { adminId: string }) {
           admins={admins}
           search={search}
           onClear={clear}
-          onAsk={setAsked}
+          onAsk={givesRoles ? setAsked : undefined}
           changing={changing}
         />
       ))}
