@@ -40,7 +40,7 @@ export async function admin(kitchen: KitchenProcess): Promise<Record<string, str
   const headers = await customer(kitchen, 'chef');
   const client = new pg.Client({ connectionString: kitchen.databaseUrl });
   await client.connect();
-  await client.query(`update users set "isAdmin" = true where id = 'chef'`);
+  await client.query(`update users set role = 'owner', "isAdmin" = true where id = 'chef'`);
   await client.end();
   return headers;
 }
