@@ -120,5 +120,7 @@ describe('guards of pages', () => {
       signedIn({ $id: 'k2', role });
       expect(await sentTo(onServer(board))).toBe('/login?next=%2Forders%3Fpage%3D2');
     }
+    signedIn({ $id: 'm1', role: 'manager', isAdmin: true });
+    expect(await sentTo(onServer(board))).toBe('/admin');
   });
 });

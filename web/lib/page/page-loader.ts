@@ -108,8 +108,9 @@ export function requireUser({ user, url }: Page): CurrentUser {
 /** As requireUser, for people with one of these roles: everyone else is sent to /login, where they may sign in as one. */
 export function requireRole(page: Page, ...roles: readonly Role[]): CurrentUser {
   const user = requireUser(page);
-  if (!roles.some((role) => role === user.role)) throw redirect(loginPath(page.url));
-  return user;
+  if (roles.some((role) => role === user.role)) return user;
+  // The login page would send an admin straight back here.
+  throw redirect(user.isAdmin === true ? '/admin' : loginPath(page.url));
 }
 
 /** As requireRole, for administrators (ADMIN-1). */
