@@ -14,7 +14,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { refundRest } from './refunds.ts';
 
-/** As whom somebody may act on an order: what they are to the kitchen first, then as its customer. */
+/** The roles in which an actor may act on an order: their role in the kitchen first, then as its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   if (actor.kind === 'system') return ['system'];
   if (actor.kind === 'visitor') return [];

@@ -8,12 +8,12 @@ import { orderEvents } from './order-events.ts';
 
 /** Milliseconds between two runs. */
 const EVERY = 15_000;
-/** Orders that expire at one look, at most. */
+/** Orders that expire in one run. */
 const AT_ONCE = 100;
 
 /**
- * Ends the orders that the kitchen has not accepted in time, in `board` mode; answers how many. Several instances may
- * do so at once: an order expires by an event like any other step, under its row's lock.
+ * Expires the orders that the kitchen has not accepted in time, in `board` mode. Returns their number. Several
+ * instances may run this at once: an order expires by an event like any other step, under its row's lock.
  */
 export async function expireOrders(engine: EngineDeps, documents: Documents): Promise<number> {
   const due = await runUnitOfWork(engine, SYSTEM, async (work) => {
@@ -38,7 +38,7 @@ export async function expireOrders(engine: EngineDeps, documents: Documents): Pr
   return expired;
 }
 
-/** Lets orders expire from time to time; answers what ends it. */
+/** Expires orders regularly. Returns a function that stops it. */
 export function scheduleOrderExpiry(
   engine: EngineDeps,
   documents: Documents,

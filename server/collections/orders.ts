@@ -27,14 +27,14 @@ interface OrderedDish {
   isAvailable: boolean;
 }
 
-/** What an order is made of beside what its customer asks for, read together. */
+/** What an order needs besides the customer's request, read together. */
 interface Facts extends Address {
   /** The number of the order that is being placed. */
   number: number;
   name: string | null;
   email: string | null;
   phone: number | null;
-  /** Of the dishes that are ordered, those there are. */
+  /** The ordered dishes that exist. */
   dishes: readonly OrderedDish[];
 }
 
@@ -52,7 +52,7 @@ async function factsFor(work: Work, userId: string, asked: readonly OrderLine[])
   return facts;
 }
 
-/** Lines with today's names, prices and pictures; refused when the customer saw others (ORDER-4). */
+/** The order lines with current names, prices and pictures. Refused when the customer saw others (ORDER-4). */
 function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[]): OrderLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return asked.map((line) => {
@@ -141,7 +141,10 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {
-    /** Somebody whose food is on its way has to be reached. Their profile is locked by then, so no order comes between. */
+    /**
+     * A customer with an open order must stay reachable. The profile is locked by now, so no order can be placed
+     * meanwhile.
+     */
     async beforeAccountClosed(work, { id }) {
       const open = await work.sql.query<TimedOrder>(
         sql`select status, coalesce("orderedOn", created) as "orderedOn", "acceptBy" from orders

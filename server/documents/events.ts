@@ -19,7 +19,7 @@ export function isAbout<A extends Attributes>(
   return event.collection === name;
 }
 
-/** What happened to somebody's account or to what hangs on it, once committed. Carries no secrets. */
+/** A committed change of an account or of its sessions and factors. Carries no secrets. */
 export interface AccountEvent {
   account: string;
   /** Its name below `users.<id>.` (WIRE-8.4): 'update.name', 'sessions.<id>.create'. */
@@ -30,28 +30,28 @@ export interface AccountEvent {
 
 export type CommittedEvent = DocumentEvent | AccountEvent;
 
-/** That a document has changed, for whoever need not know what it holds. */
+/** A change of a document, without its content. */
 export type Change = Pick<DocumentEvent, 'collection' | 'action'> & { id: string };
 
-/** What a process is told of the others. */
+/** What a process receives from the other instances. */
 export interface OtherInstances {
   /** A document has changed elsewhere. */
   changed(change: Change): void;
-  /** Whether somebody here listens who needs that document. */
+  /** Whether a listener of this process wants the document. */
   wants(change: Change): boolean;
-  /** The same change with the document, for those. */
+  /** Delivers the change with the document to those listeners. */
   tell(event: DocumentEvent): void;
   emitAccountEvent(event: AccountEvent): void;
-  /** Something was published elsewhere and has been lost on the way. */
+  /** Events of other instances were lost. */
   missed(): void;
 }
 
 export interface Events {
-  /** Tells every listener here and on the other instances; called after commit only. */
+  /** Publishes to every listener, here and on the other instances. Called after commit only. */
   publish(happened: readonly CommittedEvent[]): void;
   /**
-   * Listens to changes, those of other instances as soon as they are heard of. `onMissed` is called when some were
-   * lost: whatever was learnt from events may be out of date. Returns what ends the subscription.
+   * Subscribes to changes of documents, of other instances as well. `onMissed` is called when some were lost, so that
+   * whatever was derived from events may be out of date. Returns a function that unsubscribes.
    */
   subscribeChanges(listener: (change: Change) => void, onMissed?: () => void): () => void;
   /**
@@ -65,13 +65,13 @@ export interface Events {
   ): () => void;
   /** Listens to accounts. */
   subscribeAccounts(listener: (event: AccountEvent) => void): () => void;
-  /** Joins the events of other instances: `carry` is given what is published here. */
+  /** Connects other instances: `carry` receives what is published here. */
   join(carry: (happened: readonly CommittedEvent[]) => void): OtherInstances;
 }
 
 const always = () => true;
 
-/** The events of one server process. A listener that throws is reported and harms nobody else. */
+/** The events of one server process. An error of a listener is reported and does not affect the others. */
 export function createEvents(onError: (error: unknown) => void): Events {
   const changes = new Set<(change: Change) => void>();
   const documents = new Map<(event: DocumentEvent) => void, (change: Change) => boolean>();

@@ -5,14 +5,14 @@ import type { Actor } from './actor.ts';
 import type { Collection } from './collection.ts';
 import type { Events } from './events.ts';
 
-/** Memory for the answers of one collection, in bytes. Beyond it the one not asked for longest goes. */
+/** Memory for the answers of one collection in bytes. Beyond it the least recently used one is dropped. */
 const MAX_BYTES = 8 * 1_048_576;
-/** An answer longer than this is not kept, in bytes: 5,000 dishes in one list. */
+/** Longer answers are not kept (bytes): 5,000 dishes in one list. */
 const MAX_ANSWER = 1_048_576;
 /** What an entry costs beside its texts, in bytes, roughly. */
 const OVERHEAD = 500;
 
-/** An answer and its packed forms, which are shorter than it is, and the question. */
+/** The size of an entry: the answer, its compressed forms, which are shorter, and the request. */
 const sizeOf = ({ bytes }: KeptBody, question: string): number =>
   2 * (bytes.length + question.length) + OVERHEAD;
 
@@ -29,8 +29,8 @@ export interface ListCache {
 }
 
 /**
- * Keeps list answers of collections that everybody may read whole, until an event of that collection.
- * Others are never kept: what one person may see is nobody else's.
+ * Keeps list answers of collections that everybody may read completely, until an event of that collection. Others are
+ * never kept, because people may read different parts of them.
  */
 export function createListCache(events: Events): ListCache {
   const kept = new Map<string, Answers>();
