@@ -1,5 +1,5 @@
 // Which script files the modules of the pages are built into. A file costs a request, and what a page does not need
-// costs its visitors bytes, so there are four shared files, and each page has one of its own.
+// costs its visitors bytes, so there are three shared files, and each page has one of its own.
 
 /** What the bundler tells of a module. */
 export interface Modules {
@@ -27,9 +27,9 @@ function pagesThatNeed(id: string, modules: Modules): Set<string> {
 }
 
 /** The shared files, the most widely needed first: a file takes what its modules need along, unless it is taken. */
-export const SHARED_CHUNKS = ['packages', 'app', 'account', 'admin'] as const;
+export const SHARED_CHUNKS = ['packages', 'app', 'account'] as const;
 
-/** The shared file that a module is built into; null leaves it to the only page, or the only dialog, that needs it. */
+/** The shared file that a module is built into; null leaves it to the bundler, which puts it where it is needed. */
 export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   if (PACKAGES.test(id)) return 'packages';
   if (ICONS.test(id)) return null;
@@ -37,5 +37,6 @@ export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   if (FRAME.some((page) => pages.has(page))) return 'app';
   if (pages.size < 2) return null;
   if (FIRST_PAGES.some((page) => pages.has(page))) return 'app';
-  return [...pages].every((page) => page.startsWith('admin')) ? 'admin' : 'account';
+  // A shared file of the admin area would take icons along that pages of customers need, and be fetched for them.
+  return [...pages].every((page) => page.startsWith('admin')) ? null : 'account';
 }
