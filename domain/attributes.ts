@@ -129,3 +129,15 @@ export type DraftData<A extends Attributes> = {
 
 /** A document's attributes on the wire: money in rupees, times and records as text. */
 export type WireData<A extends Attributes> = { [K in Own<A>]: OnWire<A[K]> | Given<A[K]> };
+
+type Defaulted<A extends Attributes> = {
+  [K in keyof A]: A[K] extends { default: unknown } ? (A[K] extends { derived: true } ? never : K) : never;
+}[keyof A];
+
+/** What the attributes that somebody may write are when nothing else is said of them. */
+export function defaultsOf<A extends Attributes>(attributes: A): { [K in Defaulted<A>]: Inside<A[K]> } {
+  const found = Object.entries(attributes).flatMap(([name, attribute]) =>
+    'default' in attribute && !attribute.derived ? [[name, attribute.default]] : [],
+  );
+  return Object.fromEntries(found);
+}

@@ -1,4 +1,4 @@
-import type { Data, WireData } from '#domain/attributes.ts';
+import type { Data } from '#domain/attributes.ts';
 
 /** The most addresses that one person may keep. */
 export const MAX_ADDRESSES = 20;
@@ -23,4 +23,3 @@ export const addressAttributes = {
 } as const;
 
 export type AddressData = Data<typeof addressAttributes>;
-export type WireAddress = WireData<typeof addressAttributes>;

@@ -1,5 +1,3 @@
-import type { WireData } from '#domain/attributes.ts';
-
 /**
  * Cart item: one line per user and dish. The server copies name, picture, price, description and availability from
  * the dish and keeps them up to date. `quantityVerdict` decides which quantities are allowed.
@@ -15,5 +13,3 @@ export const cartAttributes = {
   description: { type: 'string', size: 1000 },
   isAvailable: { type: 'boolean', default: true },
 } as const;
-
-export type WireCart = WireData<typeof cartAttributes>;

@@ -1,5 +1,3 @@
-import type { WireData } from '#domain/attributes.ts';
-
 /** Menu: a category of dishes. */
 export const menuAttributes = {
   menuId: { type: 'string', size: 36, assigned: true },
@@ -11,5 +9,3 @@ export const menuAttributes = {
   position: { type: 'integer', min: 0, max: 100_000 },
   createdAt: { type: 'datetime' },
 } as const;
-
-export type WireMenu = WireData<typeof menuAttributes>;

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { SEARCH_TEXT } from '#domain/attributes.ts';
 
 /** The subjects of the contact form (SUPPORT-2). */
 export const CONTACT_SUBJECTS = [
@@ -20,5 +20,3 @@ export const messageAttributes = {
   createdAt: { type: 'datetime', assigned: true },
   searchText: SEARCH_TEXT,
 } as const;
-
-export type WireMessage = WireData<typeof messageAttributes>;

@@ -1,10 +1,6 @@
-import type { WireData } from '#domain/attributes.ts';
-
 /** A notice on a customer's cart page: a dish has left the menu and was therefore removed from their cart. */
 export const noticeAttributes = {
   userId: { type: 'string', size: 36, required: true },
   dishName: { type: 'string', size: 128, required: true },
   createdAt: { type: 'datetime' },
 } as const;
-
-export type WireNotice = WireData<typeof noticeAttributes>;

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { SEARCH_TEXT } from '#domain/attributes.ts';
 import { lineIndexCodec } from './done-lines.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from './lifecycle.ts';
 import { orderLineCodec } from './line.ts';
@@ -61,5 +61,3 @@ export const orderAttributes = {
   orderedOn: { type: 'datetime', assigned: true },
   searchText: SEARCH_TEXT,
 } as const;
-
-export type WireOrder = WireData<typeof orderAttributes>;

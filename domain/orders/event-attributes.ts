@@ -1,4 +1,3 @@
-import type { WireData } from '#domain/attributes.ts';
 import { MAX_LINES, MAX_NOTE } from './attributes.ts';
 import { lineIndexCodec } from './done-lines.ts';
 import { ORDER_ROLES, ORDER_STATUSES } from './lifecycle.ts';
@@ -58,5 +57,3 @@ export const orderEventAttributes = {
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
   createdAt: { type: 'datetime' },
 } as const;
-
-export type WireOrderEvent = WireData<typeof orderEventAttributes>;

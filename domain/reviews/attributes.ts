@@ -1,4 +1,3 @@
-import type { WireData } from '#domain/attributes.ts';
 import { DEFAULT_RATING, MAX_RATING, MIN_RATING } from './rating.ts';
 
 /** The most characters of a comment; the dialog's counter up to 200 limits nothing (REVIEW-3). */
@@ -14,5 +13,3 @@ export const reviewAttributes = {
   customerName: { type: 'string', size: 128 },
   createdAt: { type: 'datetime', assigned: true },
 } as const;
-
-export type WireReview = WireData<typeof reviewAttributes>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { WireData } from '#domain/attributes.ts';
 import { chargesSchema } from './charges-settings.ts';
 import { kitchenSchema } from './kitchen-settings.ts';
 import { messagesSchema } from './messages-settings.ts';
@@ -13,8 +12,6 @@ export const settingsAttributes = {
   /** JSON text of the section's values (`sectionSchemas`). */
   value: { type: 'string', size: MAX_VALUE, required: true },
 } as const;
-
-export type WireSettings = WireData<typeof settingsAttributes>;
 
 /** The shape of each section's value. */
 export const sectionSchemas = {

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { SEARCH_TEXT } from '#domain/attributes.ts';
 import { ROLES } from './roles.ts';
 
 /** A person's profile. Its id is the id of their account. */
@@ -30,5 +30,3 @@ export const userAttributes = {
   passwordUpdate: { type: 'datetime' },
   searchText: SEARCH_TEXT,
 } as const;
-
-export type WireUser = WireData<typeof userAttributes>;

@@ -49,7 +49,7 @@ it('a collection without one of its parts does not compile', () => {
     { belongsTo, reachedBy, subscribers, access, serverWrites },
     // @ts-expect-error a label for the audit log, or why there is none
     { ...whole, audit: {} },
-    // @ts-expect-error the audit log has no word for coupons: domain/audits/collections.ts
+    // @ts-expect-error the audit log has no word for coupons: domain/collections.ts
     { ...whole, audit: { label: () => 'A coupon' } },
     // @ts-expect-error an attribute that there is not
     { ...whole, serverWrites: ['user'] },

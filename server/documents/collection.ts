@@ -1,5 +1,5 @@
 import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
-import type { AuditedCollection } from '#domain/audits/collections.ts';
+import type { AuditedCollection } from '#domain/collections.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Failure } from '#server/http/failure.ts';
@@ -160,7 +160,7 @@ export interface Definition<N extends string = string, A extends Attributes = At
   writers?: { readonly [K in keyof A & string]?: (principal: Principal) => boolean };
   /**
    * How admins' changes of its documents appear in the audit log, or why they do not. Only collections that the log
-   * has words for can be in it (domain/audits/collections.ts).
+   * has words for can be in it (domain/collections.ts).
    */
   audit:
     | (string extends N ? Audited<A> : N extends AuditedCollection ? Audited<A> : never)

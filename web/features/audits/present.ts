@@ -1,5 +1,5 @@
 import type { Attributes } from '#domain/attributes.ts';
-import { auditedAttributes } from '#domain/audits/collections.ts';
+import { attributesOf } from '#domain/collections.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
 import type { AuditRow } from './queries.ts';
@@ -35,7 +35,7 @@ function entryText(entry: unknown): string {
 }
 
 function attributeOf(collection: string, field: string) {
-  const all: Readonly<Record<string, Attributes>> = auditedAttributes;
+  const all: Readonly<Record<string, Attributes>> = attributesOf;
   return Object.hasOwn(all, collection) ? all[collection]?.[field] : undefined;
 }
 

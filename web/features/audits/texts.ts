@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audits/attributes.ts';
-import { type AuditedField, auditNouns } from '#domain/audits/collections.ts';
+import { type AuditedField, auditNouns } from '#domain/collections.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import type { Translated } from '#web/lib/texts.ts';
 

@@ -1,3 +1,4 @@
+import { defaultsOf } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { NOTHING, type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import type { Translated } from '#web/lib/texts.ts';
@@ -14,10 +15,16 @@ export const NEW_DISH: DishInfo = {
   description: '',
   price: '',
   menuId: '',
-  type: 'veg',
   imgUrl: '',
-  isAvailable: true,
+  ...defaultsOf(dishAttributes),
 };
+
+const FIELDS = Object.keys(NEW_DISH) as DishField[];
+
+/** What a form shows of a dish: the fields of the empty form, which lacks none. */
+export function formFields<Dish extends Record<DishField, unknown>>(dish: Dish): Pick<Dish, DishField> {
+  return Object.fromEntries(FIELDS.map((field) => [field, dish[field]])) as Pick<Dish, DishField>;
+}
 
 /** The amount of a typed price; undefined when it is no amount. */
 export function typedPrice(price: string): Paise | undefined {
@@ -47,35 +54,17 @@ export function dishProblems(info: DishInfo, texts: ProblemTexts): DishProblems 
 }
 
 /** The dish that a form without problems describes. */
-export function dishValues({
-  name,
-  description,
-  price,
-  menuId,
-  type,
-  imgUrl,
-  isAvailable,
-}: DishInfo): DishValues {
+export function dishValues(info: DishInfo): DishValues {
   return {
-    name: name.trim(),
-    description: description.trim(),
-    price: typedPrice(price) ?? NOTHING,
-    menuId,
-    type,
-    imgUrl: imgUrl.trim(),
-    isAvailable,
+    ...info,
+    name: info.name.trim(),
+    description: info.description.trim(),
+    price: typedPrice(info.price) ?? NOTHING,
+    imgUrl: info.imgUrl.trim(),
   };
 }
 
 /** A dish as its form shows it. */
-export function dishInfo({
-  name,
-  description,
-  price,
-  menuId,
-  type,
-  imgUrl,
-  isAvailable,
-}: DishValues): DishInfo {
-  return { name, description, price: `${toRupees(price)}`, menuId, type, imgUrl, isAvailable };
+export function dishInfo(dish: DishValues): DishInfo {
+  return { ...formFields(dish), price: `${toRupees(dish.price)}` };
 }

@@ -1,16 +1,11 @@
-import type { DishType } from '#domain/dishes/attributes.ts';
+import type { WireDish } from '#domain/dishes/attributes.ts';
 import type { Paise } from '#domain/money.ts';
 
+/** What the server writes of a dish. */
+type ByServer = 'dishId' | 'createdAt' | 'ratingAverage' | 'ratingCount';
+
 /** Everything about a dish that its form changes. */
-export type DishValues = {
-  name: string;
-  description: string;
-  price: Paise;
-  menuId: string;
-  type: DishType;
-  imgUrl: string;
-  isAvailable: boolean;
-};
+export type DishValues = Omit<WireDish, ByServer | 'price'> & { price: Paise };
 
 /** The fields of a dish's form. */
 export type DishField = keyof DishValues;

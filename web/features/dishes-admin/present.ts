@@ -1,38 +1,21 @@
-import type { DishType } from '#domain/dishes/attributes.ts';
-import { formatMoney, type Paise, toPaise, toRupees } from '#domain/money.ts';
+import { formatMoney, toPaise, toRupees } from '#domain/money.ts';
 import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import type { Translated } from '#web/lib/texts.ts';
+import { formFields } from './dish-form.ts';
 import type { DishField, DishValues } from './dish-values.ts';
 import type { dishAdminTexts } from './texts.ts';
 
 /** A stored dish with everything that an admin can change. */
-export interface AdminDish {
+export interface AdminDish extends DishValues {
   $id: string;
   /** ISO time of the last change: an edit of an older version is refused. */
   $updatedAt: string;
-  name: string;
-  description: string;
-  price: Paise;
-  menuId: string;
-  type: DishType;
-  imgUrl: string;
-  isAvailable: boolean;
 }
 
 /** The dish of a document. */
 export function readDish(document: DishDocument): AdminDish {
-  const { $id, $updatedAt, name, description, price, menuId, type, imgUrl, isAvailable } = document;
-  return {
-    $id,
-    $updatedAt,
-    name,
-    description,
-    price: toPaise(price),
-    menuId,
-    type,
-    imgUrl,
-    isAvailable: isAvailable === true,
-  };
+  const { $id, $updatedAt, price } = document;
+  return { ...formFields(document), $id, $updatedAt, price: toPaise(price) };
 }
 
 /** A dish, or the changed part of one, as the server takes it: the price in rupees. */
@@ -61,6 +44,6 @@ export function fieldText(
     case 'isAvailable':
       return availabilityText(dish.isAvailable, texts);
     default:
-      return dish[field];
+      return `${dish[field]}`;
   }
 }

@@ -1,23 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import type { DishType } from '#domain/dishes/attributes.ts';
+import type { WireDish } from '#domain/dishes/attributes.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { type DishDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** A dish as the menu shows it. */
-export interface Dish {
+export interface Dish extends Omit<WireDish, 'price' | 'dishId' | 'createdAt' | 'isAvailable'> {
   $id: string;
-  name: string;
-  description: string;
   price: Paise;
-  menuId: string;
-  type: DishType;
-  imgUrl: string;
-  /** Mean of all stars; null while nobody has rated it. */
-  ratingAverage: number | null;
-  ratingCount: number;
 }
 
 /** What the menu page shows. */
@@ -28,10 +20,11 @@ export interface DishesOnOffer {
   menuIds: string[];
 }
 
+/** What remains is carried by every page that shows dishes, so what none of them shows is taken out. */
 function shown(document: DishDocument): Dish {
-  const { $id, name, description, price, menuId, type, imgUrl } = document;
-  const { ratingAverage, ratingCount } = document;
-  return { $id, name, description, price: toPaise(price), menuId, type, imgUrl, ratingAverage, ratingCount };
+  const { dishId, createdAt, isAvailable, ...rest } = document;
+  const { $collectionId, $databaseId, $createdAt, $updatedAt, $sequence, $permissions, ...dish } = rest;
+  return { ...dish, price: toPaise(dish.price) };
 }
 
 /** Every dish that can be ordered now, however many there are. */

@@ -1,45 +1,11 @@
 import type { Models } from 'appwrite';
-import type { WireAddress } from '#domain/addresses/attributes.ts';
-import type { WireAudit } from '#domain/audits/attributes.ts';
-import type { WireCart } from '#domain/carts/attributes.ts';
-import type { WireDish } from '#domain/dishes/attributes.ts';
-import type { WireMail } from '#domain/mails/attributes.ts';
-import type { WireMenu } from '#domain/menus/attributes.ts';
-import type { WireMessage } from '#domain/messages/attributes.ts';
-import type { WireNotice } from '#domain/notices/attributes.ts';
-import type { WireOrder } from '#domain/orders/attributes.ts';
-import type { WireOrderEvent } from '#domain/orders/event-attributes.ts';
-import type { WirePayment } from '#domain/payments/attributes.ts';
-import type { WireRefund } from '#domain/refunds/attributes.ts';
-import type { WireReview } from '#domain/reviews/attributes.ts';
-import type { WireSettings } from '#domain/site/settings.ts';
-import type { WireSubscriber } from '#domain/subscribers/attributes.ts';
-import type { WireUser } from '#domain/users/attributes.ts';
+import type { WireCollections } from '#domain/collections.ts';
 import type { Sdk } from './sdk.ts';
 
 const DATABASE = 'rasoi';
 
-interface Collections {
-  addresses: WireAddress;
-  audits: WireAudit;
-  carts: WireCart;
-  dishes: WireDish;
-  mails: WireMail;
-  menus: WireMenu;
-  messages: WireMessage;
-  notices: WireNotice;
-  orders: WireOrder;
-  orderEvents: WireOrderEvent;
-  payments: WirePayment;
-  refunds: WireRefund;
-  reviews: WireReview;
-  settings: WireSettings;
-  subscribers: WireSubscriber;
-  users: WireUser;
-}
-
-type Name = keyof Collections;
-type Stored<N extends Name> = Models.Document & Collections[N];
+type Name = keyof WireCollections;
+type Stored<N extends Name> = Models.Document & WireCollections[N];
 
 export type { Name as CollectionName, Stored as StoredDocument };
 
@@ -52,7 +18,7 @@ export type ReviewDocument = Stored<'reviews'>;
 export type UserDocument = Stored<'users'>;
 
 /** The SDK writes its document types for untyped data; these attributes are checked here instead. */
-type Attributes<N extends Name> = Partial<Collections[N]> & Models.DataWithoutDocumentKeys;
+type Attributes<N extends Name> = Partial<WireCollections[N]> & Models.DataWithoutDocumentKeys;
 
 export interface DocumentPage<N extends Name> {
   total: number;
@@ -75,7 +41,7 @@ export async function createDocument<N extends Name>(
   sdk: Sdk,
   collection: N,
   id: string,
-  data: Partial<Collections[N]>,
+  data: Partial<WireCollections[N]>,
 ): Promise<Stored<N>> {
   const created: unknown = await sdk.databases.createDocument(
     DATABASE,
@@ -91,7 +57,7 @@ export async function updateSeen<N extends Name>(
   { databases: { client } }: Sdk,
   collection: N,
   id: string,
-  data: Partial<Collections[N]>,
+  data: Partial<WireCollections[N]>,
   asOf: string,
 ): Promise<Stored<N>> {
   const path = `${client.config.endpoint}/databases/${DATABASE}/collections/${collection}/documents/${id}`;
@@ -104,7 +70,7 @@ export async function updateDocument<N extends Name>(
   sdk: Sdk,
   collection: N,
   id: string,
-  data: Partial<Collections[N]>,
+  data: Partial<WireCollections[N]>,
 ): Promise<Stored<N>> {
   const updated: unknown = await sdk.databases.updateDocument(
     DATABASE,

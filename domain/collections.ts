@@ -1,10 +1,15 @@
-import type { Attributes } from '#domain/attributes.ts';
+import { addressAttributes } from '#domain/addresses/attributes.ts';
+import type { Attributes, WireData } from '#domain/attributes.ts';
+import { auditAttributes } from '#domain/audits/attributes.ts';
+import { cartAttributes } from '#domain/carts/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { fileAttributes } from '#domain/files/attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
+import { noticeAttributes } from '#domain/notices/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
+import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
@@ -13,16 +18,21 @@ import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 
 /**
- * The collections in the audit log, with their attributes, whose types decide how values are shown. The definition of
- * a collection that is not listed here cannot say how it is audited: it does not compile.
+ * The collections that both sides know, with their attributes: the types of documents on pages come from them, and how
+ * the audit log shows values.
  */
-export const auditedAttributes = {
+export const attributesOf = {
+  addresses: addressAttributes,
+  audits: auditAttributes,
+  carts: cartAttributes,
   dishes: dishAttributes,
   files: fileAttributes,
   mails: mailAttributes,
   menus: menuAttributes,
   messages: messageAttributes,
+  notices: noticeAttributes,
   orders: orderAttributes,
+  orderEvents: orderEventAttributes,
   payments: paymentAttributes,
   refunds: refundAttributes,
   reviews: reviewAttributes,
@@ -31,9 +41,15 @@ export const auditedAttributes = {
   users: userAttributes,
 } as const satisfies Readonly<Record<string, Attributes>>;
 
-export type AuditedCollection = keyof typeof auditedAttributes;
+type Known = typeof attributesOf;
 
-/** What the audit log calls a document: 'Changed dish'. */
+/** The attributes of each collection's documents on the wire. Files have an API of their own. */
+export type WireCollections = { [Name in Exclude<keyof Known, 'files'>]: WireData<Known[Name]> };
+
+/**
+ * What the audit log calls a document: 'Changed dish'. The definition of a collection without a word here cannot say how
+ * it is audited: it does not compile.
+ */
 export const auditNouns = {
   dishes: 'dish',
   files: 'picture',
@@ -47,9 +63,11 @@ export const auditNouns = {
   settings: 'settings',
   subscribers: 'subscriber',
   users: 'person',
-} as const satisfies Record<AuditedCollection, string>;
+} as const satisfies Partial<Record<keyof Known, string>>;
+
+export type AuditedCollection = keyof typeof auditNouns;
 
 type KeyOf<T> = T extends unknown ? keyof T & string : never;
 
 /** An attribute of any audited collection. */
-export type AuditedField = KeyOf<(typeof auditedAttributes)[AuditedCollection]>;
+export type AuditedField = KeyOf<Known[AuditedCollection]>;
