@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env.E2E_PORT ?? '3457';
 const baseURL = `http://127.0.0.1:${port}`;
+/** Tests that change how the kitchen takes its orders. */
+const BOARD = '**/kitchen.spec.ts';
 const phone = devices['Pixel 7'];
 
 export default defineConfig({
@@ -41,6 +43,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: BOARD,
       use: {
         userAgent: phone.userAgent,
         viewport: { width: 390, height: 844 },
@@ -51,9 +54,17 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      testIgnore: BOARD,
       use: { viewport: { width: 1280, height: 800 } },
       // What no size of a window changes is tried at the phone's.
       grepInvert: /@one-size/,
+    },
+    {
+      // By the board every order of the kitchen is treated in another way, so all other tests come first.
+      name: 'board',
+      testMatch: BOARD,
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   webServer: {

@@ -8,6 +8,7 @@ const GROUPS = [
   'SETTINGS',
   'TEAM',
   'BILL',
+  'BOARD',
   'CART',
   'DISH',
   'FILE',

@@ -22,6 +22,7 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-dashboard.tsx'),
+    route('kitchen', 'routes/admin-kitchen.tsx'),
     route('dishes', 'routes/admin-dishes.tsx'),
     route('dishes/new', 'routes/admin-dish-new.tsx'),
     route('add-dish', 'routes/admin-other-name.tsx', { id: 'admin-add-dish' }),

@@ -52,3 +52,16 @@ export function hasTooMany(lines: readonly OrderLine[]): boolean {
     return sum > MAX_QUANTITY;
   });
 }
+
+function readLine(text: string): OrderLine | undefined {
+  try {
+    return orderLineCodec.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines that an order's JSON texts stand for; what cannot be read is left out. */
+export function readOrderLines(texts: readonly string[]): OrderLine[] {
+  return texts.flatMap((text) => readLine(text) ?? []);
+}

@@ -13,7 +13,7 @@ test('the admin area has sections of its own and nothing of the shop around it',
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0);
   const texts = await sections(page).getByRole('link').allInnerTexts();
   const names = texts.map((text) => /^\w+/.exec(text)?.[0]);
-  expect(names).toEqual(['Orders', 'Menu', 'Customers', 'More']);
+  expect(names).toEqual(['Kitchen', 'Orders', 'Menu', 'Customers', 'More']);
   for (const width of [page.viewportSize()?.width ?? 0, 800, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const link of await sections(page).getByRole('link').all()) {
@@ -127,7 +127,7 @@ test(
       const connected = connection(page);
       await open(page, '/admin/customers');
       await connected;
-      const orders = sections(page).getByRole('link', { name: /^Orders/ });
+      const orders = sections(page).getByRole('link', { name: /^Kitchen/ });
       const waiting = async () => Number(/(\d+) needs? attention/.exec(await orders.innerText())?.[1] ?? 0);
       const before = await waiting();
       const context = await playwright.request.newContext(baseURL ? { baseURL } : {});

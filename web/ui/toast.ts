@@ -10,7 +10,12 @@ export type ToastType = 'success' | 'warning' | 'error' | 'info';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** How long it is offered, in milliseconds, where that is not ACTION_LIFETIME. */
+  for?: number;
 }
+
+/** So many toasts with a button are shown at once; the oldest makes room. */
+const MOST_WITH_ACTION = 3;
 
 export interface Toast {
   id: number;
@@ -43,9 +48,12 @@ function show(type: ToastType, message: string, action?: ToastAction) {
       action.run();
     },
   };
-  shown = [...shown.filter((other) => other.message !== message), { id, type, message, action: pressed }];
+  const others = shown.filter((other) => other.message !== message);
+  const asking = others.filter((other) => other.action);
+  const crowded = pressed && asking.length >= MOST_WITH_ACTION ? asking[0] : undefined;
+  shown = [...others.filter((other) => other !== crowded), { id, type, message, action: pressed }];
   emitChange();
-  setTimeout(() => dismiss(id), action ? ACTION_LIFETIME : TOAST_LIFETIME);
+  setTimeout(() => dismiss(id), action ? (action.for ?? ACTION_LIFETIME) : TOAST_LIFETIME);
 }
 
 /** Shows a message for a moment. For the browser only: there is one list for the whole page. */

@@ -1,4 +1,5 @@
 import {
+  CookingPot,
   type LucideIcon,
   Mail,
   MessageSquare,
@@ -43,10 +44,12 @@ export const DASHBOARD = '/admin';
 export const MORE = '/admin/more';
 
 const ADMINS: readonly Role[] = ['owner', 'manager'];
+const KITCHEN: readonly Role[] = [...ADMINS, 'kitchen'];
 
 /** The sections of the admin area in the order of an evening: its navigation, shortcuts and search read them here. */
 const SECTIONS: readonly Section[] = [
-  { to: '/admin/orders', name: 'orders', Icon: ReceiptText, key: 'o', roles: ADMINS, attention: 'orders' },
+  { to: '/admin/kitchen', name: 'kitchen', Icon: CookingPot, key: 'k', roles: KITCHEN, attention: 'orders' },
+  { to: '/admin/orders', name: 'orders', Icon: ReceiptText, key: 'o', roles: ADMINS },
   {
     to: '/admin/dishes',
     name: 'menu',

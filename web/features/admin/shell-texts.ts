@@ -4,7 +4,7 @@ export const adminShellTexts = {
   label: 'Admin',
   home: 'Dashboard',
   brand: 'Rasoi',
-  sections: { orders: 'Orders', menu: 'Menu', customers: 'Customers', more: 'More' },
+  sections: { kitchen: 'Kitchen', orders: 'Orders', menu: 'Menu', customers: 'Customers', more: 'More' },
   screens: {
     dishes: 'Dishes',
     menus: 'Menus',

@@ -9,6 +9,7 @@ import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -22,7 +23,6 @@ import { usePaymentText } from './payment-text.ts';
 import { countOf, dishesOf, shownStatus } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
-import { useNow } from './use-now.ts';
 
 /** What the kitchen knows of how far an order is: its age alone proves nothing. */
 function RecordedStatus({ status, byAge }: ShownStatus) {

@@ -6,6 +6,7 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +16,6 @@ import { ClearHistory, ShowCleared } from './history-care.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './queries.ts';
 import { orderTexts } from './texts.tsx';
-import { useNow } from './use-now.ts';
 
 interface OrderListProps {
   user: CurrentUser;

@@ -6,6 +6,7 @@ import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BillSummary } from './bill-summary.tsx';
@@ -14,7 +15,6 @@ import { usePaymentText } from './payment-text.ts';
 import { countOf, type Order, shownStatus } from './present.ts';
 import { Progress } from './progress.tsx';
 import { orderTexts } from './texts.tsx';
-import { useNow } from './use-now.ts';
 
 /** Shown in place of an order that does not exist, or is somebody else's. */
 export function NoOrderDetails() {

@@ -1,6 +1,6 @@
 import { rupees, toPaise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/lifecycle.ts';
-import { type OrderLine, orderLineCodec } from '#domain/orders/line.ts';
+import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
@@ -26,14 +26,6 @@ export interface Order {
   acceptBy: string | null;
 }
 
-function readLine(text: string): OrderLine | undefined {
-  try {
-    return orderLineCodec.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 function readBill({ subtotal, deliveryFee, tax, totalAmount }: OrderDocument): Bill {
   return {
     subtotal: toPaise(subtotal ?? rupees(0)),
@@ -54,7 +46,7 @@ export function readOrder(document: OrderDocument): Order {
     address: document.address || null,
     status: document.status,
     acceptBy: document.acceptBy,
-    lines: document.items.flatMap((text) => readLine(text) ?? []),
+    lines: readOrderLines(document.items),
   };
 }
 

@@ -25,6 +25,7 @@ export const shellTexts = {
   account: 'Your account',
   userMenu: {
     dashboard: 'Admin Dashboard',
+    kitchen: 'Kitchen board',
     profile: 'My Profile',
     orders: 'My Orders',
     logout: 'Logout',

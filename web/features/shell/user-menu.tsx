@@ -1,5 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { CookingPot, LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#web/lib/person/initial.ts';
@@ -52,6 +52,11 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         {user.isAdmin === true && (
           <MenuLink to="/admin" icon={<LayoutDashboard className={icon} aria-hidden="true" />}>
             {texts.dashboard}
+          </MenuLink>
+        )}
+        {user.role === 'kitchen' && (
+          <MenuLink to="/admin/kitchen" icon={<CookingPot className={icon} aria-hidden="true" />}>
+            {texts.kitchen}
           </MenuLink>
         )}
         <MenuLink to="/profile" icon={<UserRound className={icon} aria-hidden="true" />}>

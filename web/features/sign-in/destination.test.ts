@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { destination } from './destination.ts';
 
-const customer = { isAdmin: false };
-const admin = { isAdmin: true };
+const customer = { role: null };
+const admin = { role: 'manager' } as const;
+const cook = { role: 'kitchen' } as const;
 const search = (next?: string) => new URLSearchParams(next === undefined ? {} : { next });
 
 test('after login, admins go to /admin and others to the home page', () => {
@@ -29,4 +30,12 @@ test('login never leads a customer to the admin area', () => {
   expect(destination(search('/admin/orders'), customer)).toBeUndefined();
   expect(destination(search('/admin/orders'), admin)).toBe('/admin/orders');
   expect(destination(search('/administration'), customer)).toBe('/administration');
+});
+
+// BOARD-7
+test('login leads a cook to the board, wherever in the admin area they were going', () => {
+  expect(destination(search(), cook)).toBe('/admin/kitchen');
+  expect(destination(search('/admin/kitchen?column=ready'), cook)).toBe('/admin/kitchen?column=ready');
+  expect(destination(search('/admin'), cook)).toBe('/admin/kitchen');
+  expect(destination(search('/menu'), cook)).toBe('/menu');
 });

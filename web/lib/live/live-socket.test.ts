@@ -4,6 +4,7 @@ import { type LiveSocket, openLiveSocket, reconnectDelay, type Socket } from './
 describe('the live connection', () => {
   const opened: { socket: Socket; sent: string[] }[] = [];
   const heard: unknown[] = [];
+  const losses: number[] = [];
   let live: LiveSocket;
 
   const connect = (): Socket => {
@@ -34,9 +35,11 @@ describe('the live connection', () => {
     vi.useFakeTimers();
     opened.length = 0;
     heard.length = 0;
+    losses.length = 0;
     const listener = {
       onConnected: (userId: string | null) => void heard.push(userId),
       onEvent: (event: unknown) => void heard.push(event),
+      onLost: (lastHeard: number) => void losses.push(lastHeard),
     };
     live = openLiveSocket('ws://kitchen', listener, connect);
   });
@@ -51,6 +54,14 @@ describe('the live connection', () => {
     say({ type: 'event', data: event });
     say({ type: 'pong' });
     expect(heard).toEqual(['asha', event]);
+  });
+
+  it('says when it is lost, and when the server was last heard', () => {
+    welcome();
+    const lastHeard = Date.now();
+    vi.advanceTimersByTime(5_000);
+    drop();
+    expect(losses).toEqual([lastHeard]);
   });
 
   it('reconnects after the protocol’s delays, starting again once it was connected', () => {

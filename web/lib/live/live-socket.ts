@@ -17,6 +17,11 @@ export interface Listener {
   /** The connection is open: no event is missed from here on. `userId` is null for a visitor. */
   onConnected(userId: string | null): void;
   onEvent(event: LiveEvent): void;
+  /**
+   * The connection is lost: what happens is missed until the next `onConnected`.
+   * @param lastHeard when the server last said anything, or when it was first called; milliseconds
+   */
+  onLost(lastHeard: number): void;
 }
 
 export interface LiveSocket {
@@ -44,6 +49,7 @@ export function openLiveSocket(
   let socket: Socket | undefined;
   let tries = 0;
   let refused = false;
+  let lastHeard = Date.now();
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let overdue: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -60,6 +66,7 @@ export function openLiveSocket(
 
   function lost(): void {
     forget();
+    listener.onLost(lastHeard);
     if (refused) return;
     next = setTimeout(open, reconnectDelay(tries));
     tries++;
@@ -68,6 +75,7 @@ export function openLiveSocket(
   function receive(text: string): void {
     clearTimeout(overdue);
     overdue = undefined;
+    lastHeard = Date.now();
     const { type, data } = JSON.parse(text);
     if (type === 'connected') {
       tries = 0;

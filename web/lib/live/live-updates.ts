@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { PROJECT } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
+import { connectionFound, connectionLost } from './connection.ts';
 import { type Listener, type LiveEvent, openLiveSocket } from './live-socket.ts';
 
 /** Milliseconds to wait for more events before refetching: placing an order deletes every line of a cart. */
@@ -47,6 +48,7 @@ export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Li
 
   return {
     onConnected(userId) {
+      connectionFound();
       const missed = connectedBefore || performance.now() > FRESH_FOR;
       connectedBefore = true;
       if (missed)
@@ -59,6 +61,7 @@ export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Li
       const own = collection === 'users' && id === identityOf(queries).id;
       if (own || channels.includes('account')) void refetchAccount();
     },
+    onLost: connectionLost,
   };
 }
 
@@ -87,12 +90,15 @@ export function useLiveUpdates(): void {
     const hide = () => socket.close();
     const show = ({ persisted }: PageTransitionEvent) => persisted && renew();
     document.addEventListener('visibilitychange', visible);
+    const offline = () => socket.check();
     window.addEventListener('online', renew);
+    window.addEventListener('offline', offline);
     window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', show);
     return () => {
       document.removeEventListener('visibilitychange', visible);
       window.removeEventListener('online', renew);
+      window.removeEventListener('offline', offline);
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', show);
       socket.close();

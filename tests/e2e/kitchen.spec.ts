@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, card, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+
+// The whole kitchen works by the board meanwhile: these tests run after all others, one after another.
+test.describe.configure({ mode: 'serial' });
+
+const fresh = () => Math.random().toString(36).slice(2, 14);
+
+interface Placed {
+  id: string;
+  /** '#1042'. */
+  number: string;
+}
+
+/** A customer of their own, in a browser of their own. */
+interface Guest {
+  page: Page;
+  order: (dish: { id: string; name: string; price: number }) => Promise<Placed>;
+}
+
+const tests = test.extend<{ guest: Guest; board: Page }>({
+  guest: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    const wire = new Wire(context.request);
+    await wire.customer();
+    const page = await context.newPage();
+    await use({
+      page,
+      async order({ id: DishID, name, price }) {
+        const items = [JSON.stringify({ DishID, name, quantity: 2, price, image: '' })];
+        const data = { items, address: 'Laxmi Road, Pune', note: 'No onions please' };
+        const placed = await wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
+          documentId: fresh(),
+          data,
+        });
+        return { id: placed.$id, number: `#${placed.number}` };
+      },
+    });
+    await context.close();
+  },
+  // The tablet at the stove, where a cook has signed in.
+  board: async ({ page, wire, admin }, use) => {
+    const cook = await wire.account();
+    await admin.documents('PATCH', `users/documents/${cook.id}`, { data: { role: 'kitchen' } });
+    await wire.logIn(cook.email, PASSWORD);
+    await page.addInitScript(() => {
+      const { createOscillator } = BaseAudioContext.prototype;
+      Reflect.set(window, 'notes', 0);
+      BaseAudioContext.prototype.createOscillator = function note() {
+        if (this.state === 'running') Reflect.set(window, 'notes', Reflect.get(window, 'notes') + 1);
+        return createOscillator.call(this);
+      };
+    });
+    await use(page);
+  },
+});
+
+/** Notes of the bell that have sounded. */
+const notes = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'notes'));
+const column = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+const press = (ticket: Locator, name: string) => ticket.getByRole('button', { name, exact: true }).click();
+const phase = (guest: Guest) =>
+  guest.page.getByRole('list', { name: 'Progress of your order' }).locator('[aria-current=step]');
+
+const setMode = async (wire: Wire, orderMode: 'age' | 'board') =>
+  wire.documents('PATCH', 'settings/documents/kitchen', { data: { value: JSON.stringify({ orderMode }) } });
+
+/** Other tests leave orders behind that would ring here. */
+async function rejectWaiting(wire: Wire): Promise<void> {
+  const queries = [
+    { method: 'equal', attribute: 'status', values: ['placed'] },
+    { method: 'isNotNull', attribute: 'acceptBy' },
+    { method: 'limit', values: [500] },
+  ].map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`);
+  const { documents } = await wire.documents<{ documents: { $id: string }[] }>(
+    'GET',
+    `orders/documents?${queries.join('&')}`,
+  );
+  for (const { $id: orderId } of documents) {
+    const data = { orderId, type: 'step', from: 'placed', to: 'rejected', reason: 'closed' };
+    await wire.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
+  }
+}
+
+async function asOwner(
+  playwright: {
+    request: { newContext: (options: { baseURL: string }) => Promise<ConstructorParameters<typeof Wire>[0]> };
+  },
+  baseURL: string | undefined,
+  task: (wire: Wire) => Promise<unknown>,
+): Promise<void> {
+  const context = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const wire = new Wire(context);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await task(wire);
+  await context.dispose();
+}
+
+tests.beforeAll(async ({ playwright, baseURL }) =>
+  asOwner(playwright, baseURL, async (wire) => {
+    await setMode(wire, 'board');
+    await rejectWaiting(wire);
+  }),
+);
+tests.afterAll(async ({ playwright, baseURL }) =>
+  asOwner(playwright, baseURL, (wire) => setMode(wire, 'age')),
+);
+
+// BOARD-3 BOARD-4
+tests(
+  'the kitchen hears an order, takes it to the door, and the customer sees each step',
+  async ({ board, guest, kitchen }) => {
+    const dish = await kitchen.dish();
+    await board.clock.install();
+    await open(board, '/admin/kitchen');
+    await expect(board.getByText('Nothing rings until you start the shift.')).toBeVisible();
+    await board.getByRole('button', { name: 'Start the shift' }).click();
+    await expect(board.getByText('Rings for new orders')).toBeVisible();
+    await expect.poll(() => notes(board)).toBe(2);
+
+    const order = await guest.order(dish);
+    await open(guest.page, `/orders/${order.id}`);
+    const ticket = card(board, order.number);
+    await expect(column(board, 'New').getByRole('article')).toHaveCount(1);
+    await expect(ticket).toContainText(`2 ×${dish.name}`);
+    await expect(ticket).toContainText('No onions please');
+    await expect(ticket).toContainText('Collect');
+    await expect(board).toHaveTitle(/^\(1\) Kitchen/);
+    await expectAccessible(board, 'the board with a new order');
+    // More than one ring: it goes on until somebody answers.
+    await expect.poll(() => notes(board)).toBeGreaterThanOrEqual(6);
+
+    await press(ticket, 'Accept');
+    await expect(column(board, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
+    await expect(phase(guest)).toContainText('Accepted');
+    await expect(board).toHaveTitle(/^Kitchen/);
+    const rung = await notes(board);
+    await board.clock.runFor(6_000);
+    expect(await notes(board)).toBe(rung);
+
+    await press(ticket, 'Start cooking');
+    await expect(phase(guest)).toContainText('Preparing');
+    await press(ticket, 'Time');
+    await board.getByRole('button', { name: '10 minutes later' }).click();
+    await expect(
+      guest.page.getByText('The time has changed because the kitchen is very busy.'),
+    ).toBeVisible();
+    await press(ticket, 'Ready');
+    await expect(column(board, 'Ready').getByRole('heading', { name: order.number })).toBeVisible();
+    await press(ticket, 'Hand to rider');
+    await expect(phase(guest)).toContainText('On the Way');
+    await press(column(board, 'On the way').getByRole('article'), 'Delivered');
+    await expect(ticket).toHaveCount(0);
+    await expect(guest.page.getByText('We hope you ate well.')).toBeVisible();
+  },
+);
+
+// BOARD-5
+tests('a step is taken back within its 30 seconds, and rings again', async ({ board, guest, kitchen }) => {
+  const order = await guest.order(await kitchen.dish());
+  await open(board, '/admin/kitchen');
+  const ticket = card(board, order.number);
+  await press(ticket, 'Accept');
+  await expect(column(board, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
+  await toast(board, `${order.number} is accepted`).getByRole('button', { name: 'Undo' }).click();
+  await expect(column(board, 'New').getByRole('heading', { name: order.number })).toBeVisible();
+  await expect(board).toHaveTitle(/^\(1\) Kitchen/);
+  await press(ticket, 'Accept');
+  await press(ticket, 'Ready');
+  await press(ticket, 'Delivered');
+  await expect(ticket).toHaveCount(0);
+});
+
+// BOARD-6
+tests(
+  'an order is rejected because a dish has run out, and the dish leaves the menu',
+  async ({ board, guest, kitchen }) => {
+    const dish = await kitchen.dish();
+    const order = await guest.order(dish);
+    await open(guest.page, `/orders/${order.id}`);
+    await open(board, '/admin/kitchen');
+    await press(card(board, order.number), 'Reject');
+    const dialog = board.getByRole('dialog', { name: `Reject order ${order.number}` });
+    await dialog.getByText('Something else').click();
+    await dialog.getByRole('button', { name: 'Reject the order' }).click();
+    await expect(dialog.getByText('Please say in a few words what the reason is.')).toBeVisible();
+    await dialog.getByText('A dish has run out').click();
+    await expectAccessible(board, 'the question for a reason');
+    await dialog.getByRole('button', { name: 'Reject the order' }).click();
+    await expect(card(board, order.number)).toHaveCount(0);
+    await expect(
+      guest.page.getByText('The kitchen could not take this order, because a dish has run out.'),
+    ).toBeVisible();
+    await open(guest.page, '/menu');
+    await expect(card(guest.page, dish.name)).toHaveCount(0);
+  },
+);
+
+// BOARD-3
+tests(
+  'a cook who comes too late is told what the order has become',
+  async ({ board, guest, admin, kitchen }) => {
+    const order = await guest.order(await kitchen.dish());
+    // The board hears nothing of the other's step.
+    await board.routeWebSocket('**/v1/realtime*', () => {});
+    await open(board, '/admin/kitchen');
+    await expect(card(board, order.number)).toBeVisible();
+    await admin.documents('POST', 'orderEvents/documents', {
+      documentId: fresh(),
+      data: { orderId: order.id, type: 'step', from: 'placed', to: 'rejected', reason: 'closed' },
+    });
+    await press(card(board, order.number), 'Accept');
+    await expect(toast(board, `${order.number} has moved on meanwhile: it is “Rejected” now.`)).toBeVisible();
+    await expect(card(board, order.number)).toHaveCount(0);
+  },
+);
+
+// BOARD-4
+tests(
+  'an order that is placed while the connection is cut rings after the reconnect',
+  async ({ board, guest, kitchen }) => {
+    let isCut = false;
+    const cuts: (() => Promise<void>)[] = [];
+    await board.routeWebSocket('**/v1/realtime*', (socket) => {
+      if (isCut) return void socket.close();
+      socket.connectToServer();
+      cuts.push(() => socket.close());
+    });
+    await open(board, '/admin/kitchen');
+    await board.getByRole('button', { name: 'Start the shift' }).click();
+    await expect(board.getByText('Rings for new orders')).toBeVisible();
+    await expect.poll(() => notes(board)).toBe(2);
+
+    isCut = true;
+    await board.context().setOffline(true);
+    for (const cut of cuts) await cut();
+    const banner = board.getByText(/^No connection since \d+:\d\d [ap]m\./);
+    await expect(banner).toBeVisible();
+    const order = await guest.order(await kitchen.dish());
+    expect(await notes(board)).toBe(2);
+
+    isCut = false;
+    await board.context().setOffline(false);
+    await expect(banner).toHaveCount(0);
+    await expect(card(board, order.number)).toBeVisible();
+    await expect.poll(() => notes(board)).toBeGreaterThanOrEqual(4);
+    await press(card(board, order.number), 'Reject');
+    await board.getByRole('button', { name: 'Reject the order' }).click();
+    await expect(card(board, order.number)).toHaveCount(0);
+  },
+);

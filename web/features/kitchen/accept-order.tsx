@@ -1,0 +1,67 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { kitchenTexts } from './texts.ts';
+import { minutesUntil, nextOffer, type Ticket } from './ticket.ts';
+
+const ROUND =
+  'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
+
+interface AcceptOrderProps {
+  ticket: Ticket;
+  now: Date;
+  busy: boolean;
+  /** @param promisedInMinutes left out, what the customer was promised at first stays */
+  onAccept: (promisedInMinutes?: number) => void;
+}
+
+/** Accepts a new order with one tap, for the time its customer was told or another one. */
+export function AcceptOrder({ ticket, now, busy, onAccept }: AcceptOrderProps) {
+  const { actions: texts } = useTexts(kitchenTexts);
+  const { timeOfDay } = useDates();
+  const [chosen, setChosen] = useState<number>();
+  const minutes = chosen ?? minutesUntil(ticket.promisedAt, now);
+  const at = new Date(now.getTime() + minutes * 60_000);
+  // A promise that can't be kept any more is replaced even if nobody touched it.
+  const kept =
+    chosen === undefined &&
+    ticket.promisedAt !== null &&
+    at.getTime() - Date.parse(ticket.promisedAt) < 60_000;
+  return (
+    <div className="grid gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show */}
+      <div role="group" aria-label={texts.timeFor(ticket.number)} className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-label={texts.sooner}
+          className={ROUND}
+          onClick={() => setChosen(nextOffer(minutes, -1))}
+        >
+          <Minus className="size-5" aria-hidden="true" />
+        </button>
+        <p aria-live="polite" className="min-w-0 flex-1 text-center tabular-nums leading-tight">
+          <span className="block font-semibold">{timeOfDay(at)}</span>
+          <span className="block text-muted text-sm">{texts.inMinutes(minutes)}</span>
+        </p>
+        <button
+          type="button"
+          aria-label={texts.later}
+          className={ROUND}
+          onClick={() => setChosen(nextOffer(minutes, 1))}
+        >
+          <Plus className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <Button
+        wide
+        busy={busy}
+        className="min-h-14 text-lg"
+        onClick={() => onAccept(kept ? undefined : minutes)}
+      >
+        {texts.accept}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import type { DishType } from '#domain/dishes/attributes.ts';
+import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { readTicket } from './ticket.ts';
+
+const HOUR = 3_600_000;
+/** Orders that nobody had to accept are listed for this long, in milliseconds. */
+const LISTED_FOR = 12 * HOUR;
+/** The board asks again this often, in milliseconds, in case the live connection has missed something. */
+const ASK_AGAIN = 30_000;
+
+const recently = () => new Date(Date.now() - LISTED_FOR).toISOString();
+
+/** What is not paid yet is not the kitchen's. */
+const ON_THE_BOARD = OPEN_STATUSES.filter((status) => status !== 'awaitingPayment');
+
+/** Every order that the kitchen or a rider has something to do for. */
+export function ticketsQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'board', userId],
+    queryFn: async () => {
+      const documents = await listEvery(sdk, 'orders', [
+        Query.equal('status', [...ON_THE_BOARD]),
+        Query.or([Query.isNotNull('acceptBy'), Query.greaterThan('orderedOn', recently())]),
+      ]);
+      return documents.map(readTicket);
+    },
+    refetchInterval: ASK_AGAIN,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** The ids of orders whose cash somebody has recorded. */
+export function cashTakenQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['payments', 'board', userId],
+    queryFn: async () => {
+      const paid = await listEvery(sdk, 'payments', [
+        Query.equal('method', 'cod'),
+        Query.equal('state', 'paid'),
+        Query.greaterThan('paidAt', recently()),
+      ]);
+      return paid.map(({ orderId }) => orderId);
+    },
+  });
+}
+
+/** Whether dishes are veg, by their ids; of those that are sold out, too. */
+export function dishTypesQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['dishes', 'types'],
+    queryFn: async (): Promise<Readonly<Record<string, DishType>>> => {
+      const dishes = await listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type'])]);
+      return Object.fromEntries(dishes.map(({ $id, type }) => [$id, type]));
+    },
+  });
+}

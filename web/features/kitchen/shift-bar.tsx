@@ -1,0 +1,33 @@
+import { BellOff, BellRing, PlayCircle, Volume2 } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Sound } from './bell.ts';
+import { kitchenTexts } from './texts.ts';
+
+/** Whether new orders ring here, and the button that makes them. */
+export function ShiftBar({ sound, onStart }: { sound: Sound; onStart: () => void }) {
+  const { shift: texts } = useTexts(kitchenTexts);
+  if (sound === 'on')
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-2 font-semibold text-good">
+        <BellRing className="size-5 shrink-0" aria-hidden="true" />
+        {texts.on}
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="flex items-center gap-2 font-semibold text-danger">
+        <BellOff className="size-5 shrink-0" aria-hidden="true" />
+        {sound === 'off' ? texts.off : texts.silent}
+      </p>
+      <Button onClick={onStart}>
+        {sound === 'off' ? (
+          <PlayCircle className="size-5" aria-hidden="true" />
+        ) : (
+          <Volume2 className="size-5" aria-hidden="true" />
+        )}
+        {sound === 'off' ? texts.start : texts.unmute}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
+import { columnsOf, isWaiting, minutesUntil, nextOffer, shownOf, type Ticket } from './ticket.ts';
+
+const NOW = new Date('2026-08-03T13:00:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+const ticket = (over: Partial<Ticket>): Ticket => ({
+  id: 'one',
+  number: '#1',
+  kind: 'delivery',
+  status: 'placed',
+  orderedOn: minutesAgo(5),
+  acceptBy: minutesAgo(-10),
+  promisedAt: minutesAgo(-25),
+  cancelAskedAt: null,
+  lines: [],
+  note: null,
+  customerName: null,
+  customerPhone: null,
+  address: null,
+  paymentMethod: 'cod',
+  total: paise(0),
+  ...over,
+});
+
+// BOARD-1
+describe('the columns of the board', () => {
+  it.each([
+    ['placed', 'new'],
+    ['accepted', 'preparing'],
+    ['preparing', 'preparing'],
+    ['ready', 'ready'],
+    ['outForDelivery', 'onTheWay'],
+  ] as const)('have an order that is %s in %s', (status, column) => {
+    const one = ticket({ status });
+    expect(columnsOf([one], NOW, 'board')[column]).toEqual([one]);
+  });
+
+  it('show new orders as they came, and the others by what is promised', () => {
+    const late = ticket({
+      id: 'late',
+      status: 'accepted',
+      orderedOn: minutesAgo(9),
+      promisedAt: minutesAgo(-2),
+    });
+    const next = ticket({
+      id: 'next',
+      status: 'preparing',
+      orderedOn: minutesAgo(40),
+      promisedAt: minutesAgo(-9),
+    });
+    const first = ticket({ id: 'first', orderedOn: minutesAgo(8), promisedAt: minutesAgo(-40) });
+    const second = ticket({ id: 'second', orderedOn: minutesAgo(3), promisedAt: minutesAgo(-27) });
+    const columns = columnsOf([second, next, first, late], NOW, 'board');
+    expect(columns.preparing.map(({ id }) => id)).toEqual(['late', 'next']);
+    expect(columns.new.map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+
+  it('follow the age of an order that nobody touched while statuses are told by age', () => {
+    const untouched = [10, 40, 70].map((age) => ticket({ orderedOn: minutesAgo(age), acceptBy: null }));
+    const columns = columnsOf(untouched, NOW, 'age');
+    expect([columns.new, columns.preparing, columns.onTheWay].map(({ length }) => length)).toEqual([0, 1, 1]);
+    expect(untouched.some((each) => isWaiting(shownOf(each, NOW, 'age')))).toBe(false);
+  });
+});
+
+// BOARD-2
+describe('the time that is promised', () => {
+  it.each([
+    ['the minutes that are left', minutesAgo(-25), 0, 25],
+    ['more than is left', minutesAgo(-25), 10, 35],
+    ['counted from now once the promise is over', minutesAgo(20), 10, 10],
+    ['never less than five minutes', minutesAgo(-1), 0, 5],
+    ['never more than three hours', minutesAgo(-179), 15, 180],
+    ['counted from now where nothing is promised', null, 15, 15],
+  ])('is %s', (_what, promisedAt, more, minutes) => {
+    expect(minutesUntil(promisedAt, NOW, more)).toBe(minutes);
+  });
+
+  it.each([
+    [27, 1, 30],
+    [27, -1, 25],
+    [30, 1, 35],
+    [5, -1, 5],
+    [180, 1, 180],
+  ] as const)('after %d minutes goes (%d) to %d', (minutes, direction, next) => {
+    expect(nextOffer(minutes, direction)).toBe(next);
+  });
+});

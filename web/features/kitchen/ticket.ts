@@ -1,0 +1,110 @@
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
+import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import type { OrderDocument } from '#web/lib/sdk/documents.ts';
+
+/** An order as the kitchen sees it on the board; moments are ISO times. */
+export interface Ticket {
+  id: string;
+  /** '#1042'. */
+  number: string;
+  kind: OrderKind;
+  /** As recorded. */
+  status: OrderStatus;
+  orderedOn: string;
+  acceptBy: string | null;
+  promisedAt: string | null;
+  cancelAskedAt: string | null;
+  lines: OrderLine[];
+  note: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  address: string | null;
+  paymentMethod: PaymentMethod;
+  total: Paise;
+}
+
+export function readTicket(document: OrderDocument): Ticket {
+  const { kind, status, orderedOn, acceptBy, promisedAt, cancelAskedAt, paymentMethod } = document;
+  return {
+    id: document.$id,
+    number: sayOrderNumber(document.number ?? 0),
+    kind,
+    status,
+    orderedOn,
+    acceptBy,
+    promisedAt,
+    cancelAskedAt,
+    lines: readOrderLines(document.items),
+    note: document.note || null,
+    customerName: document.customerName || null,
+    customerPhone: document.customerPhone || null,
+    address: document.address || null,
+    paymentMethod,
+    total: toPaise(document.totalAmount ?? rupees(0)),
+  };
+}
+
+/** The columns of the board, in the order in which an order goes through them. */
+export const COLUMNS = ['new', 'preparing', 'ready', 'onTheWay'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const COLUMN_OF: Partial<Record<OrderStatus, Column>> = {
+  placed: 'new',
+  accepted: 'preparing',
+  preparing: 'preparing',
+  ready: 'ready',
+  outForDelivery: 'onTheWay',
+};
+
+/** A ticket's status as everybody is shown it. */
+export function shownOf({ status, orderedOn, acceptBy }: Ticket, now: Date, mode: OrderMode): ShownStatus {
+  const times = { orderedOn: new Date(orderedOn), acceptBy: acceptBy === null ? null : new Date(acceptBy) };
+  return statusOf({ status, ...times }, now, mode);
+}
+
+/** Whether the kitchen has to answer: it rings for these. */
+export const isWaiting = ({ status, byAge }: ShownStatus): boolean => status === 'placed' && !byAge;
+
+/** When a ticket should be dealt with: new ones as they came, the others as they are promised. */
+const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>
+  Date.parse(status === 'placed' ? orderedOn : (promisedAt ?? orderedOn));
+
+/** The tickets of each column, the most urgent first. What is over has none. */
+export function columnsOf(tickets: readonly Ticket[], now: Date, mode: OrderMode): Record<Column, Ticket[]> {
+  const columns: Record<Column, Ticket[]> = { new: [], preparing: [], ready: [], onTheWay: [] };
+  for (const ticket of [...tickets].sort((one, other) => dueOf(one) - dueOf(other))) {
+    const column = COLUMN_OF[shownOf(ticket, now, mode).status];
+    if (column) columns[column].push(ticket);
+  }
+  return columns;
+}
+
+const MINUTE = 60_000;
+
+/** Whole minutes since a ticket's order was placed. */
+export const ageOf = ({ orderedOn }: Pick<Ticket, 'orderedOn'>, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(orderedOn)) / MINUTE));
+
+/** The most and the fewest minutes from now that can be promised, and the minutes between two offers. */
+const FEWEST = 5;
+const MOST = 180;
+const OFFER = 5;
+
+const within = (minutes: number): number => Math.min(MOST, Math.max(FEWEST, minutes));
+
+/** Whole minutes from now until a promise, as much as can be promised; a promise that is over counts from now. */
+export function minutesUntil(promisedAt: string | null, now: Date, more = 0): number {
+  const left = promisedAt === null ? 0 : Date.parse(promisedAt) - now.getTime();
+  return within(Math.ceil(Math.max(0, left) / MINUTE) + more);
+}
+
+/** The next offer after so many minutes, up (1) or down (-1): always a multiple of five. */
+export function nextOffer(minutes: number, direction: 1 | -1): number {
+  const steps = direction === 1 ? Math.floor(minutes / OFFER) : Math.ceil(minutes / OFFER);
+  return within((steps + direction) * OFFER);
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { useState } from 'react';
+import { isFailed, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { statusWords } from '#domain/orders/messages.ts';
+import type { StepReason } from '#domain/orders/reasons.ts';
+import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { kitchenTexts } from './texts.ts';
+import type { Ticket } from './ticket.ts';
+
+/** Something the kitchen does with an order. */
+export type Act =
+  | {
+      type: 'step';
+      to: OrderStatus;
+      promisedInMinutes?: number;
+      reason?: StepReason;
+      dishId?: string;
+      note?: string;
+    }
+  | { type: 'undo' }
+  | { type: 'promise'; promisedInMinutes: number; reason: StepReason; note?: string }
+  | { type: 'answerCancel'; to?: 'cancelled'; reason?: StepReason };
+
+interface Sent {
+  /** Made once for each tap, so that a request that is sent again does nothing twice. */
+  id: string;
+  orderId: string;
+  from: OrderStatus;
+  act: Act;
+}
+
+/** A request without an answer is sent again this often. */
+const REPEATS = 3;
+const REPEAT_AFTER = 1_000;
+
+/** The element of a ticket on the board. */
+export const ticketElementId = (orderId: string): string => `ticket-${orderId}`;
+
+export interface Acts {
+  /** Whether something is under way with an order. */
+  isBusy: (orderId: string) => boolean;
+  /** Does something with an order, and says `done` once it is so. Never rejects: what went wrong is said, too. */
+  act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
+}
+
+/** What the kitchen can do with the orders on its board. */
+export function useActs(): Acts {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const texts = useTexts(kitchenTexts);
+  const failureWords = useFailureWords();
+  const statuses = useTexts(statusWords);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const { mutateAsync: send } = useMutation({
+    mutationFn: ({ id, orderId, from, act }: Sent) =>
+      createDocument(sdk, 'orderEvents', id, { orderId, from, ...act }),
+    // Tried at once, so that the cook is told: a step that is taken whenever the connection is back could be wrong by then.
+    networkMode: 'always',
+    retry: (failures, error) => failures < REPEATS && !refusalOf(error),
+    retryDelay: REPEAT_AFTER,
+  });
+
+  const refresh = () => queries.invalidateQueries({ queryKey: ['orders'] });
+
+  const explain = async (error: unknown, { id, number }: Ticket) => {
+    if (refusalOf(error)?.type !== 'order_moved_on') {
+      const { undoTooLate, otherwise, lost } = texts.refused;
+      toast.error(failureWords(error, { byType: { order_undo_too_late: undoTooLate }, otherwise, lost }));
+      return;
+    }
+    try {
+      const { status } = await getDocument(sdk, 'orders', id);
+      toast.warning(texts.refused.movedOn(number, statuses[status]));
+    } catch {
+      toast.warning(texts.refused.gone(number));
+    }
+  };
+
+  const act = async (ticket: Ticket, what: Act, done: string, from = ticket.status): Promise<void> => {
+    const { id: orderId, number } = ticket;
+    setBusy((before) => [...before, orderId]);
+    const focused = document.getElementById(ticketElementId(orderId))?.contains(document.activeElement);
+    try {
+      await send({ id: ID.unique(), orderId, from, act: what });
+      const canBeUndone = what.type === 'step' && !isFailed(what.to);
+      const undo = () =>
+        void (canBeUndone && act(ticket, { type: 'undo' }, texts.said.undone(number), what.to));
+      toast.success(
+        done,
+        canBeUndone ? { label: texts.actions.undo, run: undo, for: UNDO_WITHIN } : undefined,
+      );
+    } catch (error) {
+      await explain(error, ticket);
+    }
+    await refresh();
+    setBusy((before) => before.filter((id) => id !== orderId));
+    // The ticket stands elsewhere now: whoever works by keyboard goes on there.
+    if (focused) document.getElementById(ticketElementId(orderId))?.focus({ preventScroll: true });
+  };
+
+  return { isBusy: (orderId) => busy.includes(orderId), act };
+}

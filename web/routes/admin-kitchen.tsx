@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Board } from '#web/features/kitchen/board.tsx';
+import { cashTakenQuery, dishTypesQuery, ticketsQuery } from '#web/features/kitchen/queries.ts';
+import { kitchenTexts } from '#web/features/kitchen/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+const load = async (page: Page) => {
+  const { $id } = requireRole(page, 'owner', 'manager', 'kitchen');
+  await Promise.all([
+    page.prefetch(ticketsQuery(page.sdk, $id)),
+    page.prefetch(cashTakenQuery(page.sdk, $id)),
+    page.prefetch(dishTypesQuery(page.sdk)),
+  ]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(kitchenTexts, ({ page }) => page);
+
+function Content({ user }: { user: CurrentUser }) {
+  const texts = useTexts(kitchenTexts);
+  const sdk = useSdk();
+  const query = useQuery(ticketsQuery(sdk, user.$id));
+  const { data: cashTaken = [] } = useQuery(cashTakenQuery(sdk, user.$id));
+  const { data: types = {} } = useQuery(dishTypesQuery(sdk));
+  if (query.isLoadingError)
+    return (
+      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  if (!query.data || user.role === null)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  return (
+    <Board
+      tickets={query.data}
+      asOf={query.dataUpdatedAt}
+      stale={query.isRefetchError}
+      role={user.role}
+      types={types}
+      cashTaken={cashTaken}
+    />
+  );
+}
+
+export default function AdminKitchen() {
+  const user = useCurrentUser();
+  return user && <Content user={user} />;
+}
