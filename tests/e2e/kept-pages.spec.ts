@@ -70,3 +70,32 @@ test('a visitor’s page has nothing to complain about in the console', ONE_SIZE
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
 });
+
+/** What every element looks like, as the browser computes it; custom properties show nothing by themselves. */
+const looks = () =>
+  [...document.querySelectorAll('body *')].flatMap((element) =>
+    ['', '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part);
+      const seen = [...style].filter((name) => !name.startsWith('--'));
+      return `${element.outerHTML.slice(0, 80)} ${part} ${seen.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`;
+    }),
+  );
+
+// EARLY-8
+test(
+  'a public page looks the same before and after its whole style sheet has come',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const path of ['/', '/menu', '/about']) {
+      await page.goto(path);
+      const before = await page.evaluate(looks);
+      await page.locator('#all-styles').evaluate(async (sheet: HTMLLinkElement) => {
+        while (!sheet.sheet) await new Promise((resolve) => setTimeout(resolve, 20));
+        sheet.media = 'all';
+      });
+      const after = await page.evaluate(looks);
+      expect(after.filter((look, place) => look !== before[place]).slice(0, 2), path).toEqual([]);
+    }
+  },
+);
