@@ -80,3 +80,19 @@ test('a toast with a button stays longer, and disappears once the button is pres
   vi.advanceTimersByTime(ACTION_LIFETIME);
   expect(messages()).toEqual([]);
 });
+
+// BOARD-5
+test('a button that says for how long it counts is offered for so long', () => {
+  toast.success('#1042 is ready', { label: 'Undo', run: vi.fn(), for: 30_000 });
+  vi.advanceTimersByTime(30_000 - 1);
+  expect(messages()).toEqual([['success', '#1042 is ready']]);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
+});
+
+test('of toasts with a button the three newest are shown, and others beside them', () => {
+  const undo = { label: 'Undo', run: vi.fn() };
+  toast.info('The menu has changed');
+  for (const order of ['#1', '#2', '#3', '#4']) toast.success(order, undo);
+  expect(messages().map(([, message]) => message)).toEqual(['The menu has changed', '#2', '#3', '#4']);
+});

@@ -23,12 +23,11 @@ export function AcceptOrder({ ticket, now, busy, onAccept }: AcceptOrderProps) {
   const { timeOfDay } = useDates();
   const [chosen, setChosen] = useState<number>();
   const minutes = chosen ?? minutesUntil(ticket.promisedAt, now);
-  const at = new Date(now.getTime() + minutes * 60_000);
-  // A promise that can't be kept any more is replaced even if nobody touched it.
-  const kept =
-    chosen === undefined &&
-    ticket.promisedAt !== null &&
-    at.getTime() - Date.parse(ticket.promisedAt) < 60_000;
+  const offered = new Date(now.getTime() + minutes * 60_000);
+  // Minutes are whole: what the customer was told first stays to the second, unless it can't be kept any more.
+  const promised =
+    chosen === undefined && ticket.promisedAt !== null ? new Date(ticket.promisedAt) : undefined;
+  const kept = promised && offered.getTime() - promised.getTime() < 60_000 ? promised : undefined;
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show */}
@@ -42,7 +41,7 @@ export function AcceptOrder({ ticket, now, busy, onAccept }: AcceptOrderProps) {
           <Minus className="size-5" aria-hidden="true" />
         </button>
         <p aria-live="polite" className="min-w-0 flex-1 text-center tabular-nums leading-tight">
-          <span className="block font-semibold">{timeOfDay(at)}</span>
+          <span className="block font-semibold">{timeOfDay(kept ?? offered)}</span>
           <span className="block text-muted text-sm">{texts.inMinutes(minutes)}</span>
         </p>
         <button
