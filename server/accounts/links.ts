@@ -8,7 +8,7 @@ import { Failure } from '#server/http/failure.ts';
 import { emailVerification } from '#server/mail/emails/email-verification.ts';
 import { passwordRecovery } from '#server/mail/emails/password-recovery.ts';
 import { phoneVerification } from '#server/mail/emails/phone-verification.ts';
-import { enqueueMail, hasRoom } from '#server/mail/outbox.ts';
+import { enqueueMail, isBelowHourlyLimit } from '#server/mail/outbox.ts';
 import { confirmOwner, handOverByEmail, lockAccount } from './ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -65,7 +65,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         // Nobody is to learn from the time it takes whether there is such an account: without one the same is
         // written, and taken back before anybody can see it. So it is for an address that was sent too many already:
         // the link in the last of them stays good.
-        const account = (await hasRoom(work, passwordRecovery, email)) ? found?.id : undefined;
+        const account = (await isBelowHourlyLimit(work, passwordRecovery, email)) ? found?.id : undefined;
         const { token, secret } = await issueToken(work, {
           id: tokenId,
           holder: { account },

@@ -14,31 +14,34 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { refundRest } from './refunds.ts';
 
-/** The roles in which an actor may act on an order: their role in the kitchen first, then as its customer. */
+/** The roles in which an actor may act on an order: first their role in the kitchen, then that of its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   if (actor.kind === 'system') return ['system'];
   if (actor.kind === 'visitor') return [];
   const { id, role: inKitchen } = actor.user;
-  const theirs = inKitchen === 'rider' && data.riderId !== null && data.riderId !== id ? null : inKitchen;
-  return [...(theirs ? [theirs] : []), ...(data.userId === id ? ['customer' as const] : [])];
+  const isOthersDelivery = inKitchen === 'rider' && data.riderId !== null && data.riderId !== id;
+  return [
+    ...(inKitchen && !isOthersDelivery ? [inKitchen] : []),
+    ...(data.userId === id ? ['customer' as const] : []),
+  ];
 }
 
-/** Nobody pays any more for an order that has ended without food, and what was paid goes back. */
-async function settle(work: Work, order: Order, reason: FailedStatus): Promise<void> {
+/** After an order has ended without food: expires its due payments and refunds what was paid. */
+async function settlePayments(work: Work, order: Order, reason: FailedStatus): Promise<void> {
   const { orderId, state } = payments.fields;
   await work.updateWhere(payments, and(equal(orderId, order.id), equal(state, 'due')), { state: 'expired' });
   await refundRest(work, order, reason);
 }
 
-/** A dish that has run out can't be ordered any more, and carts that hold it say so. */
+/** Makes a dish that has run out unavailable, also in the carts that contain it. */
 async function markSoldOut(work: Work, dishId: string): Promise<void> {
   await work.updateWhere(dishes, equal(dishes.fields.id, dishId), { isAvailable: false });
   await work.updateWhere(carts, equal(carts.fields.dishId, dishId), { isAvailable: false });
 }
 
 /**
- * What happened to orders. A step is taken by making one of these documents; the order's row is locked meanwhile, so
- * that of two who act at once one wins and the other is told what the order has become. Nobody changes or deletes one.
+ * The events of orders. An order changes only when somebody creates an event. The order's row is locked meanwhile: if two
+ * people act at the same time, one succeeds and the other is told the order's new status. Nobody changes or deletes events.
  */
 export const orderEvents = defineCollection('orderEvents', orderEventAttributes, ({ fields }) => {
   const read: Access<'orderEvents'> = (caller) => {
@@ -50,14 +53,14 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
   return {
     belongsTo: {
       owner: fields.userId,
-      onAccountClosed: { overwrite: { note: null }, because: 'They tell what became of what was sold.' },
+      onAccountClosed: { overwrite: { note: null }, because: 'They record what happened to what was sold.' },
       dataExport: { as: 'orderEvents' },
     },
     reachedBy: 'documents',
     subscribers: 'readers',
     access: { read, create: signedIn },
     serverWrites: ['userId', 'promisedAt', 'promisedBefore', 'actorId', 'actorRole', 'createdAt'],
-    audit: { never: 'They are a log themselves.' },
+    audit: { never: 'Events are a log themselves.' },
     hooks: {
       async beforeCreate(work, { values: asked }) {
         const order = await find(work.sql, orders, asked.orderId, true);
@@ -74,7 +77,7 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
             riderId: after.riderId,
           });
         }
-        if (isFailed(after.status)) await settle(work, order, after.status);
+        if (isFailed(after.status)) await settlePayments(work, order, after.status);
         if (soldOut !== undefined) await markSoldOut(work, soldOut);
         const promised = change.promisedAt !== undefined;
         return {

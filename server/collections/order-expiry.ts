@@ -8,12 +8,12 @@ import { orderEvents } from './order-events.ts';
 
 /** Milliseconds between two runs. */
 const EVERY = 15_000;
-/** Orders that expire in one run. */
+/** The most orders that expire in one run. */
 const AT_ONCE = 100;
 
 /**
- * Expires the orders that the kitchen has not accepted in time, in `board` mode. Returns their number. Several
- * instances may run this at once: an order expires by an event like any other step, under its row's lock.
+ * In `board` mode, expires the orders that the kitchen has not accepted in time. Returns their number. Several instances
+ * may run this at once, because an order expires by an event, which locks its row.
  */
 export async function expireOrders(engine: EngineDeps, documents: Documents): Promise<number> {
   const due = await runUnitOfWork(engine, SYSTEM, async (work) => {
@@ -31,14 +31,14 @@ export async function expireOrders(engine: EngineDeps, documents: Documents): Pr
       await documents.create(orderEvents, { id: uniqueId(), values }, SYSTEM);
       expired++;
     } catch (error) {
-      // Somebody has acted on it since, or another instance was first.
+      // Somebody has just acted on the order, or another instance was first.
       if (!(error instanceof Failure) || error.type !== 'order_moved_on') throw error;
     }
   }
   return expired;
 }
 
-/** Expires orders regularly. Returns a function that stops it. */
+/** Runs `expireOrders` regularly. Returns a function that stops it. */
 export function scheduleOrderExpiry(
   engine: EngineDeps,
   documents: Documents,

@@ -19,8 +19,8 @@ type OrderEvent = Document<typeof orderEventAttributes>;
 type OrderMail = typeof orderAccepted | typeof orderChanged | typeof orderDelivered | typeof orderEnded;
 
 /**
- * Every order is confirmed by mail, in the unit of work that places it. What the customer typed is repeated only to an
- * address that they had proven when they came.
+ * Confirms every order by mail, in the unit of work that places it. The mail repeats what the customer typed only if they
+ * have proven their address.
  */
 export const orderMails = changesOf(orders, {
   async afterCreate(work, { id, data }) {
@@ -32,62 +32,62 @@ export const orderMails = changesOf(orders, {
   },
 });
 
-/** The mail that tells of an order's new status. */
+/** The mail that announces an order's new status; undefined if there is none. */
 function mailOf(status: OrderStatus): OrderMail | undefined {
   if (status === 'accepted') return orderAccepted;
   if (isFulfilled(status)) return orderDelivered;
   return isFailed(status) ? orderEnded : undefined;
 }
 
-/** The choice in the profile by which somebody does without a mail; one about money is never done without. */
-const CHOICES = {
+/** The profile's choice that turns each mail on or off. The mail about an order's end is always sent: it is about money. */
+const IS_WANTED = {
   'order-accepted': sql`"mailWhenAccepted"`,
   'order-changed': sql`"mailWhenChanged"`,
   'order-delivered': sql`"mailWhenDelivered"`,
   'order-ended': sql`true`,
 } as const;
 
-/** Whom a mail about an order goes to; undefined when they want none of its kind. */
+/** The recipient of a mail about an order; undefined if the customer does not want this kind of mail. */
 async function recipientOf(work: Work, mail: OrderMail, orderId: string) {
   const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
     sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"
       from orders o join users u on u.id = o."userId"
-      where o.id = ${orderId} and o."customerEmail" is not null and ${CHOICES[mail.kind]}`,
+      where o.id = ${orderId} and o."customerEmail" is not null and ${IS_WANTED[mail.kind]}`,
     `recipient of ${mail.kind}`,
   );
   return recipient;
 }
 
-/** Mails of this kind about an order that wait for their time. */
-const waiting = (orderId: string, { kind }: OrderMail) =>
+/** The condition for mails of this kind about an order that are not sent yet. */
+const isWaiting = (orderId: string, { kind }: OrderMail) =>
   and(
     equal(mails.fields.aboutId, orderId),
     equal(mails.fields.kind, kind),
     equal(mails.fields.status, 'queued'),
   );
 
-async function tell(work: Work, { data }: OrderEvent, mail: OrderMail): Promise<void> {
+async function enqueueEventMail(work: Work, { data }: OrderEvent, mail: OrderMail): Promise<void> {
   const recipient = await recipientOf(work, mail, data.orderId);
   if (!recipient) return;
-  const later = { status: 'expired', error: 'A later mail says it.' } as const;
-  await work.updateWhere(mails, waiting(data.orderId, mail), later);
-  // Long enough for the step to be taken back, or for the next tap on another time.
+  const replaced = { status: 'expired', error: 'A later mail replaced this one.' } as const;
+  await work.updateWhere(mails, isWaiting(data.orderId, mail), replaced);
+  // The mail waits until the step can no longer be taken back, or the time be changed again.
   const notBefore = mail === orderEnded ? work.now : new Date(work.now.getTime() + UNDO_WITHIN);
   const { userId, orderId: aboutId } = data;
   await enqueueMail(work, mail, { ...recipient, userId, aboutId, notBefore });
 }
 
-/** Customers are told by mail what becomes of their orders, once the step can't be taken back any more. */
+/** Mails to customers about what happens to their orders. They are sent once the step can no longer be taken back. */
 export const orderEventMails = changesOf(orderEvents, {
   async afterCreate(work, event) {
     const { type, from, to, orderId } = event.data;
     if (type === 'undo') {
       const mail = mailOf(from);
-      const taken = { status: 'expired', error: 'The step was taken back.' } as const;
-      if (mail) await work.updateWhere(mails, waiting(orderId, mail), taken);
+      const withdrawn = { status: 'expired', error: 'The step was taken back.' } as const;
+      if (mail) await work.updateWhere(mails, isWaiting(orderId, mail), withdrawn);
       return;
     }
     const mail = type === 'promise' ? orderChanged : from !== to && to !== null ? mailOf(to) : undefined;
-    if (mail) await tell(work, event, mail);
+    if (mail) await enqueueEventMail(work, event, mail);
   },
 });

@@ -21,31 +21,31 @@ import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /**
- * What each type of event does to an order. The order's row is locked, and whoever acts has seen its present status
- * (server/collections/order-events.ts).
+ * What each type of event does to an order. server/collections/order-events.ts has locked the order's row and checked
+ * that the caller knows its current status.
  */
 
 export type Order = Document<typeof orderAttributes>;
 type Asked = Draft<typeof orderEventAttributes>['values'];
 type Change = Partial<Order['data']>;
 
-/** An event that is asked for, with all that its rules depend on. */
+/** A requested event, with everything that its rules depend on. */
 export interface Request {
   work: Work;
   order: Order;
   asked: Asked;
-  /** As whom they may act on this order, the strongest first. */
+  /** The roles in which the actor may act on this order, the strongest first. */
   roles: readonly OrderRole[];
   mode: OrderMode;
 }
 
-/** What an event does. */
+/** The effects of an event. */
 export interface Outcome {
-  /** As whom it was done. */
+  /** The role in which the actor caused the event. */
   role: OrderRole;
-  /** What the order becomes. */
+  /** The changed attributes of the order. */
   change: Change;
-  /** A dish that is not to be had any more. */
+  /** The id of a dish that has run out. */
   soldOut?: string;
 }
 
@@ -54,14 +54,14 @@ const KITCHEN: readonly OrderRole[] = ['owner', 'manager', 'kitchen'];
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
-/** As whom an event of the kitchen is done. Throws Failure user_unauthorized. */
-function asKitchen({ roles }: Request): OrderRole {
+/** The actor's role in the kitchen. Throws Failure user_unauthorized if they have none that may do this. */
+function kitchenRole({ roles }: Request): OrderRole {
   const role = roles.find((each) => KITCHEN.includes(each));
   if (!role) throw new Failure('user_unauthorized');
   return role;
 }
 
-/** The order has to be the kitchen's to work on. Throws Failure order_moved_on. */
+/** Checks that the kitchen can work on the order. Throws Failure order_moved_on if it has ended or is not paid. */
 function checkInKitchen({ order }: Request): void {
   const { status } = order.data;
   if (!isOpen(status) || status === 'awaitingPayment') throw movedOn(status);
@@ -76,7 +76,7 @@ function promiseOf({ work, asked }: Request): Change {
   return { promisedAt: new Date(work.now.getTime() + asked.promisedInMinutes * MINUTE) };
 }
 
-/** A reason of the kitchen's; throws Failure when it has to be another one. Answers the dish that has run out. */
+/** Checks the kitchen's reason. Throws Failure if it is not allowed here. Returns the id of the dish that has run out, if any. */
 function checkReason({ asked, order }: Request, allowed: readonly StepReason[]): string | undefined {
   const { reason, dishId, note } = asked;
   if (reason === null || !allowed.includes(reason)) {
@@ -89,12 +89,12 @@ function checkReason({ asked, order }: Request, allowed: readonly StepReason[]):
   return line.dishId;
 }
 
-/** What the customer is told of the reason. */
-function whyOf({ asked }: Request): Change {
+/** The reason that the customer is shown. */
+function shownReason({ asked }: Request): Change {
   return { statusReason: asked.reason, statusNote: asked.note };
 }
 
-/** The rider as the customer sees them: only while the order is on its way. */
+/** The rider's name and phone for the customer, who sees them only while the order is on its way. */
 async function shownRider(
   work: Work,
   status: OrderStatus,
@@ -137,13 +137,13 @@ async function step(request: Request): Promise<Outcome> {
     return { role, change: await enter(request, to) };
   }
   if (role === 'system' || !isFailed(to)) {
-    // Whoever takes an order out that nobody was to bring brings it.
-    const taken = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
-    const told = { ...promiseOf(request), ...taken };
-    return { role, change: { ...(await enter(request, to, told)), statusNote: asked.note } };
+    // A rider who takes out an order without a rider becomes its rider.
+    const assigned = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
+    const more = { ...promiseOf(request), ...assigned };
+    return { role, change: { ...(await enter(request, to, more)), statusNote: asked.note } };
   }
   const soldOut = checkReason(request, to === 'rejected' ? REJECT_REASONS : CANCEL_REASONS);
-  const change = { ...(await enter(request, to)), ...whyOf(request) };
+  const change = { ...(await enter(request, to)), ...shownReason(request) };
   return { role, change, ...(soldOut && { soldOut }) };
 }
 
@@ -163,23 +163,26 @@ async function undo(request: Request): Promise<Outcome> {
       order by sequence desc limit 1`,
     'last step of an order',
   );
-  const mine = actorId(work.actor);
-  const may =
-    last?.type === 'step' && last.to === order.data.status && mine !== null && canUndo(last, mine, work.now);
-  if (!may) throw new Failure('order_undo_too_late');
+  const actor = actorId(work.actor);
+  const isUndoable =
+    last?.type === 'step' &&
+    last.to === order.data.status &&
+    actor !== null &&
+    canUndo(last, actor, work.now);
+  if (!isUndoable) throw new Failure('order_undo_too_late');
   const promise = last.promisedAt === null ? {} : { promisedAt: last.promisedBefore };
   return { role: last.actorRole, change: await enter(request, last.from, promise) };
 }
 
 async function promise(request: Request): Promise<Outcome> {
-  const role = asKitchen(request);
+  const role = kitchenRole(request);
   checkInKitchen(request);
   if (request.asked.promisedInMinutes === null) throw invalid('Param "promisedInMinutes" is not optional.');
   checkReason(request, PROMISE_REASONS);
-  return { role, change: { ...promiseOf(request), ...whyOf(request) } };
+  return { role, change: { ...promiseOf(request), ...shownReason(request) } };
 }
 
-async function mayBring(work: Work, riderId: string): Promise<boolean> {
+async function worksHere(work: Work, riderId: string): Promise<boolean> {
   const found = await work.sql.query(
     sql`select 1 from users where id = ${riderId} and role = any(${sql.param(ROLES)}::text[])`,
     'may bring orders',
@@ -192,9 +195,9 @@ async function assign(request: Request): Promise<Outcome> {
   checkInKitchen(request);
   const { riderId } = asked;
   const toThemselves = riderId !== null && riderId === actorId(work.actor) && order.data.riderId === null;
-  const role = roles.includes('rider') && toThemselves ? 'rider' : asKitchen(request);
+  const role = roles.includes('rider') && toThemselves ? 'rider' : kitchenRole(request);
   if (order.data.kind !== 'delivery') throw invalid(orderMessages.nobodyBringsIt);
-  if (riderId !== null && !(await mayBring(work, riderId))) throw invalid(orderMessages.noSuchRider);
+  if (riderId !== null && !(await worksHere(work, riderId))) throw invalid(orderMessages.noSuchRider);
   return { role, change: { riderId, ...(await shownRider(work, order.data.status, riderId)) } };
 }
 
@@ -209,18 +212,18 @@ async function askCancel({ work, order, roles, mode }: Request): Promise<Outcome
 
 async function answerCancel(request: Request): Promise<Outcome> {
   const { order, asked } = request;
-  const role = asKitchen(request);
+  const role = kitchenRole(request);
   const { status, cancelAskedAt } = order.data;
   if (cancelAskedAt === null) throw movedOn(status);
   if (asked.to === 'cancelled') {
-    return { role, change: { ...(await enter(request, 'cancelled')), ...whyOf(request) } };
+    return { role, change: { ...(await enter(request, 'cancelled')), ...shownReason(request) } };
   }
   if (asked.to !== null && asked.to !== status) throw invalid(orderMessages.answerIsYesOrNo);
   return { role, change: { cancelAskedAt: null, statusReason: null, statusNote: asked.note } };
 }
 
 async function lines(request: Request): Promise<Outcome> {
-  const role = asKitchen(request);
+  const role = kitchenRole(request);
   checkInKitchen(request);
   const { order, asked } = request;
   const done = [...new Set(asked.doneLines ?? [])].sort((one, other) => one - other);
@@ -230,7 +233,7 @@ async function lines(request: Request): Promise<Outcome> {
 
 const BY_TYPE = { step, undo, promise, assign, askCancel, answerCancel, lines };
 
-/** What an event does to its order. Throws Failure when it may not. */
+/** The effects of an event on its order. Throws Failure if the event is not allowed. */
 export function outcomeOf(request: Request): Promise<Outcome> {
   return BY_TYPE[request.asked.type](request);
 }

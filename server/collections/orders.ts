@@ -27,13 +27,13 @@ interface OrderedDish {
   isAvailable: boolean;
 }
 
-/** What an order needs besides the customer's request, read together. */
+/** What an order needs besides the customer's request, read in one statement. */
 interface Facts extends Address {
   /** The number of the order that is being placed. */
   number: number;
   name: string | null;
   email: string | null;
-  phone: number | null;
+  phone: string | null;
   /** The ordered dishes that exist. */
   dishes: readonly OrderedDish[];
 }
@@ -41,7 +41,7 @@ interface Facts extends Address {
 async function factsFor(work: Work, userId: string, asked: readonly OrderLine[]): Promise<Facts> {
   const ids = [...new Set(asked.map((line) => line.dishId))];
   const [facts] = await work.sql.query<Facts>(
-    sql`select nextval('orders_number') as number, name, email, phone, "houseNo", street, landmark, city, state, pincode,
+    sql`select nextval('orders_number') as number, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
         (select coalesce(json_agg(dish), '[]') from (
           select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
         ) as dishes
@@ -52,7 +52,7 @@ async function factsFor(work: Work, userId: string, asked: readonly OrderLine[])
   return facts;
 }
 
-/** The order lines with current names, prices and pictures. Refused when the customer saw others (ORDER-4). */
+/** The order lines with current names, prices and pictures. Throws Failure if the customer saw other prices (ORDER-4). */
 function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[]): OrderLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return asked.map((line) => {
@@ -74,19 +74,19 @@ function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[
 
 const isKitchen = role('owner', 'manager', 'kitchen');
 
-/** The kitchen reads every order, a rider what is to be brought by them now, and everybody their own. */
+/** The kitchen reads every order, a rider the orders to deliver now, and customers their own. */
 function readOrders(fields: Fields<'orders', typeof orderAttributes>): Access<'orders'> {
   return (caller) => {
     if (isKitchen(caller)) return true;
     const { user } = caller;
     if (user?.role !== 'rider') return ownerOnly(fields.userId)(caller);
-    const theirs = and(equal(fields.riderId, user.id), equal(fields.status, 'ready', 'outForDelivery'));
-    return or(equal(fields.userId, user.id), theirs);
+    const deliveries = and(equal(fields.riderId, user.id), equal(fields.status, 'ready', 'outForDelivery'));
+    return or(equal(fields.userId, user.id), deliveries);
   };
 }
 
 /**
- * Orders are placed, and nobody updates or deletes them: what becomes of them comes about by documents of `orderEvents`.
+ * Orders are placed by their customers. Nobody updates or deletes them: they change by documents of `orderEvents`.
  */
 export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   belongsTo: {
@@ -100,7 +100,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         note: null,
         statusNote: null,
       },
-      because: 'Tax law has a kitchen keep what it sold.',
+      because: 'Tax law requires a kitchen to keep records of what it sold.',
     },
     dataExport: { as: 'orders' },
   },
@@ -142,8 +142,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   },
   hooks: {
     /**
-     * A customer with an open order must stay reachable. The profile is locked by now, so no order can be placed
-     * meanwhile.
+     * Refuses while an order is open, because the kitchen must be able to reach its customer. The profile is locked, so
+     * no order can be placed meanwhile.
      */
     async beforeAccountClosed(work, { id }) {
       const open = await work.sql.query<TimedOrder>(
@@ -202,7 +202,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           imgUrl: items[0]?.imgUrl ?? null,
           customerName: facts.name,
           customerEmail: facts.email,
-          customerPhone: facts.phone === null ? null : String(facts.phone),
+          customerPhone: facts.phone,
           orderedOn: work.now,
         },
       };

@@ -11,8 +11,8 @@ import { orders } from './orders.ts';
 const isKitchen = role('owner', 'manager', 'kitchen');
 
 /**
- * How orders are paid. Every order has one from its placement on. What is paid stays paid: money that goes back is an
- * entry of the refunds.
+ * The payments of orders. Placing an order creates its payment. A paid payment stays paid: money that is given back is
+ * recorded in `refunds`.
  */
 export const payments = defineCollection('payments', paymentAttributes, (payments) => {
   const { fields } = payments;
@@ -25,7 +25,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
   return {
     belongsTo: {
       owner: fields.userId,
-      onAccountClosed: { keep: 'Tax law has a kitchen keep what it was paid.' },
+      onAccountClosed: { keep: 'Tax law requires a kitchen to keep records of its payments.' },
       dataExport: { as: 'payments' },
     },
     reachedBy: 'documents',
@@ -51,7 +51,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     ],
     audit: { label: ({ data }) => `Payment of order ${data.orderId}` },
     hooks: {
-      /** Money for an order is taken once: of two who record it the second is told. */
+      /** A payment is recorded once. If two people record it, the second gets Failure payment_not_due. */
       async beforeUpdate(work, before, { state, reference }) {
         if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
         if (before.data.state !== 'due') throw new Failure('payment_not_due');

@@ -11,7 +11,7 @@ import { uniqueId } from '#server/http/params.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 
-/** How much of an order's payments has not gone back yet. The order's row is locked. */
+/** How much of an order's payments has not been refunded yet. The caller must have locked the order's row. */
 async function refundable(work: Work, orderId: string): Promise<Paise> {
   const [row] = await work.sql.query<{ paid: number; refunded: number }>(
     sql`select
@@ -25,8 +25,8 @@ async function refundable(work: Work, orderId: string): Promise<Paise> {
 const isKitchen = role('owner', 'manager', 'kitchen');
 
 /**
- * The ledger of money that goes back: entries are added under the lock of their order's row, and never exceed what was
- * paid. Nobody changes or deletes one; once, it is recorded that the money was given back.
+ * The ledger of refunds. An entry is added under the lock of its order's row, and all entries together never exceed what
+ * was paid. Nobody changes or deletes an entry; only `doneAt` is set once, when the money has been given back.
  */
 export const refunds = defineCollection('refunds', refundAttributes, ({ fields }) => {
   const read: Access<'refunds'> = (caller) => isKitchen(caller) || ownerOnly(fields.userId)(caller);
@@ -35,7 +35,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
       owner: fields.userId,
       onAccountClosed: {
         overwrite: { note: null },
-        because: 'Tax law has a kitchen keep what it gave back.',
+        because: 'Tax law requires a kitchen to keep records of its refunds.',
       },
       dataExport: { as: 'refunds' },
     },
@@ -53,8 +53,8 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
         }
         if (values.amount > (await refundable(work, order.id))) throw new Failure('refund_exceeds_payment');
         const now = work.now;
-        const made = { userId: order.data.userId, actorId: actorId(work.actor), createdAt: now };
-        return { insert: { ...values, ...made, doneAt: values.doneAt && now } };
+        const assigned = { userId: order.data.userId, actorId: actorId(work.actor), createdAt: now };
+        return { insert: { ...values, ...assigned, doneAt: values.doneAt && now } };
       },
       async beforeUpdate(work, before, { doneAt, ...others }) {
         const entries: Record<string, unknown> = others;
@@ -71,8 +71,8 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
 });
 
 /**
- * Enters all that was paid for an order and has not gone back, when the order ends without food. Nothing is entered
- * when nothing was paid. What was only played is given back at once.
+ * Adds a refund of everything that was paid for an order and has not been refunded. Does nothing if that is zero. Mock
+ * payments count as given back at once; cash has to be given back by the kitchen.
  */
 export async function refundRest(work: Work, { id, data }: Order, reason: RefundReason): Promise<void> {
   const amount = await refundable(work, id);

@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A section's value with all its fields, as JSON text. Throws Failure document_invalid_structure, naming the field. */
+/** Checks the value of a section and adds missing fields. Returns JSON text. Throws Failure document_invalid_structure, naming the field. */
 function wholeValue(id: string, text: string): string {
   if (!isSection(id)) throw new Failure('document_not_found');
   const read = readSection(id, parsed(text));

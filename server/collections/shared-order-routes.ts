@@ -8,7 +8,7 @@ import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { opensOrder } from '#server/mail/order-secrets.ts';
+import { isOrderSecret } from '#server/mail/order-secrets.ts';
 import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -20,14 +20,14 @@ export interface SharedOrderDeps {
   clock: () => Date;
 }
 
-/** The link in a mail opens its order for this long after it was placed, in milliseconds. */
+/** Milliseconds after its placement for which the link in a mail opens an order. */
 const OPEN_FOR = 30 * 86_400_000;
 
 const query = v.object({ secret: v.pipe(v.string(), v.maxLength(256)) });
 
 /**
- * An order with all that its page tells, for whoever has the link from a mail about it: to read only, and for 30 days.
- * Any other secret, order or time is answered as an order that is not there.
+ * Shows an order with its events, payments and refunds to everybody who has the link from a mail about it, for 30 days.
+ * A wrong secret, an unknown order and an expired link all get the same answer: document_not_found.
  */
 export function sharedOrderRoutes(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function sharedOrderRoutes(
     const given = v.safeParse(query, request.query);
     const notFound = new Failure('document_not_found');
     if (!isId(orderId) || !given.success) throw notFound;
-    if (!(await opensOrder(database, orderId, given.output.secret))) throw notFound;
+    if (!(await isOrderSecret(database, orderId, given.output.secret))) throw notFound;
     const order = await find(database, orders, orderId);
     if (!order || clock().getTime() - order.data.orderedOn.getTime() > OPEN_FOR) throw notFound;
     const present = (table: Table, document: Parameters<typeof presentDocument>[1]) =>

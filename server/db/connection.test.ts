@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionFailure, openDatabase, type Sql, uniqueViolation } from './connection.ts';
+import { isConnectionFailure, openDatabase, type Sql, uniqueViolation } from './connection.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 
@@ -139,20 +139,20 @@ describe('errors of the database:', () => {
     await insert();
     const error = await failure(insert());
     expect(uniqueViolation(error)).toBe('plates_pkey');
-    expect(connectionFailure(error)).toBe(false);
+    expect(isConnectionFailure(error)).toBe(false);
     expect(uniqueViolation(new Error('other'))).toBeUndefined();
     await test.database.execute(sql`delete from plates`);
   });
 
   it('an unreachable database is distinguished from one that refuses', async () => {
     const away = openDatabase({ url: 'postgresql://rasoi:x@127.0.0.1:1/rasoi' });
-    expect(connectionFailure(await failure(away.query(sql`select 1`)))).toBe(true);
+    expect(isConnectionFailure(await failure(away.query(sql`select 1`)))).toBe(true);
     await away.close();
     const gone = openDatabase({ url: 'postgresql://rasoi:x@/rasoi?host=/nonexistent' });
-    expect(connectionFailure(await failure(gone.query(sql`select 1`)))).toBe(true);
-    expect(connectionFailure(await failure(gone.transaction((tx) => tx.query(sql`select 1`))))).toBe(true);
+    expect(isConnectionFailure(await failure(gone.query(sql`select 1`)))).toBe(true);
+    expect(isConnectionFailure(await failure(gone.transaction((tx) => tx.query(sql`select 1`))))).toBe(true);
     await gone.close();
-    expect(connectionFailure(await failure(test.database.query(sql`select nonsense`)))).toBe(false);
+    expect(isConnectionFailure(await failure(test.database.query(sql`select nonsense`)))).toBe(false);
   });
 
   it('a broken connection fails its transaction, and the next one gets a new connection', async () => {
@@ -163,7 +163,7 @@ describe('errors of the database:', () => {
         await tx.query(sql`select pg_sleep(5)`);
       }),
     );
-    expect(connectionFailure(error)).toBe(true);
+    expect(isConnectionFailure(error)).toBe(true);
     expect(await test.database.transaction((tx) => tx.query(sql`select 1 as one`))).toEqual([{ one: 1 }]);
   });
 
@@ -174,10 +174,10 @@ describe('errors of the database:', () => {
     between.freeze();
     const inTransaction = database.transaction((tx) => tx.query(sql`select 1`));
     for (const work of [database.query(sql`select 1`), inTransaction]) {
-      expect(connectionFailure(await failure(work))).toBe(true);
+      expect(isConnectionFailure(await failure(work))).toBe(true);
     }
     // Nor does it greet new connections.
-    expect(connectionFailure(await failure(database.query(sql`select 1`)))).toBe(true);
+    expect(isConnectionFailure(await failure(database.query(sql`select 1`)))).toBe(true);
     between.thaw();
     expect(await database.transaction((tx) => tx.query(sql`select 1 as one`))).toEqual([{ one: 1 }]);
     await database.close();

@@ -5,72 +5,72 @@ import { openListener } from './listener.ts';
 import { compiled } from './statement.ts';
 import { TogetherSocket } from './together-socket.ts';
 
-/** What a pool and a transaction have in common. */
+/** Runs SQL statements, on a pool or in a transaction. */
 export interface Sql {
-  /** The rows of a statement. With a name it is prepared once per connection: only for statements of a fixed shape. */
+  /** Returns the rows of a statement. A named statement is prepared once per connection, so its text must never vary. */
   query<Row>(statement: SQL, name?: string): Promise<Row[]>;
-  /** The number of rows a statement affected. */
+  /** Returns the number of rows that a statement affected. */
   execute(statement: SQL, name?: string): Promise<number>;
 }
 
 export interface Database extends Sql {
   /**
-   * Runs the work in one transaction, READ COMMITTED; rolls back when it throws. The work runs again, at most
-   * three times in all, when the database gave up on it for the sake of another transaction: it must do nothing
-   * outside the database. A `connectionFailure` leaves open whether it was committed.
+   * Runs the work in one READ COMMITTED transaction, and rolls back when it throws. After a deadlock or a serialization
+   * failure the work runs again, at most three times in all, so it must have no effects outside the database. After an
+   * error that `isConnectionFailure`, it is unknown whether the transaction was committed.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /**
-   * Calls `onPayload` for each notification, until the returned function is called. Notifications during a lost
-   * connection are lost; `onGap` is called when it is back.
+   * Calls `onPayload` for each notification until the returned function is called. Notifications are lost while the
+   * connection is down; `onGap` is called once it is open again.
    */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Waits for running statements and closes all connections. */
+  /** Waits for running statements, then closes all connections. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** Connections of the pool. A listening one is added to them. */
+  /** Connections of the pool. Listening takes one more. */
   maxConnections?: number;
-  /** Milliseconds a statement may take before the database ends it; 0 means any time. */
+  /** Milliseconds after which the database cancels a statement; 0 means never. */
   statementTimeout?: number;
-  /** Milliseconds to wait for an answer before the connection is given up: a frozen database ends nothing itself. 0 means any time. */
+  /** Milliseconds after which a statement without an answer fails, in case the database hangs; 0 means never. */
   answerTimeout?: number;
-  /** Milliseconds a transaction may do nothing before the database ends its connection. */
+  /** Milliseconds that a transaction may be idle before the database ends its connection. */
   idleInTransactionTimeout?: number;
-  /** Milliseconds to wait for a connection to be made or to become free. */
+  /** Milliseconds to wait for a connection of the pool. */
   connectionTimeout?: number;
 }
 
-/** For long work that nobody waits for, such as migrations. */
+/** For long work that no request waits for, such as migrations. */
 export const NO_TIMEOUTS = { statementTimeout: 0, answerTimeout: 0, connectionTimeout: 30_000 } as const;
 
 const ATTEMPTS = 3;
-/** Milliseconds before a retry after a deadlock, so that the two transactions do not collide again. */
-const HEAD_START_MS = 10;
+/** Milliseconds before the first retry after a deadlock, so that the two transactions do not collide again. */
+const RETRY_PAUSE_MS = 10;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const connection: pg.ClientConfig = {
     connectionString: options.url,
-    // A request is refused within ten seconds, counting the waits for a connection and for the answer.
+    // Together the waits for a connection and for an answer stay below ten seconds per request.
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
     statement_timeout: options.statementTimeout ?? 5_000,
     query_timeout: options.answerTimeout ?? 6_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
     keepAlive: true,
-    // Statements that do not wait for one another travel together.
+    // Statements that do not wait for one another are sent together.
     pipeline: true,
     stream: () => new TogetherSocket(),
     application_name: 'rasoi',
     types: { getTypeParser },
   };
   const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10 });
-  // A broken connection shows an error to its next user. Without these listeners the error would end the process.
+  // The next user of a broken connection gets its error. Without these listeners the error would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const listener = openListener(connection);
@@ -86,13 +86,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** The violated constraint's name when the error is a unique violation. */
+/** The name of the violated constraint if the error is a unique violation; else undefined. */
 export function uniqueViolation(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return undefined;
   return error.constraint ?? '';
 }
 
-/** Runs the task again, once, when a unique index refused it: it then finds what somebody faster has made. */
+/** Runs the task a second time after a unique violation. It then finds the row that a faster caller has inserted. */
 export async function retryOnUniqueViolation<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
@@ -107,12 +107,12 @@ const CONNECTION_CODES =
 const CONNECTION_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** Whether the database was unreachable or lost, rather than refusing a statement. */
-export function connectionFailure(error: unknown): boolean {
+/** Whether an error means that the database could not be reached, rather than that it refused a statement. */
+export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (CONNECTION_MESSAGES.test(error.message)) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // A missing socket, not some missing file.
+  // ENOENT means a missing socket only if it comes from connecting, and a missing file otherwise.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return CONNECTION_CODES.test(code);
 }
@@ -136,16 +136,16 @@ async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promis
         broken = error;
       });
     } catch (error) {
-      if (attempt === ATTEMPTS || !gaveWay(error)) throw error;
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     } finally {
-      // A connection whose transaction could not be ended must not be reused.
+      // A connection whose rollback failed must not be reused.
       client.release(broken !== undefined);
     }
-    await sleep(attempt * HEAD_START_MS);
+    await sleep(attempt * RETRY_PAUSE_MS);
   }
 }
 
-/** With a name, because the driver holds back what has one until the statements behind it are written, too. */
+/** Named, because the driver sends a named statement in one packet with the statements that follow it. */
 const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
 
 async function attemptOnce<T>(
@@ -153,37 +153,37 @@ async function attemptOnce<T>(
   work: (tx: Sql) => Promise<T>,
   markBroken: (error: unknown) => void,
 ): Promise<T> {
-  let over = false;
+  let ended = false;
   const tx = sqlOver((query) => {
-    if (over) throw new Error('This transaction is over.');
+    if (ended) throw new Error('This transaction has ended.');
     return client.query(query);
   });
   try {
-    // The first statement travels with it, and fails with it.
+    // `begin` is sent together with the first statement of the work, and the two fail together.
     const begun = client.query(BEGIN);
     const [result] = await Promise.all([work(tx), begun]);
-    over = true;
+    ended = true;
     const { command } = await client.query('commit');
-    // PostgreSQL's answer to a commit after a failed statement that the task ignored.
+    // PostgreSQL answers ROLLBACK to the commit if a statement failed and the work ignored the error.
     if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back: a statement in it had failed.');
+      throw new Error('The transaction was rolled back because one of its statements had failed.');
     return result;
   } catch (error) {
-    over = true;
+    ended = true;
     await client.query('rollback').catch(markBroken);
     throw error;
   }
 }
 
-/** Serialization failure or deadlock. */
-function gaveWay(error: unknown): boolean {
+/** Whether the error is a deadlock or a serialization failure. */
+function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
 const DATE = 1082;
 const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-/** Big numbers come as numbers, ours are all below 2^53; a day comes as its text, since a Date is a moment. */
+/** Reads big integers as numbers, because ours are all below 2^53, and days as text, because a Date is a moment. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (format !== 'binary' && NUMBERS.has(oid)) return Number;
   if (format !== 'binary' && oid === DATE) return String;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** The same server and account, another database. */
+/** The URL of another database on the same server, with the same account. */
 export function databaseUrl(url: string, database: string): string {
   const found = /^(\w+:\/\/[^/]*\/)[^?]*(.*)$/.exec(url);
-  if (found === null) throw new Error('The database url has no database in it.');
+  if (found === null) throw new Error('The database URL names no database.');
   return `${found[1]}${database}${found[2]}`;
 }
 

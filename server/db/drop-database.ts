@@ -4,13 +4,13 @@ import type { Database } from './connection.ts';
 import { errorCode } from './embedded/report.ts';
 
 const PERMISSION_DENIED = '42501';
-/** Tries before giving up, and milliseconds between two. */
+/** How often the drop is tried, and milliseconds between two tries. */
 const ATTEMPTS = 100;
 const PAUSE_MS = 100;
 
 /**
- * Drops a test database with all connections to it. A background worker of the server may be in it just then (autovacuum),
- * which only a superuser may end: it leaves by itself and the drop is tried again.
+ * Drops a test database and ends all connections to it. An autovacuum worker of the server may be using it, which only a
+ * superuser may end. The worker leaves by itself, so the drop is tried again.
  */
 export async function dropDatabase(admin: Database, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {

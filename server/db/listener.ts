@@ -19,7 +19,7 @@ export interface Listener {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** One separate connection for all channels, opened with the first one and reopened when it breaks. */
+/** Listens on one connection for all channels. It is opened for the first channel and reopened when it breaks. */
 export function openListener(config: pg.ClientConfig): Listener {
   const subscriptions = new Set<Subscription>();
   let connecting: Promise<pg.Client> | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database, Sql } from './connection.ts';
 
-/** The database and the migrations of this version do not belong together; the message is one line. */
+/** The database does not fit the migrations of this version. The message is one line. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -16,14 +16,14 @@ interface Migration {
 }
 
 /**
- * Applies the folder's `NNNN-name.sql` files that the database lacks, in order and in one transaction.
- * Instances that start at once take turns. Answers the names it applied.
+ * Applies the `NNNN-name.sql` files of the folder that the database lacks, in order and in one transaction.
+ * Instances that start at the same time take turns. Returns the names of the applied migrations.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await ensureTable(database);
   return database.transaction(async (tx) => {
-    // Another instance's migrations, and our own, may take longer than a statement otherwise may.
+    // Migrations may take longer than the statement timeout, as may waiting for those of another instance.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`lock table migrations in exclusive mode`);
     const applied = await tx.query<{ name: string; sha256: string }>(
@@ -41,12 +41,13 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file, index) => {
       const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
-      if (number === undefined) throw new MigrationError(`Not a migration's name, NNNN-name.sql: ${file}.`);
-      // Numbers are handed out to branches ahead of time, so some may stay unused; none is used twice.
+      if (number === undefined)
+        throw new MigrationError(`The migration ${file} must be named NNNN-name.sql.`);
+      // Numbers are reserved for branches, so some may stay unused; but no number is used twice.
       if (files[index - 1]?.startsWith(`${number}-`)) {
-        throw new MigrationError(`Migration ${number} is doubled: found ${file}.`);
+        throw new MigrationError(`Two migrations have the number ${number}: rename ${file}.`);
       }
-      // Line endings depend on how git wrote the file.
+      // The hash must not depend on the line endings that git wrote.
       const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       return {
         name: file.slice(0, -'.sql'.length),
@@ -57,7 +58,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Two first starts may both make the table; the slower one finds it made. */
+/** Two instances may create the table at the same time. The slower one fails, tries again and finds the table. */
 async function ensureTable(database: Database): Promise<void> {
   const create = () =>
     database.execute(sql`
@@ -74,7 +75,7 @@ function checkApplied(applied: { name: string; sha256: string }[], migrations: M
     const migration = migrations[index];
     if (migration?.name !== name) {
       throw new MigrationError(
-        `The database has the migration ${name}, which this version of Rasoi does not have there: start the version that made it.`,
+        `The database has the migration ${name}, which this version of Rasoi does not have in that place: start the version of Rasoi that applied it.`,
       );
     }
     if (migration.sha256 !== sha256) {

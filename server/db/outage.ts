@@ -1,17 +1,17 @@
-import { connectionFailure } from './connection.ts';
+import { isConnectionFailure } from './connection.ts';
 import { errorCode } from './embedded/report.ts';
 
-/** A temporary reason why something can't be done. */
+/** A temporary reason why the database or the disk can't do its work. */
 export type Outage = 'unreachable' | 'overloaded' | 'full';
 
-/** Gave way to other transactions too often, waited too long for a lock, was ended for its length, or had no memory. */
+/** Too many deadlocks, a lock or statement timeout, or no memory. */
 const OVERLOADED = /^(40001|40P01|55P03|57014|53200|53400)$/;
-/** Of the database's disk and of our own. */
+/** The disk of the database or of this server is full. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 
-/** The outage that an error stands for; undefined for any other error. A later attempt may succeed. */
+/** The outage that caused an error, after which a later attempt may succeed; undefined for any other error. */
 export function outageOf(error: unknown): Outage | undefined {
-  if (connectionFailure(error)) return 'unreachable';
+  if (isConnectionFailure(error)) return 'unreachable';
   const code = errorCode(error) ?? '';
   if (OVERLOADED.test(code)) return 'overloaded';
   return FULL.test(code) ? 'full' : undefined;

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a text that the server must read again.
- * @param owner whose it is; `unseal` needs the same one
+ * Encrypts a text that the server must be able to read again.
+ * @param owner the id of what the text belongs to; `unseal` needs the same one
  */
 export function seal(key: Buffer, owner: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -15,7 +15,7 @@ export function seal(key: Buffer, owner: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts a sealed text. Throws when it was sealed for another owner, with another key, or was changed. */
+/** Decrypts a sealed text. Throws if it was changed, or sealed for another owner or with another key. */
 export function unseal(key: Buffer, owner: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

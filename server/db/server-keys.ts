@@ -5,7 +5,7 @@ import type { Database, Sql } from '#server/db/connection.ts';
 const KEY_BYTES = 32;
 
 /**
- * The server's 256-bit key of this name. Created when it is first needed; the same for all instances and after
+ * Reads the server's 256-bit key of this name, and creates it the first time. It is the same for all instances and after
  * restarts.
  */
 export async function readServerKey(db: Sql, name: string): Promise<Buffer> {
@@ -22,11 +22,11 @@ export async function readServerKey(db: Sql, name: string): Promise<Buffer> {
     sql`insert into server_keys (name, key) values (${name}, ${randomBytes(KEY_BYTES)}) on conflict do nothing`,
   );
   const made = await find();
-  if (!made) throw new Error(`The key ${name} was not kept`);
+  if (!made) throw new Error(`The key ${name} could not be stored`);
   return made;
 }
 
-/** Returns a function that reads the key once. */
+/** Returns a function that reads the key once and then remembers it. */
 export function serverKey(database: Database, name: string): () => Promise<Buffer> {
   let known: Buffer | undefined;
   return async () => {

@@ -30,5 +30,5 @@ it('a named statement has the values that drizzle itself says, at its first use 
 
 it('a name that comes back with another number of values is refused', () => {
   compiled(sql`select ${1}`, 'one value');
-  expect(() => compiled(sql`select ${1}, ${2}`, 'one value')).toThrow('more than one shape');
+  expect(() => compiled(sql`select ${1}, ${2}`, 'one value')).toThrow('different texts');
 });

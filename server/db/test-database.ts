@@ -13,13 +13,13 @@ export interface TestDatabase {
 
 const ACCESSED_BY_OTHERS = '55006';
 
-/** A migrated database of the test's own. */
+/** Creates a migrated database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('databaseServer');
   const name = randomDatabaseName('test');
   await administer(serverUrl, (admin) => copyDatabase(admin, template, name));
   const url = databaseUrl(serverUrl, name);
-  // A test must not fail for a slow machine.
+  // A test must not fail because the machine is slow.
   const database = openDatabase({ url, maxConnections: 5, ...NO_TIMEOUTS });
   return {
     database,

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Proxy {
-  /** The same database, by way of the proxy. */
+  /** The URL of the database through the proxy. */
   url: string;
-  /** Answers nothing any more, and nobody new, as a database does whose machine is stuck. Connections stay open. */
+  /** Stops all answers, also on new connections, like a database whose machine hangs. Connections stay open. */
   freeze(): void;
   thaw(): void;
   close(): void;
 }
 
-/** Where a database url leads: a socket in a folder, or a host and a port. */
+/** The address in a database URL: a socket in a folder, or a host and a port. */
 function placeOf(url: string): { path: string } | { host: string; port: number } {
   const { hostname, port, searchParams } = new URL(url.replace('@/', '@socket/'));
   const folder = searchParams.get('host');
@@ -19,7 +19,7 @@ function placeOf(url: string): { path: string } | { host: string; port: number }
     : { path: `${folder}/.s.PGSQL.${searchParams.get('port') ?? 5432}` };
 }
 
-/** Stands between a test and its database. */
+/** Starts a proxy between a test and its database. */
 export async function startProxy(databaseUrl: string): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let frozen = false;

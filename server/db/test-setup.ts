@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server, and the migrated database on it that each test database is a copy of. */
+    /** A server, and the migrated database on it that every test database is copied from. */
     databaseServer: { url: string; template: string };
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 const PREFIX = 'rasoi-all-tests-';
 const log = { info: () => undefined, error: (message: string) => console.error(message) };
 
-/** Vitest global setup: one server for all tests, `TEST_DATABASE_URL` or an embedded one of this run. */
+/** Vitest global setup: starts one embedded server for all tests, or uses that of `TEST_DATABASE_URL`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = randomDatabaseName('template');
@@ -58,13 +58,13 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** A test run that was killed leaves its server running: goes on with it, to stop it. One in use refuses. */
+/** Stops the servers of killed test runs, by starting on their folder. The folder of a running test refuses that. */
 async function stopLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(tmpdir(), name);
     const found = await stat(folder).catch(() => undefined);
-    // A young one may be about to be used.
+    // A new folder may belong to a test run that is just starting.
     if (found === undefined || Date.now() - found.birthtimeMs < 60_000) continue;
     const server = await startEmbedded({ folder, durable: false, log }).catch(() => undefined);
     if (server === undefined) continue;

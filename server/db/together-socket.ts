@@ -1,19 +1,19 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that sends all that is written in one turn of the event loop at once, so that the database server wakes once
- * for it. It relies on the driver to cork the stream around each statement; together-socket.test.ts fails with a version
- * of pg that does not.
+ * A socket that sends everything written in one turn of the event loop in one packet, so that the database server wakes
+ * only once. It relies on the driver to cork the stream around each statement; together-socket.test.ts fails with a
+ * version of pg that does not.
  */
 export class TogetherSocket extends Socket {
   #held = false;
 
-  /** The driver corks around each statement that has parameters or a name. The first of a turn holds the others back. */
+  /** The driver corks around each statement with parameters or a name. The first cork of a turn lasts until its end. */
   override cork(): void {
     if (!this.#held) {
       this.#held = true;
       super.cork();
-      // After all promises of this turn, because they may write as well.
+      // After all promises of this turn, because they may write, too.
       queueMicrotask(() =>
         process.nextTick(() => {
           this.#held = false;

@@ -6,10 +6,10 @@ import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
 import { logOutage } from './outage-log.ts';
 
-/** The server version in error bodies: the one whose behaviour docs/protocol.md describes. */
+/** The server version in error bodies. docs/protocol.md describes the behaviour of this version. */
 const PROTOCOL_VERSION = '1.7.0';
 
-/** Status and words of every error type (WIRE-1.3). */
+/** Status and default message of every error type (WIRE-1.3). */
 const catalogue: Record<FailureType, readonly [status: number, message: string]> = {
   general_unknown: [500, 'Server Error'],
   general_argument_invalid: [400, 'The request contains one or more invalid arguments.'],
@@ -28,7 +28,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   project_provider_disabled: [412, 'This provider is disabled. Please enable the provider to continue.'],
   project_invalid_success_url: [
     400,
-    'This sign-in is not known here, or was used already. Please start again.',
+    'This sign-in link is unknown or was already used. Please sign in again.',
   ],
   user_already_exists: [409, 'A user with the same id, email, or phone already exists in this project.'],
   user_blocked: [401, 'The current user has been blocked.'],
@@ -41,28 +41,43 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   user_authenticator_already_verified: [409, 'The authenticator is already verified on the current user.'],
   user_recovery_codes_not_found: [404, 'Recovery codes could not be found on the current user.'],
   user_recovery_codes_already_exists: [409, 'The current user already has recovery codes.'],
-  user_email_not_found: [400, 'The current user has no e-mail address.'],
-  user_email_not_verified: [400, 'The e-mail address of the current user is not verified.'],
-  user_phone_not_found: [400, 'The current user has no phone number.'],
-  user_phone_not_verified: [400, 'The phone number of the current user is not verified.'],
+  user_email_not_found: [400, 'The current user has no e-mail address. Please add one first.'],
+  user_email_not_verified: [
+    400,
+    'The e-mail address of the current user is not verified. Please verify it first.',
+  ],
+  user_phone_not_found: [400, 'The current user has no phone number. Please add one first.'],
+  user_phone_not_verified: [
+    400,
+    'The phone number of the current user is not verified. Please verify it first.',
+  ],
   user_email_already_verified: [409, 'The e-mail address is already verified.'],
   user_phone_already_exists: [409, 'A user with the same phone number already exists.'],
   user_target_already_exists: [409, 'A user with the same e-mail address already exists.'],
   user_session_already_exists: [401, 'Creation of a session is prohibited when a session is active.'],
   user_session_not_found: [404, 'The current user session could not be found.'],
-  user_jwt_creation_denied: [403, 'A JWT can’t be made with another JWT.'],
+  user_jwt_creation_denied: [403, 'A JWT can’t be created with another JWT. Please use a session.'],
   user_target_not_found: [404, 'Target with the requested ID could not be found.'],
   user_phone_already_verified: [409, 'The phone number is already verified.'],
   user_api_key_and_session_set: [403, 'An API key and a session cannot be sent together.'],
   user_jwt_invalid: [401, 'Failed to verify JWT.'],
   user_identity_not_found: [404, 'Identity could not be found. Please check the identity ID provided.'],
-  user_oauth2_bad_request: [400, 'The provider did not accept this sign-in. Please start again.'],
-  user_oauth2_unauthorized: [401, 'The provider did not allow this sign-in.'],
-  user_oauth2_provider_error: [424, 'The provider did not answer as it should.'],
+  user_oauth2_bad_request: [400, 'The sign-in provider did not accept the request. Please sign in again.'],
+  user_oauth2_unauthorized: [
+    401,
+    'The sign-in provider refused access. Please sign in again, or choose another way.',
+  ],
+  user_oauth2_provider_error: [
+    424,
+    'The sign-in provider sent an unexpected answer. Please try again later.',
+  ],
   user_unauthorized: [401, 'The current user is not authorized to perform the requested action.'],
-  user_protected: [403, 'The first owner of the kitchen always stays one.'],
-  user_last_admin: [409, 'There must always be an owner.'],
-  user_order_open: [409, 'An order of this account is still on its way.'],
+  user_protected: [403, 'The first owner of the kitchen can’t be demoted or deleted.'],
+  user_last_admin: [409, 'The kitchen needs at least one owner. Please make somebody else an owner first.'],
+  user_order_open: [
+    409,
+    'This account has an order that is not finished. Please try again after it has ended.',
+  ],
   database_not_found: [404, 'Database not found'],
   collection_not_found: [404, 'Collection with the requested ID could not be found.'],
   document_not_found: [404, 'Document with the requested ID could not be found.'],
@@ -80,7 +95,10 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   storage_file_already_exists: [409, 'A storage file with the requested ID already exists.'],
   storage_file_empty: [400, 'Empty file passed to the endpoint.'],
   storage_file_type_unsupported: [400, 'The given file extension is not supported.'],
-  storage_invalid_file: [403, 'The uploaded file is not what its name says, or not of a kind taken here.'],
+  storage_invalid_file: [
+    403,
+    'The content of the file does not match its name, or files of this type are not accepted.',
+  ],
   storage_invalid_file_size: [400, 'The file size is either not valid or exceeds the maximum allowed size.'],
   storage_invalid_content_range: [
     400,
@@ -88,29 +106,29 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   ],
   storage_invalid_appwrite_id: [400, 'The value for x-appwrite-id header is invalid.'],
   storage_invalid_range: [416, 'The requested range is not satisfiable.'],
-  storage_quota_exceeded: [413, 'All the space for your files is used. Please delete some first.'],
+  storage_quota_exceeded: [413, 'Your space for files is full. Please delete some files first.'],
   storage_too_many_unfinished: [
     429,
-    'Too many of your uploads are unfinished. Please finish or delete some of them first.',
+    'You have too many unfinished uploads. Please finish or delete some of them first.',
   ],
   order_empty: [400, 'Your cart is empty'],
-  order_price_changed: [409, 'A price has changed.'],
-  order_dish_unavailable: [409, 'A dish is not available.'],
-  order_moved_on: [409, 'This order has moved on.'],
+  order_price_changed: [409, 'A price has changed. Please check your cart and order again.'],
+  order_dish_unavailable: [409, 'A dish is not available. Please remove it from your cart.'],
+  order_moved_on: [409, 'The status of this order has changed. Please load it again.'],
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
   order_undo_too_late: [409, orderMessages.undoTooLate],
   payment_not_due: [409, paymentMessages.notDue],
   refund_exceeds_payment: [409, paymentMessages.refundTooHigh],
-  cart_dish_unavailable: [409, 'This dish is not available.'],
+  cart_dish_unavailable: [409, 'This dish is not available. Please choose another one.'],
   cart_dish_gone: [409, 'This dish is no longer on the menu.'],
-  cart_quantity_exceeded: [400, 'There is a limit to how many of one dish a cart may hold.'],
+  cart_quantity_exceeded: [400, 'A cart can’t hold that many of one dish. Please choose fewer.'],
   review_dish_gone: [400, 'This dish is no longer on the menu.'],
 };
 
-/** Every type of a Failure. */
+/** All types of a Failure. */
 export const failureTypes: readonly string[] = Object.keys(catalogue);
 
-/** Status and message of a Failure, for services whose errors have another form than WIRE-1.3. */
+/** The status and the message of a Failure, for services whose error bodies differ from WIRE-1.3. */
 export function refusalOf(failure: Failure): { status: number; message: string } {
   const [status, message] = catalogue[failure.type];
   return { status, message: failure.message || message };
@@ -129,16 +147,16 @@ function send(reply: FastifyReply, failure: Failure): FastifyReply {
     });
 }
 
-/** Errors of Fastify itself (unreadable JSON, a body too large, …) as Failures. */
+/** The Failure for an error of Fastify itself, such as invalid JSON or a body that is too large. */
 function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): Failure | undefined {
   const status = error.statusCode ?? 500;
   if (status === 429) return new Failure('general_rate_limit_exceeded');
   return status >= 400 && status < 500 ? new Failure('general_bad_request', error.message) : undefined;
 }
 
-const NO_SPACE = 'There is no space left to keep this. Please try again later.';
+const NO_SPACE = 'The server has no space left to save this. Please try again later.';
 
-/** The Failure that an error is answered with. Unexpected errors are logged, and masked in the answer. */
+/** The Failure that a client gets for an error. Unexpected errors are logged, and the client gets general_unknown. */
 export function failureOf(error: FastifyError | Failure, request: FastifyRequest): Failure {
   const outage = outageOf(error);
   if (outage) {
@@ -151,7 +169,7 @@ export function failureOf(error: FastifyError | Failure, request: FastifyRequest
   return new Failure('general_unknown');
 }
 
-/** Answers every error in the form of WIRE-1.3. */
+/** Answers an error in the form of WIRE-1.3. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   return send(reply, failureOf(error, request));
 }

@@ -1,4 +1,4 @@
-/** The error types of WIRE-1.3 and our own. */
+/** The error types of WIRE-1.3, and those of Rasoi. */
 export type FailureType =
   | 'general_unknown'
   | 'general_argument_invalid'
@@ -80,7 +80,7 @@ export type FailureType =
   | 'cart_quantity_exceeded'
   | 'review_dish_gone';
 
-/** A refusal the caller is told about, in the words of `message` or the type's own (WIRE-1.3). */
+/** An error that the client is shown (WIRE-1.3). Without `message` the client gets the default message of the type. */
 export class Failure extends Error {
   readonly type: FailureType;
 

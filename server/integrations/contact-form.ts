@@ -5,7 +5,7 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Milliseconds within which the same text of the same person is one message, e.g. a second click or a retry. */
+/** Milliseconds within which the same text by the same person counts as one message, such as after a second click. */
 const SAME_WITHIN = 3_600_000;
 
 export interface ContactForm {

@@ -17,9 +17,9 @@ export interface EmailServiceParts {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Only the server sends it. A page that could request it could write to anybody in the kitchen's name. */
+/** Only the server sends this mail. If a page could request it, anybody could write to strangers in the kitchen's name. */
 const OUR_OWN_TEMPLATE = 'order-confirmation';
-/** Names under which forms send the reader's own address. */
+/** The fields in which forms send the subscriber's address. */
 const ADDRESS_FIELDS = ['email', 'user_email', 'to_email'] as const;
 
 function answer(reply: FastifyReply, status: number, words: string): FastifyReply {
@@ -32,8 +32,8 @@ function paramsOf(fields: Fields): Fields | undefined {
 }
 
 /**
- * The e-mail service as the clients of WIRE-13 call it. It is no relay: a caller chooses a template and one address,
- * which is then asked to confirm. Answers are plain text.
+ * The e-mail service that the clients of WIRE-13 call. It can't be used to mail any text: a caller chooses a template and
+ * one address, which then gets a confirmation request. Answers are plain text.
  */
 export async function emailService(app: FastifyInstance, parts: EmailServiceParts): Promise<void> {
   const { settings, newsletter, rateLimits } = parts;

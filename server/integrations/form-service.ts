@@ -14,7 +14,7 @@ export interface FormServiceParts {
   settings: Settings['formService'];
   contactForm: ContactForm;
   rateLimits: RateLimits;
-  /** Where people go after sending a form. */
+  /** The URL that people are sent to after they have sent a form. */
   next: string;
 }
 
@@ -23,13 +23,13 @@ interface FormProblem {
   message: string;
 }
 
-/** An answer of WIRE-14, where errors with a `field` are that field's. */
+/** An answer of WIRE-14. An error with a `field` belongs to that field of the form. */
 interface Answer {
   status: number;
   body: { ok: true; next: string } | { errors: readonly (FormProblem | ContactProblem)[] };
 }
 
-/** A hidden field that only programs fill in. */
+/** A hidden field that people leave empty and spam programs fill in. */
 const HONEYPOT = '_gotcha';
 
 const refusal = (status: number, ...errors: (FormProblem | ContactProblem)[]): Answer => ({
@@ -40,7 +40,7 @@ const refusal = (status: number, ...errors: (FormProblem | ContactProblem)[]): A
 const isEmpty = ({ fields }: SentForm): boolean =>
   ['name', 'email', 'subject', 'message'].every((field) => fields[field] === undefined);
 
-/** The form service as the clients of WIRE-14 call it. They read the body whatever the status. */
+/** The form service that the clients of WIRE-14 call. They read the body for every status. */
 export async function formService(app: FastifyInstance, parts: FormServiceParts): Promise<void> {
   const { settings, contactForm, rateLimits, next } = parts;
   const sent: Answer = { status: 200, body: { ok: true, next } };

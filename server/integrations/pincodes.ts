@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { isPincode, type PincodeAnswer, type PostOffice } from '#domain/pincodes/answer.ts';
 
 export interface Pincodes {
-  /** The answer of WIRE-15 for what stands in the path; unknown and malformed numbers are answered too. */
+  /** The answer of WIRE-15 for a pincode. An unknown or malformed one also gets an answer, with the status 'Error'. */
   lookUp(pincode: string): Promise<PincodeAnswer>;
 }
 
@@ -37,7 +37,7 @@ function byPincode(csv: string): Map<string, PostOffice[]> {
   return offices;
 }
 
-/** Looks pincodes up in the bundled data, which is read at the first question. */
+/** Looks up pincodes in the bundled data, which is read on the first call. */
 export function bundledPincodes(file: string): Pincodes {
   let offices: Promise<Map<string, PostOffice[]>> | undefined;
   return {

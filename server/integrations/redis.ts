@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 
-/** Milliseconds between tries to reach a server that went away, at most. */
+/** The longest pause between attempts to reconnect, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
-/** Milliseconds an answer may take, because people wait for it. */
+/** Milliseconds after which a command without an answer fails, because people wait for it. */
 const ANSWER_WITHIN = 1_000;
 
 /**
- * The connection to Redis or Valkey that events are sent over and limits are counted on. What can't be done now fails
- * at once, as both know what to do without it. Throws when nothing is there at the start.
+ * Connects to Redis or Valkey, which carries events and counts rate limits. While it is unreachable, commands fail at
+ * once: both uses can do without it for a while. Throws if the first connection fails.
  */
 export async function connectRedis(url: string, onError: (error: unknown) => void): Promise<Redis> {
   const redis = new Redis(url, {
@@ -19,7 +19,7 @@ export async function connectRedis(url: string, onError: (error: unknown) => voi
     retryStrategy: (times: number) => Math.min(times * 100, LONGEST_PAUSE),
   });
   redis.on('error', onError);
-  // What went wrong comes as an event; the connecting itself only says that it is over.
+  // The reason of a failure comes only as an event; `connect` rejects without it.
   let reason: unknown;
   redis.once('error', (error: unknown) => {
     reason = error;

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { FileStore } from '#server/files/file-store.ts';
 
 export interface S3Options {
-  /** Without a slash at the end; buckets are addressed by path. */
+  /** The URL without a trailing slash. The bucket is the first part of the path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -15,7 +15,7 @@ export interface S3Options {
 /** Retries of a failed request. */
 const RETRIES = 3;
 
-/** Files in a bucket of any store that speaks S3. */
+/** Stores files in a bucket of any S3-compatible store. */
 export function s3Store(options: S3Options): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
@@ -34,12 +34,12 @@ export function s3Store(options: S3Options): FileStore {
   }
 
   return {
-    // A bucket does not fill up.
+    // A bucket has no size limit.
     checkRoom: async () => {},
     async write(name, content) {
       const pieces: Buffer[] = [];
       for await (const piece of content) pieces.push(piece);
-      // S3 needs the length first, and our files fit into memory.
+      // S3 needs the length in advance. Our files fit into memory.
       await ask('PUT', name, { body: new Uint8Array(Buffer.concat(pieces)) });
     },
     async read(name, range) {

@@ -1,9 +1,9 @@
 import type { Transport } from '#server/mail/transport.ts';
 import type { Settings } from '#server/settings/list.ts';
 
-/** Milliseconds without an answer after which an attempt is given up. */
+/** Milliseconds without an answer after which an attempt fails. */
 const SILENCE = 20_000;
-/** Statuses by which a gateway refuses a number or a text for good. After any other a retry may help. */
+/** Statuses by which a gateway refuses a number or a text permanently. After any other one a retry may help. */
 const REFUSALS = [400, 422];
 
 class GatewayError extends Error {
@@ -15,7 +15,7 @@ class GatewayError extends Error {
   }
 }
 
-/** Sends text messages through an HTTP gateway: a POST of `{id, to, from, text}` as JSON; any 2xx means taken. */
+/** Sends text messages through an HTTP gateway by a POST of `{id, to, from, text}` as JSON. Any 2xx means accepted. */
 export function smsGateway({ url, token, from }: NonNullable<Settings['sms']>): Transport {
   return {
     async send({ id, to, text }, signal) {

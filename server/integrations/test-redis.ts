@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** As much of Redis as publishing, listening and the script that counts for rate limits take, for tests. */
+/** The part of Redis that publishing, listening and counting for rate limits need, for tests. */
 export async function startRedis() {
   const clients = new Set<Socket>();
   const listeners = new Map<string, Set<Socket>>();
@@ -68,7 +68,7 @@ export async function startRedis() {
   await once(server, 'listening');
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What is counted, by key. */
+    /** The counters by key. */
     counters,
     /** Breaks every connection. */
     cut: () => clients.forEach((client) => void client.destroy()),
@@ -80,7 +80,7 @@ export async function startRedis() {
   };
 }
 
-/** The first whole command in what has come: `*n`, then each word by its length. */
+/** Parses the first complete command of the received bytes: `*n`, then each word after its length. */
 function command(bytes: Buffer): { words: string[]; length: number } | undefined {
   let at = 0;
   const line = (): string | undefined => {

@@ -4,30 +4,30 @@ import { maxPerHour, RECIPIENTS } from './bounds.ts';
 import type { ComposableMail } from './compose.ts';
 import { emails } from './emails.ts';
 
-/** A mail that a worker has taken from the outbox. */
+/** A mail that a worker has leased from the outbox. */
 export interface TakenMail extends ComposableMail {
-  /** `kept` and `withheld` are its end; `sending` is for the worker to do. */
+  /** `sending`: the worker must send it. `kept` (no transport) and `withheld` (over the hourly limit) are final. */
   status: 'sending' | 'kept' | 'withheld';
-  /** Null: the kitchen itself. */
+  /** An address or phone number; null for the kitchen itself. */
   to: string | null;
-  /** Attempts so far, this one included. */
+  /** Attempts so far, including this one. */
   attempts: number;
 }
 
-/** What became of an attempt. */
+/** The outcome of one attempt to send a mail. */
 export interface Outcome {
   id: string;
-  /** The attempt that the mail was taken for. If another one has begun since, this outcome is ignored. */
+  /** The number of this attempt. The outcome is ignored if a later attempt has begun. */
   attempts: number;
   status: 'queued' | 'sent' | 'expired' | 'failed';
   error: string | null;
-  /** When a queued one is due again. */
+  /** When the mail is due again, if it is queued. */
   dueAt: Date | null;
-  /** The mail was given back before the attempt began, which therefore does not count. */
+  /** True if the mail was returned to the queue before the attempt began. The attempt then does not count. */
   released?: boolean;
 }
 
-/** Kinds whose surplus mails are left unsent. Those with a secret are refused when they are requested (outbox.ts). */
+/** Hourly limits of the kinds without a secret. Kinds with a secret are limited when they are enqueued (outbox.ts). */
 const bounds = emails
   .filter(({ secret }) => secret === null)
   .flatMap((email) => RECIPIENTS.map((recipient) => [email.kind, recipient, maxPerHour(email, recipient)]));
@@ -35,8 +35,8 @@ const bounds = emails
 const column = (at: number) => sql.param(bounds.map((bound) => bound[at]));
 
 /**
- * Takes the due mails in one statement. Each is leased to this worker until `leasedUntil`, or ends here because no
- * transport carries it or its recipient got too many within an hour. Any number of workers may run this.
+ * Takes the due mails in one statement. Each is leased to this worker until `leasedUntil`, or gets its final status if
+ * no transport carries it or its recipient is over the hourly limit. Any number of workers may run this at once.
  */
 export async function takeDue(
   database: Database,

@@ -2,19 +2,19 @@ import type { OutboxMail } from './email.ts';
 
 /**
  * Mails of one kind that a recipient may get within an hour, so that nobody can fill a mailbox or run up a bill at
- * the SMS gateway. Counted by kind, because whoever requests one kind in a stranger's name must not stop the
+ * the SMS gateway. Each kind is counted on its own: requests for one kind in a stranger's name must not block the
  * stranger's other mails.
  */
 const PER_HOUR = {
-  /** Somebody who gets no text message asks again a few times; each costs the kitchen money. */
+  /** Allows a few requests by a person whose text message did not arrive. Each costs the kitchen money. */
   textMessage: 10,
-  /** Twice what the rate limits let one person request. This bound also holds across instances and restarts. */
+  /** Twice what the rate limits let one person request. Unlike those, this limit holds across instances and restarts. */
   secret: 20,
-  /** All contact messages go to one mailbox. Beyond one a minute, the admin's list of messages serves better. */
+  /** All contact messages go to one mailbox: one a minute. The others are in the admin's list of messages. */
   kitchen: 60,
-  /** An office where everybody orders from one account. */
+  /** Enough for an office where everybody orders from one account. */
   proven: 30,
-  /** The address may be a stranger's, who never asked for these mails. */
+  /** Few, because the address may belong to a stranger who never asked for these mails. */
   unproven: 5,
 };
 

@@ -11,21 +11,21 @@ import { orderSecret } from './order-secrets.ts';
 import { openSecret } from './outbox.ts';
 import { render } from './render.ts';
 
-/** A mail of the outbox with the data that its text is composed from. */
+/** A mail of the outbox with the data that it is composed from. */
 export interface ComposableMail {
   id: string;
   kind: string;
   addressProven: boolean;
   aboutId: string | null;
   createdAt: Date;
-  /** Its sealed secret while that is valid. */
+  /** Its sealed secret; null when it has none, or when the secret has expired. */
   sealed: Buffer | null;
 }
 
-/** There is nothing to send any more: the secret has expired, or what the mail was about is gone. */
+/** The mail can no longer be sent: its secret has expired, or the document it is about was deleted. */
 export class NothingToSend extends Error {}
 
-/** What mails need to know of the kitchen, as it is now. */
+/** The current data of the kitchen that mails need. */
 export async function kitchenOf({ site }: Pick<EngineDeps, 'site'>, publicUrl: string): Promise<Kitchen> {
   const { shop, messages } = await site.current();
   return { publicUrl, timeZone: shop.timeZone, email: messages.kitchenEmail };
@@ -37,7 +37,7 @@ export interface ComposeDeps {
 
 type Abouts = ReadonlyMap<string, object>;
 
-/** The documents that mails are about, by collection and id: one statement a collection. */
+/** Reads the documents that mails are about, by collection and id, with one statement per collection. */
 async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Abouts> {
   const wanted = new Map<AboutName, Set<string>>();
   for (const { kind, aboutId } of mails) {
@@ -57,10 +57,10 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
 
 async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, abouts: Abouts) {
   const email: OutboxMail | undefined = emailOfKind(mail.kind);
-  if (!email) throw new NothingToSend(`Mails of the kind ${mail.kind} are sent no more`);
+  if (!email) throw new NothingToSend(`Mails of the kind ${mail.kind} are no longer sent`);
   const about = email.about && abouts.get(`${email.about} ${mail.aboutId}`);
-  if (about === undefined) throw new NothingToSend('What the mail is about is gone');
-  if (email.secret && !mail.sealed) throw new NothingToSend('What the mail held has expired');
+  if (about === undefined) throw new NothingToSend('What the mail is about was deleted');
+  if (email.secret && !mail.sealed) throw new NothingToSend('The link or code in the mail has expired');
   const secret =
     email.secret && mail.sealed ? v.parse(email.secret, await openSecret(db, mail.id, mail.sealed)) : null;
   // The document has the type that its collection's name stands for in `ABOUT_TABLES`.
@@ -83,7 +83,7 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   });
 }
 
-/** Composes mails in few statements. Returns their contents by id; an error for one that can't be composed. */
+/** Composes mails in few statements. Returns by id the content of each mail, or the error that prevented it. */
 export async function composeMails(
   db: Sql,
   deps: ComposeDeps,

@@ -5,13 +5,13 @@ import { orderAttributes } from '#domain/orders/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
-/** What mails say of the kitchen. */
+/** The data of the kitchen that mails use. */
 export interface Kitchen {
-  /** Where people reach the site, without a slash at the end; all links are absolute. */
+  /** The site's public URL without a trailing slash. All links are absolute. */
   publicUrl: string;
   /** The kitchen's time zone, such as 'Asia/Kolkata'. */
   timeZone: string;
-  /** Where the kitchen reads its own mail. */
+  /** The kitchen's own mail address. */
   email: string;
 }
 
@@ -30,24 +30,24 @@ export type SecretOf<Shape extends SecretShape | null> = Shape extends SecretSha
   : null;
 type AboutOf<Name extends AboutName | null> = Name extends AboutName ? About<Name> : null;
 
-/** What a mail is written from. */
+/** The data that a mail is written from. */
 interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {
   kitchen: Kitchen;
   secret: SecretOf<Shape>;
   about: AboutOf<Name>;
-  /** Opens the order's page without signing in; null where the address is not proven, or it is about no order. */
+  /** Opens the order's page without signing in. Null if the address is not proven, or the mail is not about an order. */
   orderSecret: string | null;
 }
 
 interface Common<Kind extends string, Shape extends SecretShape | null, Name extends AboutName | null> {
-  /** Unique; admins read it as words, so `order-confirmation` and not `orderMail`. */
+  /** Unique. Admins see it as words, so `order-confirmation` and not `orderMail`. */
   kind: Kind;
   /**
-   * The schema of the secret for its reader alone, which is sealed until the mail is sent and then deleted. Null for
-   * a mail that any admin may read.
+   * The schema of the mail's secret, such as a link or a code for its recipient only. The secret is stored sealed and
+   * is deleted once the mail is sent. Null for a mail that any admin may read.
    */
   secret: Shape;
-  /** The collection of the document it is about, which is read when the mail is composed. */
+  /** The collection of the document that the mail is about. The document is read when the mail is composed. */
   about: Name;
 }
 
@@ -69,7 +69,7 @@ export interface TextMessage<
   write(facts: Facts<Shape, Name>): string;
 }
 
-/** Whatever the outbox can send. */
+/** Anything that the outbox can send. */
 export type OutboxMail = Email | TextMessage;
 
 export function defineEmail<

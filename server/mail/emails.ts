@@ -17,8 +17,8 @@ import { signInCode } from './emails/sign-in-code.ts';
 import { signInLink } from './emails/sign-in-link.ts';
 
 /**
- * Every mail and text message the kitchen sends: what the outbox takes, what admins read of it, what is hidden from them
- * and wiped, all follows from this list. A new one is a file in emails/ and a line here.
+ * Every mail and text message that the kitchen sends. The kinds that the outbox accepts, their names in the admin's list,
+ * and which mails are hidden and wiped all derive from this list. To add a mail, add a file in emails/ and a line here.
  */
 export const emails = [
   contactMessage,

@@ -1,4 +1,4 @@
-/** HTML in which all text is escaped. */
+/** HTML whose text is already escaped. */
 export class Html {
   readonly markup: string;
 
@@ -28,7 +28,7 @@ function markupOf(piece: Piece): string {
   return piece.map((each) => each.markup).join('');
 }
 
-/** Markup with everything put into it escaped, but for markup made the same way. Attribute values need their quotes. */
+/** Builds HTML and escapes every inserted value, except other `Html`. Attribute values must be quoted in the template. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((markup, string, at) => markup + markupOf(pieces[at - 1] ?? '') + string));
 }

@@ -8,14 +8,14 @@ import { createMailWorker, type MailWorker, type Transports } from './worker.ts'
 export interface MailDeps {
   engine: EngineDeps;
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
-  /** Sends text messages. Without it they stay in the outbox. */
+  /** Sends text messages. If undefined, they stay in the outbox. */
   sms: Transport | undefined;
   /** Prints a line for the person who runs the server. */
   print: ((line: string) => void) | undefined;
   log: FastifyBaseLogger;
 }
 
-/** Creates the outbox's worker by the settings. Each mail that this server commits wakes it. */
+/** Creates the outbox's worker from the settings. The worker is woken by each mail that this server commits. */
 export function openMail({ engine, settings, sms, print, log }: MailDeps): {
   worker: MailWorker;
   transports: Transports;
@@ -31,7 +31,7 @@ export function openMail({ engine, settings, sms, print, log }: MailDeps): {
     transports,
     onKept: ({ kind, channel }) =>
       print?.(
-        `A mail waits (${kind}). There is no ${channel === 'sms' ? 'SMS_URL' : 'SMTP_URL'}: the first admin reads it at ${publicUrl}/admin/mail`,
+        `A mail (${kind}) was not sent, because ${channel === 'sms' ? 'SMS_URL' : 'SMTP_URL'} is not set: the first admin can read it at ${publicUrl}/admin/mail`,
       ),
     onError: (error, what) => logFailure(log, error, what),
   });

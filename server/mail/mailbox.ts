@@ -15,13 +15,13 @@ import type { OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
 import type { Transports } from './worker.ts';
 
-/** Shows admins single mails of the outbox. */
+/** Shows single mails of the outbox to admins. */
 export interface Mailbox {
-  /** Throws Failure document_not_found to whoever may not read the mail. */
+  /** The text of a mail, or why it is not shown. Throws Failure document_not_found if the caller may not read the mail. */
   view(id: string, actor: Actor): Promise<MailView>;
   /**
-   * The words of a mail that holds a secret, for the first admin and only where no mail server takes it. Each time is
-   * recorded in the audit log.
+   * The text of a mail with a secret. Only for the first admin, and only if no transport can send the mail. Each call
+   * is recorded in the audit log.
    * @throws Failure document_not_found, user_unauthorized
    */
   reveal(id: string, actor: Actor): Promise<MailContent>;
@@ -31,7 +31,7 @@ export interface MailboxDeps {
   engine: EngineDeps;
   mails: Collection<'mails', typeof mailAttributes>;
   documents: Documents;
-  /** Where people reach the site, without a slash at the end. */
+  /** The site's public URL without a trailing slash. */
   publicUrl: string;
   transports: Transports;
 }
@@ -40,7 +40,7 @@ interface ShownMail {
   id: string;
   email: OutboxMail;
   data: MailData;
-  /** Null when the mail has no secret, or no longer. */
+  /** Null when the mail never had a secret, or no longer has one. */
   sealed: Buffer | null;
 }
 
@@ -59,7 +59,7 @@ export function createMailbox({ engine, mails, documents, publicUrl, transports 
     return { id, email, data: mail, sealed: secret?.sealed ?? null };
   }
 
-  /** Whether this person is the kitchen's first admin, and still one. */
+  /** Whether this person is the kitchen's first admin and still an admin. */
   async function isFirstAdmin(db: Sql, actor: Actor): Promise<boolean> {
     const id = userOf(actor)?.id ?? '';
     const found = await db.query(

@@ -10,31 +10,31 @@ import { maxPerHour } from './bounds.ts';
 import type { AboutName, Email, OutboxMail, SecretOf, SecretShape, TextMessage } from './email.ts';
 import type { MailKind } from './emails.ts';
 
-/** The outbox. What admins may do with it is said in server/collections/mails.ts. */
+/** The outbox. What admins may do with it is defined in server/collections/mails.ts. */
 const mails = tableOf('mails', mailAttributes);
 
-/** The key that secrets of mails are sealed with. */
+/** The name of the key that seals the secrets of mails. */
 const KEY = 'mails';
 
 interface Addressed {
-  /** An address, or the number of a text message; null is the kitchen itself. */
+  /** An e-mail address or a phone number; null for the kitchen itself. */
   to: string | null;
-  /** Whether the recipient has proven the address. Only then is repeated what people typed. */
+  /** Whether the recipient has proven the address. Only then does the mail repeat what people typed. */
   addressProven?: boolean;
-  /** The account it belongs to. Closing the account deletes the mail. */
+  /** The account that the mail belongs to. Closing the account deletes the mail. */
   userId?: string | null;
-  /** When it is sent; at once when left out. */
+  /** The earliest time to send it; at once if left out. */
   notBefore?: Date;
 }
 
 type NewMail<Shape extends SecretShape | null, Name extends AboutName | null> = Addressed &
   (Name extends AboutName ? { aboutId: string } : { aboutId?: string }) &
   (Shape extends SecretShape
-    ? { secret: SecretOf<Shape> /** When the secret is good no more; null: never. */; expires: Date | null }
+    ? { secret: SecretOf<Shape> /** When the secret expires; null: never. */; expires: Date | null }
     : { secret?: never; expires?: never });
 
-/** Whether a recipient may get another mail of a kind within this hour. */
-export async function hasRoom(work: Work, email: OutboxMail, to: string): Promise<boolean> {
+/** Whether a recipient may get another mail of this kind within the hour. */
+export async function isBelowHourlyLimit(work: Work, email: OutboxMail, to: string): Promise<boolean> {
   const [{ sent } = { sent: 0 }] = await work.sql.query<{ sent: number }>(
     sql`select count(*) as sent from mails
       where kind = ${email.kind} and coalesce("to", '') = ${to}
@@ -46,9 +46,9 @@ export async function hasRoom(work: Work, email: OutboxMail, to: string): Promis
 
 /**
  * Puts a mail into the outbox in the caller's transaction, so that it is sent if and only if that commits. Its text
- * is composed when it is sent. A mail with a secret is refused beyond its bound, because earlier secrets must stay
- * valid; any other is stored and left unsent by the worker.
- * @returns its id
+ * is composed when it is sent. Beyond the hourly limit, a mail with a secret is refused, because a new secret would make
+ * the earlier ones useless. Any other mail is stored and the worker does not send it.
+ * @returns the mail's id
  * @throws Failure general_rate_limit_exceeded
  */
 export async function enqueueMail<Shape extends SecretShape | null, Name extends AboutName | null>(
@@ -58,7 +58,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
 ): Promise<string> {
   const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;
   const { notBefore = work.now } = mail;
-  if (email.secret && !(await hasRoom(work, email, to ?? ''))) {
+  if (email.secret && !(await isBelowHourlyLimit(work, email, to ?? ''))) {
     throw new Failure('general_rate_limit_exceeded');
   }
   const { id } = await work.add(mails, uniqueId(), {
@@ -84,7 +84,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
   return id;
 }
 
-/** Decrypts the secret of a mail. Throws when it was changed, or belongs to another mail. */
+/** Decrypts the secret of a mail. Throws if the secret was changed or belongs to another mail. */
 export async function openSecret(db: Sql, mail: string, sealed: Buffer): Promise<unknown> {
   return JSON.parse(unseal(await readServerKey(db, KEY), mail, sealed));
 }

@@ -7,15 +7,15 @@ const GATHER = 50;
 const RETRY_PAUSES = [100, 400, 1_600, 6_400];
 
 export interface OutcomeRecorder {
-  /** Records an outcome soon, together with others. */
+  /** Records an outcome soon, in one statement with others. */
   add(outcome: Outcome): void;
   /** Records the waiting outcomes now. */
   flush(): Promise<void>;
 }
 
 /**
- * Records outcomes of mails, many in one statement. A failure is reported; those mails are sent again when their
- * lease ends.
+ * Records outcomes of mails, many in one statement. If recording fails after all retries, the error is reported and those
+ * mails are sent again when their lease ends.
  */
 export function createOutcomeRecorder(
   record: (outcomes: readonly Outcome[]) => Promise<void>,

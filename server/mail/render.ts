@@ -60,8 +60,8 @@ function blockText(block: Block<string>): string {
   }
 }
 
-/** A block with the typed words or their replacements filled in. */
-function settled(block: Block, words: (text: Text) => string): Block<string> {
+/** A block whose typed text is resolved to the text itself or its replacement. */
+function resolved(block: Block, words: (text: Text) => string): Block<string> {
   switch (block.kind) {
     case 'button':
     case 'link':
@@ -74,9 +74,9 @@ function settled(block: Block, words: (text: Text) => string): Block<string> {
 }
 
 /**
- * An e-mail in both forms.
- * @param how.repeatsTyped whether what people typed may be repeated to the recipient
- * @param how.year shown small at the bottom
+ * Renders an e-mail as plain text and as HTML.
+ * @param how.repeatsTyped whether the mail may repeat what people typed
+ * @param how.year the year of the copyright line
  */
 export function render(
   { publicUrl }: Kitchen,
@@ -87,7 +87,7 @@ export function render(
     text instanceof TypedText ? (repeatsTyped ? text.words : text.instead) : text;
   const subject = oneLine(words(draft.subject));
   const heading = words(draft.heading);
-  const blocks = draft.blocks.map((block) => settled(block, words));
+  const blocks = draft.blocks.map((block) => resolved(block, words));
   const page = html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${subject}</title></head>

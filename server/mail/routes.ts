@@ -20,7 +20,7 @@ function idOf({ mailId }: Place['Params']): string {
   return mailId;
 }
 
-/** Routes for the text of mails, for admins. Their other data are documents of the collection `mails`. */
+/** Routes that show admins the text of mails. The other data of mails are documents of the collection `mails`. */
 export function mailRoutes(app: FastifyInstance, { mailbox, callers, rateLimits }: MailRouteDeps): void {
   app.get<Place>('/mails/:mailId/content', async (request, reply) => {
     const { actor } = await callers(request);

@@ -3,10 +3,10 @@ import type { Database } from '#server/db/connection.ts';
 
 /** Milliseconds between sweeps. */
 const EVERY = 3_600_000;
-/** Mails deleted in one statement, so that none takes long. */
+/** Mails deleted per statement, so that no statement takes long. */
 const AT_ONCE = 1000;
 
-/** Deletes expired secrets, and finished mails that are older than `keepDays`. Returns the number of mails. */
+/** Deletes expired secrets, and finished mails older than `keepDays` days. Returns the number of deleted mails. */
 export async function sweepMails(database: Database, now: Date, keepDays: number): Promise<number> {
   await database.execute(sql`delete from mail_secrets where expires <= ${now}`);
   let swept = 0;

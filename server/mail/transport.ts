@@ -3,22 +3,22 @@ import type { MailContent } from '#domain/mails/view.ts';
 
 /** A composed mail. */
 export interface Outgoing extends MailContent {
-  /** The same id at every attempt, so that a mail server can recognise a duplicate. */
+  /** The same at every attempt, so that a mail server can recognise a duplicate. */
   id: string;
   to: string;
 }
 
 export interface Transport {
-  /** Resolves once the mail server has taken the mail; throws what `isRefusal` looks at. */
+  /** Resolves once the mail server has accepted the mail. Pass its errors to `isRefusal`. */
   send(mail: Outgoing, signal: AbortSignal): Promise<void>;
-  /** Whether a retry is of no use. */
+  /** Whether an error of `send` is permanent, so that a retry is useless. */
   isRefusal(error: unknown): boolean;
   close(): void;
 }
 
-/** Mails sent at once. */
+/** Mails sent at the same time. */
 export const CONNECTIONS = 4;
-/** Milliseconds without an answer after which an attempt is given up. */
+/** Milliseconds without an answer after which an attempt fails. */
 const SILENCE = 20_000;
 
 /** Sends by SMTP. `from` is `address` or `Name <address>`. */
@@ -61,8 +61,8 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
 }
 
 /**
- * Whether a retry is of no use, because the address or this mail was refused for good. Problems with the connection,
- * the login or the sender are ours and may be fixed.
+ * Whether the mail server refused the address or this mail permanently. Problems with the connection, the login or the
+ * sender are on our side and may be fixed, so they are retried.
  */
 function isRefusal(error: unknown): boolean {
   const { permanent, command, code, responseCode } = error as NodemailerError;

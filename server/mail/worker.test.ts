@@ -259,7 +259,7 @@ describe('the outbox without a mail server', () => {
       expect((await quiet.send(VISITOR, 'POST', '/account/recovery', asked)).statusCode).toBe(201);
       await vi.waitFor(() => expect(quiet.said).toHaveLength(1), { timeout: 15_000 });
       expect(quiet.said).toEqual([
-        'A mail waits (password-recovery). There is no SMTP_URL: the first admin reads it at https://rasoi.example/admin/mail',
+        'A mail (password-recovery) was not sent, because SMTP_URL is not set: the first admin can read it at https://rasoi.example/admin/mail',
       ]);
       expect(await quiet.mails()).toMatchObject([{ status: 'kept', attempts: 0 }]);
     } finally {

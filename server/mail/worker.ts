@@ -8,28 +8,28 @@ import { emailOfKind, emails } from './emails.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
-/** Milliseconds after which a worker looks for due mails even if nobody woke it. */
+/** Milliseconds between looks for due mails when nothing wakes the worker. */
 const POLL = 5_000;
-/** A woken worker waits this long for more mails to take with the first, in milliseconds. */
+/** Milliseconds that a woken worker waits for more mails, to take them in one batch. */
 const GATHER = 500;
-/** Mails taken at once. */
+/** Mails taken in one batch. */
 const BATCH = 50;
-/** One attempt at most, in milliseconds. */
+/** The longest an attempt may take, in milliseconds. */
 const ATTEMPT = 60_000;
-/** A worker that has mails for longer than this was killed, in milliseconds. */
+/** How long a batch is leased, in milliseconds. If no outcome is recorded by then, the worker was killed. */
 const LEASE = 180_000;
-/** A mail whose turn has not come this long after it was taken is given back, so that its attempt ends within the lease. */
+/** A mail whose attempt has not begun after this many milliseconds is returned, so that no attempt outlives the lease. */
 const BEGIN_WITHIN = 90_000;
-/** Mails under way when the server stops get this long to arrive, in milliseconds. */
+/** Milliseconds that attempts under way get to finish when the server stops. */
 const STOP_WITHIN = 5_000;
-/** Attempts a mail gets, over about eight hours. */
+/** Attempts per mail, over about eight hours. */
 export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 7_200_000;
-/** Characters kept of why an attempt failed. */
-const MAX_WORDS = 1000;
+/** Longest error message that is stored with a mail, in characters. */
+const MAX_ERROR_LENGTH = 1000;
 
-/** Milliseconds from a failed attempt to the next: twice as long each time. */
+/** Milliseconds from a failed attempt to the next. The pause doubles each time, up to a maximum. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 }
@@ -37,43 +37,43 @@ export function pauseAfter(attempts: number): number {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 export interface MailWorker {
-  /** Sends whatever is due from now on. */
+  /** Starts to send mails as they become due. */
   start(): void;
   /** Looks for due mails soon. */
   wake(): void;
-  /** Deals with everything that is due now; answers how many mails that were. */
+  /** Handles all mails that are due now. Returns their number. */
   deliverDue(): Promise<number>;
-  /** Takes nothing more and waits for what is under way. */
+  /** Takes no more mails and waits for the attempts under way. */
   stop(): Promise<void>;
 }
 
-/** What mails leave by; a channel without a transport keeps its mails in the outbox. */
+/** The transport of each channel. Mails of a channel without a transport stay in the outbox. */
 export type Transports = Readonly<Record<OutboxMail['channel'], Transport | undefined>>;
 
 export interface WorkerDeps {
   engine: EngineDeps;
-  /** Where people reach the site, without a slash at the end. */
+  /** The site's public URL without a trailing slash. */
   publicUrl: string;
   transports: Transports;
-  /** Called for each mail that is kept. */
+  /** Called for each mail that stays in the outbox because its channel has no transport. */
   onKept(email: OutboxMail): void;
-  /** Called for each attempt that failed. */
+  /** Called for each error. @param what what the worker could not do */
   onError(error: unknown, what: string): void;
 }
 
-/** A mail in a worker's hands. */
+/** A leased mail that waits to be sent. */
 interface Job {
   mail: TakenMail;
   to: string;
   content: MailContent | Error | undefined;
   transport: Transport;
-  /** When it was taken, by the process's own clock in milliseconds. */
+  /** When the mail was leased: `performance.now()`, in milliseconds. */
   takenAt: number;
 }
 
 /**
- * Sends the outbox. Mails are leased in batches, so that any number of servers share one outbox, none holds a
- * transaction while it talks to the mail server, and those of a killed one are sent by another.
+ * Sends the mails of the outbox. Mails are leased in batches, so that any number of servers can share one outbox, no
+ * transaction stays open while a mail is sent, and the mails of a killed server are sent by another one.
  */
 export function createMailWorker(deps: WorkerDeps): MailWorker {
   const { engine, publicUrl, transports, onKept, onError } = deps;
@@ -83,16 +83,16 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
   let running: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
-  let rouse = (): void => {};
+  let endPause = (): void => {};
   const recorder = createOutcomeRecorder(
     (outcomes) => finish(database, clock(), outcomes),
-    (error) => onError(error, 'what became of mails could not be recorded'),
+    (error) => onError(error, 'the outcomes of mails could not be recorded'),
   );
   const jobs: Job[] = [];
-  const lanes = new Set<Promise<void>>();
+  const senders = new Set<Promise<void>>();
   let taking: Promise<void> | undefined;
   let drained = false;
-  /** Mails taken so far. */
+  /** Number of mails taken so far. */
   let taken = 0;
 
   async function takeBatch(): Promise<{ jobs: Job[]; count: number }> {
@@ -115,18 +115,18 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     return { jobs, count: mails.length };
   }
 
-  function failed(
+  function outcomeOfError(
     mail: TakenMail,
     error: unknown,
     transport: Transport,
   ): Pick<Outcome, 'status' | 'dueAt' | 'error'> {
     if (error instanceof NothingToSend) return { status: 'expired', dueAt: null, error: error.message };
-    const words = asError(error).message.slice(0, MAX_WORDS);
+    const words = asError(error).message.slice(0, MAX_ERROR_LENGTH);
     if (transport.isRefusal(error) || mail.attempts >= MAX_ATTEMPTS) {
-      onError(error, 'a mail was given up');
+      onError(error, 'a mail could not be sent; there will be no more attempts');
       return { status: 'failed', dueAt: null, error: words };
     }
-    onError(error, 'a mail could not be sent yet');
+    onError(error, 'a mail could not be sent yet; it will be tried again');
     const dueAt = new Date(clock().getTime() + pauseAfter(mail.attempts));
     return { status: 'queued', dueAt, error: words };
   }
@@ -143,7 +143,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
       await transport.send({ id, to, ...content }, signal);
       return { id, attempts, status: 'sent', error: null, dueAt: null };
     } catch (error) {
-      return { id, attempts, ...failed(mail, error, transport) };
+      return { id, attempts, ...outcomeOfError(mail, error, transport) };
     }
   }
 
@@ -169,22 +169,22 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
       for (let job = await nextJob(); job; job = await nextJob()) recorder.add(await attempt(job));
     } catch (error) {
       drained = true;
-      onError(error, 'the outbox could not be looked through');
+      onError(error, 'the due mails of the outbox could not be read');
     }
   }
 
-  /** Sends what is due over several connections, which share what is taken: a slow mail holds up none but its own. */
+  /** Sends the due mails over several connections that share one queue: a slow mail delays only its own connection. */
   function sendDue(): void {
     drained = false;
-    while (lanes.size < CONNECTIONS) {
-      const lane: Promise<void> = sendInTurn().finally(() => lanes.delete(lane));
-      lanes.add(lane);
+    while (senders.size < CONNECTIONS) {
+      const sender: Promise<void> = sendInTurn().finally(() => senders.delete(sender));
+      senders.add(sender);
     }
   }
 
-  /** Resolves once nothing is under way any more. */
-  async function rest(): Promise<void> {
-    while (lanes.size > 0) await Promise.all(lanes);
+  /** Resolves once no attempt is under way and all outcomes are recorded. */
+  async function finishSending(): Promise<void> {
+    while (senders.size > 0) await Promise.all(senders);
     await recorder.flush();
   }
 
@@ -193,11 +193,11 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
       woken = false;
       sendDue();
       const timer = new AbortController();
-      rouse = () => timer.abort();
+      endPause = () => timer.abort();
       await sleep(POLL, undefined, { signal: timer.signal, ref: false }).catch(() => {});
       if (!stopped && woken) await sleep(GATHER);
     }
-    await rest();
+    await finishSending();
   }
 
   return {
@@ -207,17 +207,17 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     wake() {
       if (woken) return;
       woken = true;
-      rouse();
+      endPause();
     },
     async deliverDue() {
       const before = taken;
       sendDue();
-      await rest();
+      await finishSending();
       return taken - before;
     },
     async stop() {
       stopped = true;
-      rouse();
+      endPause();
       const late = setTimeout(() => ending.abort(), STOP_WITHIN);
       await running;
       clearTimeout(late);

@@ -10,7 +10,7 @@ import { CONFIRM_DAYS, endTokens, issueToken, linkPath } from './tokens.ts';
 const DAY = 86_400_000;
 type Subscriber = Document<typeof subscriberAttributes>;
 
-/** Asks an address whether it wants the newsletter. */
+/** Mails an address a link to confirm its subscription. */
 async function askToConfirm(work: Work, { id, data }: Subscriber): Promise<void> {
   const path = linkPath('confirm', await issueToken(work, id, 'confirm'));
   const expires = new Date(work.now.getTime() + CONFIRM_DAYS * DAY);
@@ -18,21 +18,21 @@ async function askToConfirm(work: Work, { id, data }: Subscriber): Promise<void>
   await enqueueMail(work, newsletterConfirmation, mail);
 }
 
-/** The first newsletter, once the address has confirmed it. */
+/** Mails the first newsletter, once the address has confirmed its subscription. */
 async function welcome(work: Work, { id, data }: Subscriber): Promise<void> {
   const path = linkPath('unsubscribe', await issueToken(work, id, 'unsubscribe'));
   const mail = { to: data.email, aboutId: id, secret: { path }, expires: null };
   await enqueueMail(work, newsletterWelcome, { ...mail, addressProven: true });
 }
 
-/** What subscribers are sent, in the unit of work of its cause. */
+/** Mails to subscribers, enqueued in the unit of work that changes their subscription. */
 export const newsletterMails = changesOf(subscribers, {
   afterCreate: askToConfirm,
   async afterUpdate(work, before, after) {
     if (after.data.state === 'pending') return askToConfirm(work, after);
     if (after.data.state === before.data.state) return;
     if (after.data.state === 'confirmed') await welcome(work, after);
-    // Links that would bring an ended subscription back stop working.
+    // Old confirmation links must not bring an ended subscription back.
     else await endTokens(work, after.id, 'confirm');
   },
 });

@@ -6,10 +6,11 @@ import { uniqueId } from '#server/http/params.ts';
 import { type Purpose, subscriberOf } from './tokens.ts';
 
 export interface Newsletter {
-  /** Mails a confirmation request to an address (lower case). Does not reveal whether it is subscribed already. */
+  /** Mails a confirmation link to an address (in lower case). Does not reveal whether the address is already subscribed. */
   subscribe(email: string): Promise<void>;
-  /** Follows a link of a mail. False when the link is unknown or has expired; a repeat is true again. */
+  /** Confirms the subscription of a link's token. False if the token is unknown or has expired; a repeat is true again. */
   confirm(token: string): Promise<boolean>;
+  /** Ends the subscription of a link's token. False if the token is unknown; a repeat is true again. */
   unsubscribe(token: string): Promise<boolean>;
 }
 

@@ -16,9 +16,9 @@ function show(reply: FastifyReply, state: NewsletterState): FastifyReply {
 }
 
 /**
- * What the buttons on the pages of newsletter links ask for; each ends on the page that says what came of it. Opening
- * a link alone does nothing, since mail programs open them to try them out. They also send the one-click POST of
- * RFC 8058, which is answered without a redirect.
+ * The requests of the buttons on the pages that newsletter links open. Each redirects to a page that shows the result.
+ * Opening a link alone changes nothing, because mail programs open links to check them. Mail programs also send the
+ * one-click POST of RFC 8058, which is answered without a redirect.
  */
 export async function newsletterRoutes(
   app: FastifyInstance,

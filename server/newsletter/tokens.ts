@@ -16,10 +16,10 @@ export const LINK_PATHS: Record<Purpose, string> = {
 export const linkPath = (purpose: Purpose, secret: string): string =>
   `${LINK_PATHS[purpose]}?token=${secret}`;
 
-/** A confirmation link works this long, in days; the way out of a newsletter always does. */
+/** Days for which a confirmation link works. A link to unsubscribe always works. */
 export const CONFIRM_DAYS = 7;
 
-/** The secret of a new link; earlier ones keep working, since an earlier mail may be the one that is opened. */
+/** Creates the secret of a link. Earlier links keep working, because the subscriber may open an earlier mail. */
 export async function issueToken(work: Work, subscriber: string, purpose: Purpose): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   await work.sql.execute(
@@ -30,7 +30,7 @@ export async function issueToken(work: Work, subscriber: string, purpose: Purpos
   return secret;
 }
 
-/** The subscriber of a link; undefined when it is unknown or has expired. */
+/** The id of a link's subscriber; undefined if the link is unknown or has expired. */
 export async function subscriberOf(
   db: Sql,
   purpose: Purpose,
@@ -46,7 +46,7 @@ export async function subscriberOf(
   return found?.subscriber;
 }
 
-/** Ends all links of one kind that a subscriber was sent. */
+/** Deletes all links of one purpose that a subscriber was sent. */
 export async function endTokens(work: Work, subscriber: string, purpose: Purpose): Promise<void> {
   await work.sql.execute(
     sql`delete from newsletter_tokens where subscriber = ${subscriber} and purpose = ${purpose}`,

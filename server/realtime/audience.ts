@@ -16,39 +16,42 @@ export interface AudienceParts {
   database: Database;
   accounts: Accounts;
   events: Events;
-  /** Those reached as documents. Others publish nothing to sockets. */
+  /** The collections whose events are sent to sockets. */
   collections: CollectionList;
   files: Collection<'files', typeof keptFileAttributes>;
   clock: () => Date;
   onError: (error: unknown) => void;
 }
 
-/** All open sockets, kept up to date with who their people are and what they may read. */
+/** All open sockets, each with the current data and rights of its person. */
 export interface Audience {
   hub: Hub;
-  /** Repeats `look` until no rights have changed during it, then calls `use` with the result at once. */
-  settled<T, U>(look: () => Promise<T>, use: (found: T) => U): Promise<U>;
-  /** Closes the connections whose session has ended, and updates the people of the others. */
+  /**
+   * Calls `read` until no person's rights change during the call, then passes its result to `use` in the same turn.
+   * So `use` never works with rights that were withdrawn meanwhile.
+   */
+  withCurrentRights<T, U>(read: () => Promise<T>, use: (found: T) => U): Promise<U>;
+  /** Closes the connections whose session has ended, and updates the person of each other one. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 const SESSION_ENDED = /^sessions\.([^.]+)\.delete$/;
 /** Account events after which open sockets must be re-authorised, e.g. because two-step login now applies. */
-const UNSETTLING = /^(update\.(status|mfa)|(verification|recovery)\..+\.update)$/;
+const REAUTHORISING = /^(update\.(status|mfa)|(verification|recovery)\..+\.update)$/;
 
 export function createAudience(parts: AudienceParts): Audience {
   const { database, accounts, events, collections, files, clock, onError } = parts;
   const hub = createHub();
-  /** The number of changes of people and sessions so far. */
+  /** How often a person or a session has changed so far. */
   let changes = 0;
   let accountEvents: Promise<void> = Promise.resolve();
 
   async function refresh(): Promise<void> {
     const signedIn = hub.connections().filter(({ sessionId }) => sessionId !== undefined);
     if (signedIn.length === 0) return;
-    const ids = [...new Set(signedIn.map(({ sessionId }) => String(sessionId)))];
-    await audience.settled(
+    const ids = [...new Set(signedIn.flatMap(({ sessionId }) => sessionId ?? []))];
+    await audience.withCurrentRights(
       () => findBySessionIds(database, ids, clock()),
       (found) => {
         for (const id of ids) {
@@ -68,11 +71,13 @@ export function createAudience(parts: AudienceParts): Audience {
     hub.deliver(accountNotice(event, payload));
   }
 
-  /** Whether somebody here listens to a document, or may. */
-  function hears({ collection, action, id }: Change): boolean {
+  /** Whether a socket of this server may be subscribed to a document. */
+  function mayHaveListeners({ collection, action, id }: Change): boolean {
     if (hub.size === 0) return false;
-    // Files have channels that only the document tells.
-    return collection === files.name || hub.hears(documentChannels(DATABASE_ID, collection, id, action));
+    // The channels of a file depend on its bucket, which a change does not name.
+    return (
+      collection === files.name || hub.hasListeners(documentChannels(DATABASE_ID, collection, id, action))
+    );
   }
 
   const unsubscribeChanges = events.subscribeChanges(({ collection }) => {
@@ -83,11 +88,11 @@ export function createAudience(parts: AudienceParts): Audience {
     (event) => {
       if (isAbout(users, event)) {
         changes++;
-        // Before the delivery, so that somebody who has just lost a role does not hear of it with the old one.
+        // Before the delivery, so that a person who has just lost a role gets no event with the old one.
         hub.changeUser(event.document.id, event.action === 'delete' ? null : personOf(event.document));
       }
       const { action, document } = event;
-      if (!hears({ collection: event.collection, action, id: document.id })) return;
+      if (!mayHaveListeners({ collection: event.collection, action, id: document.id })) return;
       const collection = collections.get(event.collection);
       if (collection?.subscribers === 'readers') hub.deliver(documentNotice(collection, event));
       else if (isAbout(files, event)) hub.deliver(fileNotice(files, event));
@@ -96,23 +101,23 @@ export function createAudience(parts: AudienceParts): Audience {
       changes++;
       refresh().catch(onError);
     },
-    (change) => hears(change) || (hub.size > 0 && change.collection === users.name),
+    (change) => mayHaveListeners(change) || (hub.size > 0 && change.collection === users.name),
   );
 
   const unsubscribeAccounts = events.subscribeAccounts((event) => {
     changes++;
     const ended = SESSION_ENDED.exec(event.name)?.[1];
     if (ended !== undefined) hub.endSession(ended);
-    else if (UNSETTLING.test(event.name)) refresh().catch(onError);
+    else if (REAUTHORISING.test(event.name)) refresh().catch(onError);
     accountEvents = accountEvents.then(() => emitAccountEvent(event)).catch(onError);
   });
 
   const audience: Audience = {
     hub,
-    async settled(look, use) {
+    async withCurrentRights(read, use) {
       for (;;) {
         const before = changes;
-        const found = await look();
+        const found = await read();
         if (before === changes) return use(found);
       }
     },

@@ -6,17 +6,17 @@ import { and, matches, type Where } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 
-/** The conditions of a subscription, parsed once when it is made. */
+/** The conditions of a subscription, parsed once when it is created. */
 export interface Conditions {
-  /** True when there are no conditions, not even that the event is about a document. */
+  /** True when the subscription has no queries. It then also gets events that are not about documents. */
   none: boolean;
-  /** By the name of the collection. Queries that make no sense for a collection are met by none of its documents. */
+  /** By collection name. A collection is missing if the queries are invalid for it: none of its documents match. */
   byCollection: ReadonlyMap<string, Where>;
 }
 
 export const NO_CONDITIONS: Conditions = { none: true, byCollection: new Map() };
 
-/** `databases.rasoi.collections.dishes.documents` and the spellings with tables and rows. */
+/** `databases.rasoi.collections.dishes.documents`, and the same with `tables` and `rows`. */
 const ONE_COLLECTION = /^(?:databases|tablesdb)\.[^.]+\.(?:collections|tables)\.([^.]+)\./;
 const ANY_COLLECTION = /^(?:documents|rows)(?:\.|$)/;
 const FILES = /^(?:files|buckets)(?:\.|$)/;
@@ -29,7 +29,7 @@ function collectionsOf(channel: string, known: CollectionList, files: Collection
   return one ? [one] : [];
 }
 
-/** What clients from 22 to 24 send for a subscription without queries. */
+/** SDK versions 22 to 24 send a `select` for a subscription without queries. */
 function selectsOnly(query: string): boolean {
   try {
     return Object(parseJson(query)).method === 'select';
@@ -49,7 +49,7 @@ function read(collection: Collection, queries: readonly string[]): Where | undef
 
 export type ReadConditions = (channels: readonly string[], queries: readonly string[]) => Conditions;
 
-/** Reads queries for the collections that a subscription's channels can bring events of. */
+/** Parses queries for every collection that the channels of a subscription can bring events of. */
 export function conditionsReader(known: CollectionList, files: Collection): ReadConditions {
   return (channels, queries) => {
     if (queries.every(selectsOnly)) return NO_CONDITIONS;
@@ -62,7 +62,7 @@ export function conditionsReader(known: CollectionList, files: Collection): Read
   };
 }
 
-/** Whether a document of a collection meets conditions. */
+/** Whether a document of a collection meets the conditions. */
 export function meets(
   { none, byCollection }: Conditions,
   collection: Collection,

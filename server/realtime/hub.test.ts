@@ -21,7 +21,7 @@ const notice = (...channels: string[]): Notice => ({
   lookup: channels,
   allows: () => true,
   meets: () => true,
-  text: () => '{"data":{"n":1',
+  textStart: () => '{"data":{"n":1',
 });
 
 it('a closed connection leaves nothing behind, however often it changed', () => {
@@ -73,9 +73,9 @@ it('a connection that does not keep up is closed and forgotten', () => {
 
 it('no text is made for an event without recipients', () => {
   const hub = createHub();
-  const text = vi.fn(() => '');
+  const textStart = vi.fn(() => '');
   hub.add(connection(['x']));
-  hub.deliver({ ...notice('x'), allows: () => false, text });
-  hub.deliver({ ...notice('other'), text });
-  expect(text).not.toHaveBeenCalled();
+  hub.deliver({ ...notice('x'), allows: () => false, textStart });
+  hub.deliver({ ...notice('other'), textStart });
+  expect(textStart).not.toHaveBeenCalled();
 });

@@ -1,19 +1,19 @@
 import { userOf } from '#server/documents/access.ts';
 import type { Actor, User } from '#server/documents/actor.ts';
 import { effectiveChannels } from './names.ts';
-import { ended, type Notice } from './notice.ts';
+import { completeMessage, type Notice } from './notice.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** The part of a socket that the hub uses. */
 export interface Socket {
-  /** Bytes that were sent and not received yet. */
+  /** Bytes that are queued and not sent yet. */
   readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number, reason?: string): void;
   terminate(): void;
 }
 
-/** One open socket and its current person. */
+/** An open socket and its current person. */
 export interface Connection {
   readonly socket: Socket;
   actor: Actor;
@@ -23,22 +23,22 @@ export interface Connection {
   readonly subscriptions: Map<string, Subscription>;
 }
 
-/** A client with more unread bytes is disconnected, because it can't keep up. */
+/** A client with more queued bytes than this is disconnected, because it reads too slowly. */
 const MAX_BUFFERED = 262_144;
 
 export interface Hub {
   add(connection: Connection): void;
-  /** Must be called after the actor or the subscriptions of a connection have changed. */
+  /** Call this after the actor or the subscriptions of a connection have changed. */
   update(connection: Connection): void;
-  /** Removes a connection completely. */
+  /** Forgets a connection and its subscriptions. */
   remove(connection: Connection): void;
-  /** Whether somebody listens to one of these channels. */
-  hears(channels: readonly string[]): boolean;
-  /** Sends a notice to everybody who listens and may read it, once each. */
+  /** Whether a connection listens to one of these channels. */
+  hasListeners(channels: readonly string[]): boolean;
+  /** Sends a notice once to every connection that listens to it and may read it. */
   deliver(notice: Notice): void;
-  /** Sends a text to one client, or disconnects it if it can't keep up. */
+  /** Sends a text to one client, or disconnects the client if it reads too slowly. */
   send(connection: Connection, text: string): void;
-  /** Updates a person in all their connections; null closes the connections. */
+  /** Updates a person in all their connections; null closes those connections. */
   changeUser(id: string, user: User | null): void;
   endSession(sessionId: string): void;
   connections(): readonly Connection[];
@@ -47,12 +47,12 @@ export interface Hub {
   readonly channels: number;
 }
 
-/** A normal closure. Clients reconnect as whoever they are then. */
+/** Close code of a normal closure. Clients reconnect with their current session. */
 const ENDED = 1000;
 
-/** The channels and subscriptions of a connection for its current person. */
+/** What a connection listens to, for its current person. */
 interface Listening {
-  /** The channels that the connection is found by. */
+  /** The channels of all subscriptions. */
   channels: ReadonlySet<string>;
   subscriptions: readonly { subscription: Subscription; channels: ReadonlySet<string> }[];
 }
@@ -68,14 +68,14 @@ function listening(connection: Connection): Listening {
   return { channels: new Set(subscriptions.flatMap(({ channels }) => [...channels])), subscriptions };
 }
 
-/** The ids of the subscriptions that a notice matches; undefined when none does. */
-function meant({ subscriptions }: Listening, notice: Notice): string[] | undefined {
-  const met = subscriptions.filter(
+/** The ids of the named subscriptions that a notice matches; undefined when it matches none at all. */
+function matchingSubscriptions({ subscriptions }: Listening, notice: Notice): string[] | undefined {
+  const matching = subscriptions.filter(
     ({ subscription, channels }) =>
       notice.channels.some((name) => channels.has(name)) && notice.meets(subscription.conditions),
   );
-  if (met.length === 0) return undefined;
-  return met.filter(({ subscription }) => subscription.named).map(({ subscription }) => subscription.id);
+  if (matching.length === 0) return undefined;
+  return matching.filter(({ subscription }) => subscription.named).map(({ subscription }) => subscription.id);
 }
 
 export function createHub(): Hub {
@@ -116,7 +116,7 @@ export function createHub(): Hub {
       for (const channel of known.get(connection)?.channels ?? []) leave(connection, channel);
       known.delete(connection);
     },
-    hears: (channels) => channels.some((channel) => listeners.has(channel)),
+    hasListeners: (channels) => channels.some((channel) => listeners.has(channel)),
     deliver(notice) {
       const found = new Set<Connection>();
       for (const channel of notice.lookup) {
@@ -124,8 +124,9 @@ export function createHub(): Hub {
       }
       for (const connection of found) {
         if (!notice.allows(connection.actor)) continue;
-        const subscriptions = meant(known.get(connection) ?? NOTHING, notice);
-        if (subscriptions) hub.send(connection, ended(notice.text(connection.sequenceAsText), subscriptions));
+        const subscriptions = matchingSubscriptions(known.get(connection) ?? NOTHING, notice);
+        if (!subscriptions) continue;
+        hub.send(connection, completeMessage(notice.textStart(connection.sequenceAsText), subscriptions));
       }
     },
     send(connection, text) {

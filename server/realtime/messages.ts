@@ -10,7 +10,7 @@ import type { Connection, Hub } from './hub.ts';
 import { effectiveChannels } from './names.ts';
 import { readSubscribe, readUnsubscribe, type Wanted, withinBounds } from './subscriptions.ts';
 
-/** Codes of WIRE-8.2; only a broken rule closes the socket. */
+/** Error codes of WIRE-8.2. */
 const UNSUPPORTED = 1003;
 export const POLICY = 1008;
 export const TRY_LATER = 1013;
@@ -31,11 +31,11 @@ export interface MessageParts {
   accounts: Accounts;
   hub: Hub;
   clock: () => Date;
-  settled: Audience['settled'];
+  withCurrentRights: Audience['withCurrentRights'];
   readConditions: ReadConditions;
 }
 
-/** Answers what clients say on an open socket (WIRE-8.2). */
+/** Answers the messages of clients on open sockets (WIRE-8.2). */
 export function createMessages(
   parts: MessageParts,
 ): (connection: Connection, text: string) => Promise<string> {
@@ -46,7 +46,7 @@ export function createMessages(
     if (typeof session !== 'string') return errorText(UNSUPPORTED, BAD_PAYLOAD);
     const token = decodeToken(session);
     if (!token) return errorText(UNSUPPORTED, BAD_SESSION);
-    const account = await parts.settled(
+    const account = await parts.withCurrentRights(
       () => findBySecret(database, token.account, token.secret, clock()),
       (found) => {
         if (!found?.active || found.halfway) return undefined;
@@ -72,7 +72,7 @@ export function createMessages(
       const conditions = readConditions(each.channels, each.queries);
       connection.subscriptions.set(each.id, { ...each, conditions });
     }
-    // Only clients of formats that carry `$sequence` as text subscribe by message.
+    // Only SDK versions that read `$sequence` as text subscribe by message.
     connection.sequenceAsText = true;
     hub.update(connection);
     const subscriptions = wanted.map(({ id, channels, queries }) => ({

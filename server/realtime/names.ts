@@ -1,6 +1,6 @@
 /** Names of channels and events (WIRE-8.4). */
 
-/** A kind of thing and its id: `collections` and `dishes`. */
+/** A kind and an id, such as `collections` and `dishes`. */
 export type Level = readonly [kind: string, id: string];
 
 function withWildcards(levels: readonly Level[]): string[] {
@@ -12,9 +12,9 @@ function withWildcards(levels: readonly Level[]): string[] {
 }
 
 /**
- * Every name of an event: all combinations of ids and `*`, with the action, with each part of it and without, and all
- * parents.
- * @param action its parts, such as `update` and `name`
+ * All names of an event: every combination of ids and `*`, each with the whole action, with its first part and without
+ * one, and the same of all parents without an action.
+ * @param action the parts of the action, such as `update` and `name`
  */
 export function eventNames(levels: readonly Level[], action: readonly string[]): string[] {
   const whole = withWildcards(levels);
@@ -28,7 +28,7 @@ const acting = (names: readonly string[], action: string): string[] => [
   ...names.map((name) => `${name}.${action}`),
 ];
 
-/** A document's channels, those of the TablesDB spelling too. */
+/** The channels of a document, also as a row of TablesDB. */
 export function documentChannels(database: string, collection: string, id: string, action: string): string[] {
   const places = [
     `databases.${database}.collections.${collection}.documents`,
@@ -43,13 +43,13 @@ export function fileChannels(bucket: string, id: string, action: string): string
   return acting(['files', place, `${place}.${id}`], action);
 }
 
-/** The channel every client calls its own account's, and the one that names it. */
+/** The channel that clients subscribe to for their own account, and the channel of one account. */
 export const ACCOUNT = 'account';
 export const accountChannel = (id: string): string => `${ACCOUNT}.${id}`;
 
 /**
- * A subscription's channels as they count for a person: `account` brings their own account's channel, and nobody
- * names an account (WIRE-8.1).
+ * The channels that a subscription gets for a person. `account` adds the channel of the person's own account. A client
+ * can't name an account itself (WIRE-8.1).
  */
 export function effectiveChannels(asked: Iterable<string>, userId: string | undefined): Set<string> {
   const channels = new Set([...asked].filter((name) => !name.startsWith(`${ACCOUNT}.`)));

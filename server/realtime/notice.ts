@@ -11,27 +11,27 @@ import { DATABASE_ID } from '#server/http/project.ts';
 import { type Conditions, meets } from './conditions.ts';
 import { ACCOUNT, accountChannel, documentChannels, eventNames, fileChannels, type Level } from './names.ts';
 
-/** One event on its way to sockets. */
+/** An event, in the form that sockets get it. */
 export interface Notice {
   channels: readonly string[];
-  /** The channels by which its listeners are found. */
+  /** The channels whose listeners get it. */
   lookup: readonly string[];
-  /** Whether somebody may know of it, by what they are now. */
+  /** Whether a person may read it with their current rights. */
   allows(actor: Actor): boolean;
-  /** Whether what it is about meets a subscription's conditions. */
+  /** Whether the document it is about meets the conditions of a subscription. */
   meets(conditions: Conditions): boolean;
-  /** The message's text but for its end: see `ended`. Made once for each form of `$sequence`. */
-  text(sequenceAsText: boolean): string;
+  /** The message without its end, for `completeMessage`. Built once for each form of `$sequence`. */
+  textStart(sequenceAsText: boolean): string;
 }
 
-interface Told {
+interface EventParts {
   events: readonly string[];
   channels: readonly string[];
   payload(sequenceAsText: boolean): unknown;
 }
 
-/** A message's text without the closing of `data`, so that a connection's own subscriptions can follow. */
-function texts({ events, channels, payload }: Told): Notice['text'] {
+/** Leaves `data` open at its end, so that the subscriptions of a connection can be added. */
+function textStarts({ events, channels, payload }: EventParts): Notice['textStart'] {
   const made = new Map<boolean, string>();
   const timestamp = wireDate(new Date());
   return (sequenceAsText) => {
@@ -44,22 +44,22 @@ function texts({ events, channels, payload }: Told): Notice['text'] {
   };
 }
 
-/** The whole message, naming the subscriptions it is for if the client knows them. */
-export function ended(text: string, subscriptions: readonly string[]): string {
+/** Completes the start of a message with the ids of the subscriptions that it is for. */
+export function completeMessage(text: string, subscriptions: readonly string[]): string {
   return `${text}${subscriptions.length > 0 ? `,"subscriptions":${JSON.stringify(subscriptions)}` : ''}}}`;
 }
 
-function notice(collection: Collection, document: Document, told: Told): Notice {
+function notice(collection: Collection, document: Document, parts: EventParts): Notice {
   return {
-    channels: told.channels,
-    lookup: told.channels,
+    channels: parts.channels,
+    lookup: parts.channels,
     allows: (actor) => mayTouch(collection, 'read', actor, document),
     meets: (conditions) => meets(conditions, collection, document),
-    text: texts(told),
+    textStart: textStarts(parts),
   };
 }
 
-/** A document's change, for whoever may read it: a deleted one by the same rule (WIRE-8.4). */
+/** The change of a document, for everybody who may read it. The read rule also applies to a deleted document (WIRE-8.4). */
 export function documentNotice(collection: Collection, { action, document }: DocumentEvent): Notice {
   const levels: Level[] = [
     ['databases', DATABASE_ID],
@@ -92,7 +92,7 @@ export function fileNotice(
   });
 }
 
-/** `sessions.S.create` is an event of a session; `update.name` one of the account itself. */
+/** `sessions.S.create` is an event of a session; `update.name` is an event of the account itself. */
 function accountEventNames({ account, name }: AccountEvent): string[] {
   const parts = name.split('.');
   const [kind = '', id = '', ...action] = parts;
@@ -107,7 +107,7 @@ function accountEventNames({ account, name }: AccountEvent): string[] {
     : eventNames([['users', account]], parts);
 }
 
-/** What happened to an account, for its owner alone. */
+/** An event of an account, for its owner only. */
 export function accountNotice(event: AccountEvent, payload: unknown): Notice {
   const channels = [ACCOUNT, accountChannel(event.account)];
   return {
@@ -115,6 +115,6 @@ export function accountNotice(event: AccountEvent, payload: unknown): Notice {
     lookup: [accountChannel(event.account)],
     allows: (actor) => userOf(actor)?.id === event.account,
     meets: ({ none }) => none,
-    text: texts({ events: accountEventNames(event), channels, payload: () => payload }),
+    textStart: textStarts({ events: accountEventNames(event), channels, payload: () => payload }),
   };
 }

@@ -1,15 +1,15 @@
 import type { WebSocket } from '@fastify/websocket';
 
-/** Milliseconds between beats. A phone that has gone without a word is noticed at the second. */
-const BEAT = 30_000;
+/** Milliseconds between pings. A phone that has disappeared is noticed at the second one. */
+const PING_EVERY = 30_000;
 
 export interface Pulse {
   watch(socket: WebSocket): void;
   stop(): void;
 }
 
-/** Cuts sockets whose other end is gone, and does something besides at each beat. */
-export function createPulse(atEachBeat: () => void): Pulse {
+/** Pings all watched sockets, terminates those that do not answer, and calls `atEachPing` after each round. */
+export function createPulse(atEachPing: () => void): Pulse {
   const silent = new WeakSet<WebSocket>();
   const watched = new Set<WebSocket>();
   const timer = setInterval(() => {
@@ -18,8 +18,8 @@ export function createPulse(atEachBeat: () => void): Pulse {
       silent.add(socket);
       socket.ping();
     }
-    atEachBeat();
-  }, BEAT);
+    atEachPing();
+  }, PING_EVERY);
   timer.unref();
   return {
     watch(socket) {

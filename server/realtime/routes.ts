@@ -23,24 +23,24 @@ import { readAddress, withinBounds } from './subscriptions.ts';
 export interface RealtimeParts extends Omit<AudienceParts, 'onError'> {
   accounts: Accounts;
   rateLimits: RateLimits;
-  /** Multiplies the bounds on messages and sockets; 0 turns them off. */
+  /** Multiplies the limits on messages and sockets; 0 turns them off. */
   rateLimitScale: number;
   sites: Sites;
 }
 
-/** A client's message at most, in bytes. */
+/** The longest message of a client, in bytes. */
 const MAX_MESSAGE = 32_768;
-/** Messages a connection may send in a minute (WIRE-8.2). */
-const MESSAGES = 32;
+/** Messages that a connection may send per minute (WIRE-8.2). */
+const MESSAGES_PER_MINUTE = 32;
 const MINUTE = 60_000;
-/** Who sends this many times more is no client that can be reasoned with. */
-const FLOOD = 10;
-/** What a closing server tells. */
+/** A client that sends this many times the limit is disconnected without an answer. */
+const FLOOD_FACTOR = 10;
+/** Close code of a server that stops. */
 const GOING_AWAY = 1001;
-/** Milliseconds that sockets get to close before they are cut. */
+/** Milliseconds that sockets get to close before they are terminated. */
 const CLOSE_WITHIN = 1_000;
 
-/** A refusal before a connection is one: a message, then the end with its code (WIRE-8.1). */
+/** Why a socket may not connect. It gets the message, then is closed with the code (WIRE-8.1). */
 class Refusal extends Error {
   readonly code: number;
 
@@ -58,7 +58,12 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
   const { hub } = audience;
   const callers = createCallers(parts.database, clock);
   const readConditions = conditionsReader(parts.collections, parts.files);
-  const answer = createMessages({ ...parts, hub, settled: audience.settled, readConditions });
+  const answer = createMessages({
+    ...parts,
+    hub,
+    withCurrentRights: audience.withCurrentRights,
+    readConditions,
+  });
   const bounds = createSocketBounds(parts.rateLimitScale);
   const pulse = createPulse(() => audience.refresh().catch(onError));
 
@@ -93,7 +98,7 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
       ...each,
       conditions: readConditions(each.channels, each.queries),
     }));
-    return audience.settled(
+    return audience.withCurrentRights(
       async () => {
         const caller = await callers(request);
         const account = caller.session && (await accounts.get(caller.session.account));
@@ -121,22 +126,24 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
 
   function refuse(socket: WebSocket, error: unknown): undefined {
     const refusal = error instanceof Failure ? new Refusal(POLICY, refusalOf(error).message) : error;
-    const told = refusal instanceof Refusal ? refusal : new Refusal(TRY_LATER, 'Server Error');
-    if (told !== refusal) onError(error);
-    socket.send(errorText(told.code, told.message));
-    socket.close(told.code);
+    const expected = refusal instanceof Refusal;
+    if (!expected) onError(error);
+    const { code, message } = expected ? refusal : new Refusal(TRY_LATER, 'Server Error');
+    socket.send(errorText(code, message));
+    socket.close(code);
   }
 
-  /** Whether one more message is within bounds; a flood ends the connection. */
-  function counter(socket: WebSocket): () => boolean {
-    const most = parts.rateLimitScale === 0 ? Infinity : Math.max(1, MESSAGES * parts.rateLimitScale);
+  /** Returns a function that counts a message and says whether it is within the limit. A flood ends the connection. */
+  function messageCounter(socket: WebSocket): () => boolean {
+    const most =
+      parts.rateLimitScale === 0 ? Infinity : Math.max(1, MESSAGES_PER_MINUTE * parts.rateLimitScale);
     let since = 0;
     let count = 0;
     return () => {
       const now = Date.now();
       if (now - since >= MINUTE) [since, count] = [now, 0];
       count++;
-      if (count > most * FLOOD) socket.terminate();
+      if (count > most * FLOOD_FACTOR) socket.terminate();
       return count <= most;
     };
   }
@@ -152,28 +159,28 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
         return;
       }
       socket.on('close', leave);
-      const within = counter(socket);
+      const isWithinLimit = messageCounter(socket);
       pulse.watch(socket);
-      // Listeners first: a client may speak before it has been looked up.
+      // The listeners are added before the caller is known, because a client may send at once.
       const connected = connect(socket, request).catch((error: unknown) => refuse(socket, error));
-      let said: Promise<unknown> = connected;
+      let handled: Promise<unknown> = connected;
       socket.on('error', () => socket.terminate());
       socket.on('close', async () => {
         const connection = await connected;
         if (connection) hub.remove(connection);
       });
       socket.on('message', (data) => {
-        // One too many is not kept while it waits for its turn.
-        const text = within() ? String(data) : undefined;
-        said = said
+        // A message over the limit is not kept in memory while it waits for its turn.
+        const text = isWithinLimit() ? String(data) : undefined;
+        handled = handled
           .then(async () => {
             const connection = await connected;
             if (!connection) return;
-            const told =
+            const reply =
               text === undefined
                 ? errorText(TRY_LATER, 'Too many messages.')
                 : await answer(connection, text);
-            hub.send(connection, told);
+            hub.send(connection, reply);
           })
           .catch(onError);
       });

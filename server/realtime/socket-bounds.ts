@@ -1,15 +1,18 @@
 import { addressKey } from '#server/http/addresses.ts';
 
-/** Sockets open at once, in all and from one address. Phones share their carrier's address, and a campus its own. */
+/** The most open sockets, in total and per address. Phones of one carrier share an address, as does a campus. */
 const IN_ALL = 4_000;
 const OF_ONE_ADDRESS = 200;
 
 export interface SocketBounds {
-  /** Counts a socket of an IP address, IPv6 by its /64; answers what ends its being counted, or undefined when there are too many. */
+  /**
+   * Counts a socket of an IP address; IPv6 addresses are counted by their /64 network. Returns a function that stops
+   * counting the socket, or undefined if there are too many.
+   */
   admit(ip: string): (() => void) | undefined;
 }
 
-/** @param scale multiplies both bounds; 0 turns them off */
+/** @param scale multiplies both limits; 0 turns them off */
 export function createSocketBounds(scale: number): SocketBounds {
   const most = (count: number) => (scale === 0 ? Infinity : Math.max(1, Math.round(count * scale)));
   const counts = new Map<string, number>();

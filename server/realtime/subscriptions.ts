@@ -5,21 +5,21 @@ import type { Conditions } from './conditions.ts';
 export interface Wanted {
   id: string;
   channels: readonly string[];
-  /** Texts of WIRE-6.3 that a document has to meet, as the client wrote them. */
+  /** Queries (WIRE-6.3) that a document must meet, as the client wrote them. */
   queries: readonly string[];
-  /** Whether the client knows the id, and events have to name it. */
+  /** Whether the client knows the id. Events must then name it. */
   named: boolean;
 }
 
-/** What a client listens to, its queries read. */
+/** What a client listens to, with its queries parsed. */
 export interface Subscription extends Wanted {
   conditions: Conditions;
 }
 
-/** Channels in a socket's address, and subscriptions in its messages, at most. */
+/** The most channels and the most subscriptions of a socket. */
 const MAX_CHANNELS = 500;
 const MAX_SUBSCRIPTIONS = 200;
-/** Queries of all subscriptions of a socket together at most, in characters: every event is compared with each. */
+/** Longest text of all queries of a socket together, in characters. Each event is compared with every query. */
 const MAX_QUERY_TEXT = 16_384;
 const MAX_QUERIES = 100;
 const MAX_LENGTH = 4096;
@@ -32,7 +32,7 @@ const CHANNELS = /^channels(\[\d*\])?$/;
 /** `documents[1][]=query` and `documents[1]=query`. */
 const SLOT = /^(.+)\[(\d{1,9})\](\[\d*\])?$/;
 
-/** Subscriptions of a socket's address (WIRE-8.1 and WIRE-12), and the ids of its slots. */
+/** Reads the subscriptions in the URL of a socket (WIRE-8.1 and WIRE-12). Also returns the ids of its slots. */
 export function readAddress(search: Readonly<Record<string, unknown>>): {
   wanted: Wanted[];
   slots: Record<string, string>;
@@ -65,21 +65,21 @@ export function readAddress(search: Readonly<Record<string, unknown>>): {
   return { wanted, slots: ids };
 }
 
-/** Whether a socket may have all these subscriptions at once. */
+/** Whether these subscriptions together are within the limits of a socket. */
 export function withinBounds(wanted: readonly Wanted[]): boolean {
   const channels = wanted.reduce((sum, each) => sum + each.channels.length, 0);
   const text = wanted.flatMap((each) => each.queries).reduce((sum, query) => sum + query.length, 0);
   return wanted.length <= MAX_SUBSCRIPTIONS && channels <= MAX_CHANNELS && text <= MAX_QUERY_TEXT;
 }
 
-/** A list of texts, each of a bearable length, or undefined. */
+/** The value if it is a list of at most `most` texts of allowed length; else undefined. */
 function boundedTexts(given: unknown, most: number): string[] | undefined {
   if (!Array.isArray(given) || given.length > most) return undefined;
   const fit = given.every((each) => typeof each === 'string' && each.length <= MAX_LENGTH);
   return fit ? given : undefined;
 }
 
-/** Subscriptions of a `subscribe` message (WIRE-8.2), or undefined when it makes no sense. */
+/** Reads the subscriptions of a `subscribe` message (WIRE-8.2). Undefined if the message is invalid. */
 export function readSubscribe(data: unknown): Wanted[] | undefined {
   if (!Array.isArray(data) || data.length > MAX_SUBSCRIPTIONS) return undefined;
   const read = data.map((each): Wanted | undefined => {
@@ -94,7 +94,7 @@ export function readSubscribe(data: unknown): Wanted[] | undefined {
   return read.every((each) => each !== undefined) ? read : undefined;
 }
 
-/** The ids of an `unsubscribe` message, or undefined when it makes no sense. */
+/** Reads the ids of an `unsubscribe` message. Undefined if the message is invalid. */
 export function readUnsubscribe(data: unknown): string[] | undefined {
   if (!Array.isArray(data)) return undefined;
   return boundedTexts(

@@ -5,9 +5,9 @@ import { makeLibraryLinks } from './library-links.ts';
 import { runsAsRoot } from './owner.ts';
 
 /**
- * Copies the server's programs to where its user can run them: for root, because the project lies below a
- * folder such as /root that the user may not enter; for anyone, because the project's folder is read-only.
- * The copy appears in one rename, and only folders that nobody else can write are trusted.
+ * Copies the server's programs to a folder where the server's user can run them. This is needed if that user can't enter
+ * the project's folder (it may be below /root), or if that folder is read-only. The copy appears in one rename, and only
+ * folders that no other user can write to are trusted. Returns undefined if no folder works.
  */
 export async function copyForOwner(
   native: string,
@@ -43,7 +43,7 @@ async function copyInto(
     await makeLibraryLinks(join(fresh, 'native'));
     await openToReaders(fresh);
     if (broken !== undefined) await rename(folder, `${fresh}.old`).catch(() => undefined);
-    // Fails when another start was quicker; then theirs is used.
+    // Fails if another start was faster. Its copy is then used.
     await rename(join(fresh, 'native'), folder).catch(() => undefined);
     return (await isOurs(folder)) && (await runs(folder)) ? folder : undefined;
   } finally {
@@ -52,7 +52,7 @@ async function copyInto(
   }
 }
 
-/** Static libraries and build files are a tenth of the package and no part of running it. */
+/** Leaves out static libraries and build files: a tenth of the package, and not needed to run it. */
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a') && !path.endsWith('pkgconfig');
 }
@@ -62,7 +62,7 @@ async function isOurs(path: string): Promise<boolean> {
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** The package may have been installed under a umask that shuts others out. */
+/** Makes the files readable for all users: the package may have been installed with a stricter umask. */
 async function openToReaders(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -14,10 +14,10 @@ export interface Binaries {
   pgCtl: string;
 }
 
-/** The major version of the server we ship; a cluster made by another one cannot be opened. */
+/** The major version of our PostgreSQL. It can't open a cluster of another major version. */
 export const MAJOR_VERSION = '18';
 
-/** Finds the server's programs and makes sure that the owner can run them, from a copy if need be. */
+/** Finds the server's programs and makes sure that the owner can run them; copies them if necessary. */
 export async function prepareBinaries(owner: Owner): Promise<Binaries> {
   const native = findNativeFolder();
   const linked = await makeLibraryLinks(native);
@@ -65,7 +65,7 @@ async function packageVersion(native: string): Promise<string> {
   return /"version":\s*"([\w.+-]+)"/.exec(text)?.[1] ?? MAJOR_VERSION;
 }
 
-/** Runs it, rather than reasoning about modes, mounts and libraries. Answers `runs` or the reason it does not. */
+/** Finds out by running it, because file modes, mounts and libraries all matter. Returns `runs` or why it does not run. */
 function tryToRun(native: string, owner: Owner): Promise<string> {
   const { postgres } = programs(native);
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ function tryToRun(native: string, owner: Owner): Promise<string> {
     };
     execFile(postgres, ['--version'], options, (error, _stdout, stderr) => {
       if (error === null) resolve('runs');
-      // The file is there and yet "not found": what is not found is the loader it names.
+      // The file exists, so "not found" means the loader that it names.
       else if (error.code === 'ENOENT' && existsSync(postgres)) resolve('no loader');
       else resolve(stderr.trim() || String(error.code ?? error.message));
     });

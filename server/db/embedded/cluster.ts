@@ -6,7 +6,7 @@ import { claimCluster, type Owner, runsAsRoot } from './owner.ts';
 import { DatabaseStartError, errorCode } from './report.ts';
 import { runProgram } from './run-program.ts';
 
-/** Where things lie in the data folder. Everything of the database is in here, so that copying it copies the data. */
+/** Paths in the data folder. Everything of the database is in this folder, so that copying it copies all data. */
 export interface Places {
   folder: string;
   cluster: string;
@@ -32,20 +32,20 @@ export async function openPlaces(folder: string): Promise<Places> {
 }
 
 /**
- * What a server is told to work on. On Linux the folder it is started in: the change of folder happens before
- * the change of user, so that the cluster may lie below a folder its user cannot enter, such as /root.
+ * The `-D` argument of the server. On Linux it is the working directory, which is entered before the user is changed. So
+ * the cluster may be below a folder that the server's user can't enter, such as /root.
  */
 export function clusterArgument(cluster: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : cluster;
 }
 
-/** A name for this cluster's processes and socket: another one for a copy, the same one after a move. */
+/** A name for the processes and the socket of this cluster. A copy has another name; a moved cluster keeps its name. */
 export async function clusterIdentity(cluster: string): Promise<string> {
   const { dev, ino } = await stat(cluster, { bigint: true });
   return `rasoi-${dev.toString(36)}-${ino.toString(36)}`;
 }
 
-/** Makes the cluster unless there is one, and refuses one of another major version. */
+/** Creates the cluster if there is none. Throws DatabaseStartError if its major version is another one. */
 export async function ensureCluster(
   places: Places,
   binaries: Binaries,
@@ -60,7 +60,7 @@ export async function ensureCluster(
     await createCluster(places, binaries, owner, sync);
   } else if (version.trim() !== MAJOR_VERSION) {
     throw new DatabaseStartError(
-      `The database in ${places.folder} was made by PostgreSQL ${version.trim()} and this is ${MAJOR_VERSION}: use the Rasoi it was made with, or set RASOI_DATA to another folder.`,
+      `The database in ${places.folder} was made by PostgreSQL ${version.trim()} and this is ${MAJOR_VERSION}: start the version of Rasoi that made it, or set RASOI_DATA to another folder.`,
     );
   }
   await claimCluster(places.cluster, owner);
@@ -73,19 +73,19 @@ async function createCluster(places: Places, binaries: Binaries, owner: Owner, s
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(fresh, owner.uid, owner.gid);
   const options = [
     ...['-D', clusterArgument(fresh), '-U', SUPERUSER, '--encoding=UTF8', '--locale=C'],
-    // The server's own collation: the same order on every system, and no ICU or libc version to outlive.
+    // PostgreSQL's own collation sorts the same on every system, whatever the version of ICU or libc.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...['--auth=trust', ...(sync ? [] : ['--no-sync'])],
   ];
-  await runProgram(binaries.initdb, options, { cwd: fresh, owner }, 'The database could not be made');
-  // Nobody can log in until `setSuperuserPassword` has set one.
+  await runProgram(binaries.initdb, options, { cwd: fresh, owner }, 'The database could not be created');
+  // Nobody can log in until `setSuperuserPassword` has set a password.
   await writeFile(join(fresh, 'pg_hba.conf'), ACCESS_RULES);
   await rename(fresh, places.cluster);
 }
 
 /**
- * The password of this folder's server. A folder without one, new or having lost it, gets one,
- * set through the server's single-user mode; no server may run on the cluster then.
+ * The superuser's password; undefined if the folder is new or has lost it. `setSuperuserPassword` then sets a new one in
+ * single-user mode, while no server runs on the cluster.
  */
 export async function readPassword(places: Places): Promise<string | undefined> {
   const text = await readFile(places.password, 'utf8').catch((error: unknown) => {
@@ -128,7 +128,7 @@ async function writePassword(places: Places, password: string): Promise<void> {
   } finally {
     await file.close();
   }
-  // When root starts what another user set up, that user can start it again later.
+  // If root starts the database of another user, that user must still be able to start it later.
   if (runsAsRoot()) {
     const { uid, gid } = await stat(places.folder);
     await chown(fresh, uid, gid);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionFailure, type Database, openDatabase } from '#server/db/connection.ts';
+import { type Database, isConnectionFailure, openDatabase } from '#server/db/connection.ts';
 import { isAlive } from './processes.ts';
 import { startEmbedded } from './supervisor.ts';
 import { makeFolder, removeFolder, serverPid, startProcess } from './test-process.ts';
@@ -75,7 +75,7 @@ describe('every acknowledged write is kept', () => {
       writing = false;
       await Promise.all(writers);
       expect(failures.length).toBeGreaterThan(0);
-      expect(failures.filter((error) => !connectionFailure(error))).toEqual([]);
+      expect(failures.filter((error) => !isConnectionFailure(error))).toEqual([]);
       expect(await missing(database, acknowledged)).toEqual([]);
     });
   });

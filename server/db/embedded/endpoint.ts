@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { type Owner, runsAsRoot } from './owner.ts';
 import { DatabaseStartError, errorCode } from './report.ts';
 
-/** Where the server listens: `host` is a folder holding a unix socket, or an address where there are none. */
+/** Where the server listens. `host` is the folder of its Unix socket, or on Windows an address. */
 export interface Endpoint {
   host: string;
   port: number;
 }
 
 const SOCKET_PORT = 5432;
-/** Room for a socket's path is 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** The path of a socket may have 104 bytes on macOS and 108 on Linux, including the closing zero. */
 const LONGEST_PATH = 103;
 
 export function isSocket(endpoint: Endpoint): boolean {
@@ -28,10 +28,12 @@ export async function chooseEndpoint(identity: string, owner: Owner): Promise<En
     const made = await makeSocketFolder(folder, owner).catch(() => undefined);
     if (made !== undefined) return { host: made, port: SOCKET_PORT };
   }
-  throw new DatabaseStartError(`No folder to put the database's socket in: tried ${bases.join(' and ')}.`);
+  throw new DatabaseStartError(
+    `The database's socket could not be created in ${bases.join(' or ')}: make one of these folders writable.`,
+  );
 }
 
-/** Makes a folder that only the server's user can enter; one of somebody else's making is left alone. */
+/** Creates a folder that only the server's user can enter. If the name is taken by another user, the folder gets a suffix. */
 export async function makeSocketFolder(folder: string, owner: Owner): Promise<string> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -54,7 +56,7 @@ async function giveFolder(folder: string, owner: Owner): Promise<string> {
   return folder;
 }
 
-/** Socket and lock that a killed server left; call only when no server of this cluster runs. */
+/** Removes the socket and the lock of a killed server. Call it only while no server of this cluster runs. */
 export async function clearSocket(endpoint: Endpoint): Promise<void> {
   if (!isSocket(endpoint)) return;
   const socket = join(endpoint.host, `.s.PGSQL.${endpoint.port}`);
@@ -68,7 +70,7 @@ export async function removeSocketFolder(endpoint: Endpoint): Promise<void> {
   await rmdir(endpoint.host).catch(() => undefined);
 }
 
-/** Below 32768, so that no outgoing connection is given the same port. */
+/** Finds a free port below 32768, because the system uses higher ones for outgoing connections. */
 async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 12_768);
@@ -79,5 +81,5 @@ async function findFreePort(): Promise<number> {
     });
     if (free) return port;
   }
-  throw new DatabaseStartError('No free port between 20000 and 32767 for the database.');
+  throw new DatabaseStartError('The database found no free port between 20000 and 32767: free one of them.');
 }

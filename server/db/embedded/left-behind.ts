@@ -16,20 +16,20 @@ interface Search {
   binaries: Binaries;
   owner: Owner;
   log: EmbeddedLog;
-  /** Connects and answers the cluster name that the server gives, or `undefined` when it lets nobody in. */
+  /** Connects and returns the cluster name of the server; undefined if it can't connect. */
   askName: (endpoint: Endpoint) => Promise<string | undefined>;
-  /** What the server must have been started with to be kept; another version of Rasoi may have started it. */
+  /** The arguments that the server must have been started with. Another version of Rasoi may have used others. */
   argumentsFor: (endpoint: Endpoint) => string[];
 }
 
 const LOOK_AGAIN_MS = 20;
-/** For a server that says it is ready and lets nobody in, and for processes that outlive their server. */
+/** How long to wait for a server that is ready but refuses connections, and for processes that outlive their server. */
 const PATIENCE_MS = 3_000;
 const RECOVERY_NEWS_MS = 10_000;
 
 /**
- * The server that a killed Rasoi left running on this cluster, if it is one to go on with.
- * One that is ours but cannot be used is stopped. Nothing of the cluster runs when this answers `undefined`.
+ * Finds the server that a killed Rasoi left running on this cluster, if it can be used. A server that can't be used is
+ * stopped. If this returns `undefined`, no process of the cluster runs.
  */
 export async function findLeftBehind(search: Search): Promise<ServerProcess | undefined> {
   const { places, log } = search;
@@ -44,10 +44,10 @@ export async function findLeftBehind(search: Search): Promise<ServerProcess | un
       readySince ??= Date.now();
       if ((await search.askName(endpoint)) === search.identity) {
         if (await wasStartedWith(places, search.argumentsFor(endpoint))) return watchedProcess(pid, endpoint);
-        log.info('The database that runs was started with other settings: starting it anew.');
+        log.info('The running database was started with other settings: restarting it.');
         await stopServer(pid, places, search.binaries, search.owner);
       } else if (Date.now() - readySince > PATIENCE_MS) {
-        log.info('The database left running by an earlier Rasoi does not answer: starting it anew.');
+        log.info('The database left running by an earlier Rasoi does not answer: restarting it.');
         await stopServer(pid, places, search.binaries, search.owner);
       }
     } else if (Date.now() - news > RECOVERY_NEWS_MS) {
@@ -60,7 +60,7 @@ export async function findLeftBehind(search: Search): Promise<ServerProcess | un
   return undefined;
 }
 
-/** The main process of a server on this cluster. */
+/** The process id of the main process of a server on this cluster. */
 async function findServer(
   { identity }: Search,
   file: PostmasterFile | undefined,
@@ -71,10 +71,10 @@ async function findServer(
   return (await serverProcesses(identity)).find((entry) => isMain(entry, identity))?.pid;
 }
 
-/** The main process, by its arguments, and its children, by the titles they give themselves. */
+/** The main process of the server, found by its arguments, and its children, found by their process titles. */
 async function serverProcesses(identity: string): Promise<Process[]> {
   const named = await processesNaming(identity);
-  // A client on this server's socket, say, names it too.
+  // Other processes may name the cluster, too, such as a client of its socket.
   return named.filter(
     (entry) => isMain(entry, identity) || entry.command.startsWith(`postgres: ${identity}: `),
   );
@@ -94,9 +94,9 @@ async function wasStartedWith(places: Places, expected: string[]): Promise<boole
 }
 
 /**
- * Waits for the processes of a server whose main process was killed, and ends those that linger: two servers
- * on one cluster would ruin it. Then removes a `postmaster.pid` that would stop a new server for nothing:
- * an empty one, or one whose process id belongs to some other program by now.
+ * Waits for the processes of a server whose main process was killed, and ends those that linger, because two servers on
+ * one cluster would destroy it. Then removes `postmaster.pid`, which would keep a new server from starting if it is empty
+ * or if its process id now belongs to another program.
  */
 export async function clearRemains({
   places,
@@ -107,7 +107,7 @@ export async function clearRemains({
   for (let first = true; ; first = false) {
     const remaining = await serverProcesses(identity);
     if (remaining.length === 0) break;
-    if (first) log.info('Waiting for the last processes of a database server that was killed.');
+    if (first) log.info('Waiting for the remaining processes of a killed database server.');
     const waited = Date.now() - since;
     if (waited > PATIENCE_MS) {
       const signal = waited < 2 * PATIENCE_MS ? 'SIGQUIT' : 'SIGKILL';

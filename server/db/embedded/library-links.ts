@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { errorCode } from './report.ts';
 
 /**
- * npm cannot pack symbolic links, so the package lists its library links in a file and makes them with an
- * install script, which many installs do not run. Answers false where the folder cannot be written.
+ * Creates the symbolic links of the package's libraries. npm can't pack links, so the package lists them in a file for its
+ * install script, which many installs do not run. Returns false if the folder is not writable.
  */
 export async function makeLibraryLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -23,11 +23,11 @@ export async function makeLibraryLinks(native: string): Promise<boolean> {
 
 async function makeLink(source: string, link: string): Promise<void> {
   try {
-    // Source and link always share a folder; a relative link survives moving the whole.
+    // Source and link are always in the same folder, and a relative link survives moving that folder.
     if (dirname(source) !== dirname(link)) throw new Error(`a link across folders: ${link}`);
     await symlink(basename(source), link);
   } catch (error) {
-    // Another start was quicker, or a broken link stands there.
+    // Another start was faster, or there is a broken link.
     if (errorCode(error) === 'EEXIST') {
       if ((await stat(link).catch(() => undefined)) !== undefined) return;
       await rm(link, { force: true });

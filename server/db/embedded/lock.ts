@@ -6,9 +6,9 @@ import { isAlive, startTime } from './processes.ts';
 import { DatabaseStartError, errorCode } from './report.ts';
 
 /**
- * One Rasoi per data folder. The holder is whoever made the file `lock.N` with the highest N.
- * The highest file is never removed, only followed by N+1 when its holder is gone, so two starts that both
- * find a dead holder cannot both win: making N+1 is exclusive, and who finds a higher one afterwards steps back.
+ * Lets only one Rasoi use a data folder. The holder is the process that created the file `lock.N` with the highest N.
+ * That file is never removed. When its holder is gone, the next process creates N+1. Two starts that both find a dead
+ * holder can't both win: the file is created exclusively, and a start that then finds a higher one tries again.
  */
 export interface FolderLock {
   release(): Promise<void>;
@@ -60,7 +60,7 @@ function holdLock(path: string): FolderLock {
   return {
     async release() {
       clearInterval(beat);
-      // Emptying would look half written to a start that reads it just now.
+      // Not an empty file: another start would take that for one that is being written.
       await writeFile(path, '{}').catch(() => undefined);
     },
   };
@@ -73,7 +73,7 @@ async function lockNumbers(folder: string): Promise<number[]> {
 
 async function createExclusively(path: string, text: string): Promise<boolean> {
   try {
-    // Readable, so that another user who starts Rasoi sees that it is held; the folder itself is closed.
+    // Readable for all users, so that another user who starts Rasoi sees the holder. The folder itself is closed.
     const file = await open(path, 'wx', 0o644);
     await file.writeFile(text);
     await file.close();
@@ -97,7 +97,7 @@ async function findHolder(path: string, machine: string): Promise<Holder | undef
   return same ? holder : undefined;
 }
 
-/** A lock that vanishes meanwhile was followed by a higher one: making the next then shows that. */
+/** If the file has vanished, a higher one exists. Creating the next number then fails or shows that. */
 async function readLock(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '{}';
@@ -116,7 +116,7 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** A holder in another container or on another machine: its process cannot be seen, only its file's heartbeat. */
+/** Whether a holder in another container or on another machine is alive. Only its file's heartbeat is visible here. */
 async function isBeating(path: string): Promise<boolean> {
   const touched = async () => (await stat(path).catch(() => undefined))?.mtimeMs;
   const before = await touched();
@@ -128,7 +128,7 @@ async function isBeating(path: string): Promise<boolean> {
   return false;
 }
 
-/** Names where process ids mean the same: this boot of this machine and, on Linux, this process namespace. */
+/** Names the scope of process ids: the current boot of this machine and, on Linux, the process namespace. */
 async function machineName(): Promise<string> {
   if (process.platform !== 'linux') return hostname();
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());

@@ -2,7 +2,7 @@ import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError, errorCode } from './report.ts';
 
-/** Whom the server runs as. Without a uid: as the user who started Rasoi. */
+/** The user that the server runs as. Without a uid it is the user who started Rasoi. */
 export interface Owner {
   name: string;
   uid?: number;
@@ -14,15 +14,13 @@ export function runsAsRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as whoever owns the cluster already,
- * for a new one as `postgres` where there is such a user, else as `nobody`.
+ * Chooses the user that the server runs as. PostgreSQL refuses to run as root. If Rasoi runs as root, the server runs as
+ * the owner of the cluster. A new cluster belongs to `postgres` if that user exists, else to `nobody`.
  */
 export async function chooseOwner(cluster: string): Promise<Owner> {
   const found = await stat(cluster).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new DatabaseStartError(
-      `Cannot look into the database folder ${cluster}: ${String(errorCode(error))}.`,
-    );
+    throw new DatabaseStartError(`Cannot read the database folder ${cluster}: ${String(errorCode(error))}.`);
   });
   if (!runsAsRoot()) {
     const me = process.getuid?.();
@@ -51,7 +49,7 @@ export function findUser(passwd: string, name: string): Owner | undefined {
   return undefined;
 }
 
-/** Gives a cluster that root copied or restored (all of it then root's) back to the server's user. */
+/** Makes the server's user the owner of a cluster that belongs to root because root copied or restored it. */
 export async function claimCluster(cluster: string, owner: Owner): Promise<void> {
   const found = await stat(cluster);
   if (owner.uid !== undefined && owner.gid !== undefined && found.uid === 0) {
@@ -60,6 +58,6 @@ export async function claimCluster(cluster: string, owner: Owner): Promise<void>
     }
     await lchown(cluster, owner.uid, owner.gid);
   }
-  // The server refuses a folder that others may read, which is what a careless copy makes.
+  // The server refuses a folder that other users can read. A copy may have such a mode.
   if (process.platform !== 'win32' && (found.mode & 0o777) !== 0o700) await chmod(cluster, 0o700);
 }

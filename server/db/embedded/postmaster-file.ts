@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running server writes into its `postmaster.pid`. */
+/** The content of `postmaster.pid`, which a running server writes. */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -10,7 +10,7 @@ export interface PostmasterFile {
   status: string;
 }
 
-/** `undefined` when there is none; a pid of 0 when it is empty or garbled. */
+/** Returns `undefined` if there is no file, and a pid of 0 if the file is empty or unreadable. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

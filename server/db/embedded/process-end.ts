@@ -7,9 +7,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const running = new Set<EndHandlers>();
 
 /**
- * Stops the server with the process. Whoever else listens for a signal is trusted to end what is under way and
- * then to call `stop` or `process.exit`; with nobody else listening the signal stops the server and then does what
- * it would have done. Answers a function that undoes all this.
+ * Stops the server when this process ends. If another part of the program listens for a signal, it must finish its work
+ * and then call `stop` or `process.exit`. If nothing else listens, the signal first stops the server and then has its
+ * usual effect. Returns a function that removes the handlers.
  */
 export function onProcessEnd(handlers: EndHandlers): () => void {
   if (running.size === 0) {

@@ -10,7 +10,7 @@ export interface Process {
   command: string;
 }
 
-/** Whether the process runs; a zombie counts as gone. */
+/** Whether the process runs. A zombie counts as ended. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (linux) {
     const fields = await statFields(pid);
@@ -24,7 +24,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** When the process started, in the system's own words: tells a process from a later one with the same id. */
+/** The start time of a process, in the system's own format. It differs for a later process with the same id. */
 export async function startTime(pid: number): Promise<string> {
   if (linux) return (await statFields(pid))?.[19] ?? '';
   if (process.platform === 'win32') return '';
@@ -32,14 +32,14 @@ export async function startTime(pid: number): Promise<string> {
   return result?.stdout.trim() ?? '';
 }
 
-/** Running processes whose command line holds the text. Windows has no cheap way to ask: an empty list. */
+/** Running processes whose command line contains the text. Always empty on Windows, where asking is expensive. */
 export async function processesNaming(text: string): Promise<Process[]> {
   if (process.platform === 'win32') return [];
   const all = linux ? await linuxProcesses() : await listedByPs();
   return all.filter((entry) => entry.pid !== process.pid && entry.command.includes(text));
 }
 
-/** The fields of /proc/PID/stat from the state on; the command name before them may hold spaces and brackets. */
+/** The fields of /proc/PID/stat from the state on. The command name before them may contain spaces and brackets. */
 async function statFields(pid: number): Promise<string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -1,10 +1,10 @@
-/** Where the supervisor tells what it does; a pino logger fits. */
+/** The log of the supervisor, such as a pino logger. */
 export interface EmbeddedLog {
   info(message: string): void;
   error(message: string): void;
 }
 
-/** The database cannot be started; the message is one line meant for the person who started Rasoi. */
+/** The database cannot be started. The message is one line for the person who started Rasoi. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';
 }

@@ -14,7 +14,7 @@ export function connectionUrl(endpoint: Endpoint, password: string): string {
     : `postgresql://${ROLE}:${password}@${endpoint.host}:${endpoint.port}/${DATABASE}`;
 }
 
-/** The name of the cluster that answers there, or `undefined` when nothing lets us in. */
+/** The name of the cluster that listens there; undefined if it can't connect. */
 export async function askClusterName(endpoint: Endpoint, password: string): Promise<string | undefined> {
   try {
     return await connected(endpoint, SUPERUSER, 'postgres', password, async (client) => {
@@ -27,8 +27,8 @@ export async function askClusterName(endpoint: Endpoint, password: string): Prom
 }
 
 /**
- * Makes Rasoi's database and its role, which is no superuser: what reaches the database through a fault in
- * Rasoi must not be able to run programs or read files.
+ * Creates Rasoi's database and its role. The role is not a superuser, so that an attacker who gets into the database
+ * through a fault in Rasoi can't run programs or read files.
  */
 export async function ensureDatabase(endpoint: Endpoint, password: string): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import type { Owner } from './owner.ts';
 import { DatabaseStartError } from './report.ts';
 import { errorWords } from './server-log.ts';
 
-/** The environment of the server's programs: none of ours, which holds secrets, and one language for messages. */
+/** The environment of the server's programs. It has none of our variables, which hold secrets, and English messages. */
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
 export function spawnOptions(cwd: string, owner: Owner): SpawnOptions {
@@ -13,7 +13,7 @@ export function spawnOptions(cwd: string, owner: Owner): SpawnOptions {
   return { cwd, env, windowsHide: true, ...user };
 }
 
-/** Runs one of the server's programs to its end; throws its error words when it fails. */
+/** Runs one of the server's programs and waits for its end. Throws with its error lines if it fails. */
 export async function runProgram(
   program: string,
   options: string[],

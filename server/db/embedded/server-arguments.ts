@@ -4,11 +4,11 @@ export interface ServerArguments {
   cluster: string;
   identity: string;
   endpoint: Endpoint;
-  /** Off only for tests, whose data nobody misses. */
+  /** False only for tests, whose data may be lost. */
   durable: boolean;
 }
 
-/** All settings stand on the command line: those of this version hold, whatever an older one wrote into the cluster. */
+/** All settings are on the command line, so that they override what an older version wrote into the cluster. */
 export function serverArguments({ cluster, identity, endpoint, durable }: ServerArguments): string[] {
   const settings: Record<string, string> = {
     cluster_name: identity,
@@ -31,7 +31,7 @@ export function serverArguments({ cluster, identity, endpoint, durable }: Server
     log_timezone: 'UTC',
     lc_messages: 'C',
 
-    // What goes wrong, without the rows it went wrong on: those hold people's names and addresses.
+    // Logs errors without the rows that caused them, because those contain names and addresses.
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -44,7 +44,7 @@ export function serverArguments({ cluster, identity, endpoint, durable }: Server
 }
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-/** Nothing lives long enough here to need vacuuming, and a worker of it would hold up dropping a database. */
+/** Without autovacuum: test databases are too short-lived to need it, and its workers would delay dropping them. */
 const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -12,7 +12,7 @@ initdb: error: no room
 2026-01-01 00:00:00 UTC [1] LOG:  database system is shut down`;
   expect(errorWords(output)).toBe('lock file is empty; no room');
   expect(errorWords('Segmentation fault\n')).toBe('Segmentation fault');
-  expect(errorWords('')).toBe('it said nothing');
+  expect(errorWords('')).toBe('it printed no reason');
 });
 
 it('the log is limited in size, with one older log beside it', async () => {

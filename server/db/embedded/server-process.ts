@@ -10,11 +10,11 @@ import { DatabaseStartError, type EmbeddedLog } from './report.ts';
 import { runProgram, spawnOptions } from './run-program.ts';
 import { lastWords, logSize, openServerLog } from './server-log.ts';
 
-/** A server that runs, started by us or left behind by an earlier process. */
+/** A running server, started by this process or left behind by an earlier one. */
 export interface ServerProcess {
   pid: number;
   endpoint: Endpoint;
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export interface Launch {
 const LOOK_AGAIN_MS = 10;
 const RECOVERY_NEWS_MS = 10_000;
 
-/** Starts the server and waits until it takes connections, however long it needs to recover. */
+/** Starts the server and waits until it accepts connections, however long its recovery takes. */
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
   const { places, endpoint } = launch;
   const offset = await logSize(places.log);
   const output = await openServerLog(places.log);
-  // A session of its own: Ctrl+C must reach Rasoi, which answers what is under way and then stops the server.
+  // Detached, so that Ctrl+C reaches only Rasoi, which finishes its requests and then stops the server.
   const child = spawn(launch.binaries.postgres, launch.arguments, {
     ...spawnOptions(places.cluster, launch.owner),
     detached: true,
@@ -69,7 +69,7 @@ export async function launchServer(launch: Launch): Promise<ServerProcess> {
   throw new DatabaseStartError(`The database did not start: ${words} (more in ${places.log}).`);
 }
 
-/** A server that is not our child: only asking now and then tells when it has ended. */
+/** A server that is not a child of this process. Its end is noticed by polling. */
 export function watchedProcess(pid: number, endpoint: Endpoint): ServerProcess {
   const ended = new Promise<void>((resolve) => {
     const timer = setInterval(async () => {
@@ -82,7 +82,7 @@ export function watchedProcess(pid: number, endpoint: Endpoint): ServerProcess {
   return { pid, endpoint, ended };
 }
 
-/** Fast shutdown, which writes a checkpoint; harsher when that does not end. */
+/** Stops the server by a fast shutdown, which writes a checkpoint. Uses stronger signals if that takes too long. */
 export async function stopServer(
   pid: number,
   places: Places,
@@ -98,7 +98,7 @@ export async function stopServer(
   await endProcess(pid, 'SIGKILL', 5_000);
 }
 
-/** Sends the signal and waits; answers whether the process has ended. */
+/** Sends the signal and waits at most `patience` milliseconds. Returns whether the process has ended. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, patience: number): Promise<boolean> {
   signalProcess(pid, signal);
   for (const since = Date.now(); Date.now() - since < patience; ) {
@@ -112,6 +112,6 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

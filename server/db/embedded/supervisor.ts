@@ -33,10 +33,10 @@ import {
 } from './server-process.ts';
 
 export interface EmbeddedOptions {
-  /** The folder that holds the database and nothing else; made when missing. */
+  /** The folder of the database, which contains nothing else. It is created if it does not exist. */
   folder: string;
   log: EmbeddedLog;
-  /** `false` gives up the promise to keep what was acknowledged, for the speed of tests. */
+  /** `false` makes tests faster, but a crash may lose committed data. */
   durable?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a folder, or goes on with the one that a killed Rasoi left running there. */
+/** Starts PostgreSQL on a folder, or uses the server that a killed Rasoi left running there. */
 export async function startEmbedded({
   folder,
   log,
@@ -71,9 +71,7 @@ export async function startEmbedded({
     const launch: Launch = { places, binaries, owner, endpoint, arguments: argumentsFor(endpoint), log };
     if (found === undefined) await clearSocket(endpoint);
     const server = found ?? (await launchServer(launch));
-    log.info(
-      found === undefined ? 'The database runs.' : 'The database was still running: going on with it.',
-    );
+    log.info(found === undefined ? 'The database is running.' : 'The database was still running: using it.');
 
     const supervision = supervise(server, launch, identity);
     await ensureDatabase(endpoint, password).catch(async (error: unknown) => {
@@ -100,7 +98,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const STEADY_MS = 30_000;
 const LOG_CHECK_MS = 600_000;
 
-/** Keeps the server running until `stop`, and has it stopped when the process ends by itself. */
+/** Restarts the server whenever it ends, until `stop`. Also stops it when this process ends by itself. */
 function supervise(first: ServerProcess, launch: Launch, identity: string): { stop(): Promise<void> } {
   const { places, binaries, owner, endpoint, log } = launch;
   const stopping = new AbortController();
@@ -114,7 +112,7 @@ function supervise(first: ServerProcess, launch: Launch, identity: string): { st
       if (server !== undefined) await Promise.race([server.ended, aborted]);
       if (stopping.signal.aborted) return;
       if (server !== undefined) {
-        log.error(`The database server (process ${server.pid}) ended by itself: starting it again.`);
+        log.error(`The database server (process ${server.pid}) ended by itself: restarting it.`);
         if (Date.now() - started > STEADY_MS) pause = 0;
         server = undefined;
       }
@@ -126,7 +124,7 @@ function supervise(first: ServerProcess, launch: Launch, identity: string): { st
         log.error(errorMessage(error));
         return undefined;
       });
-      if (server !== undefined) log.info('The database runs again.');
+      if (server !== undefined) log.info('The database is running again.');
     }
   };
   const running = keepRunning();
@@ -139,22 +137,22 @@ function supervise(first: ServerProcess, launch: Launch, identity: string): { st
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
-    // A restart under way ends first, so that no server outlives this.
+    // Waits for a restart under way, so that no server is left running.
     const pid = server?.pid;
     if (pid !== undefined) await stopServer(pid, places, binaries, owner);
     await running;
     if (server !== undefined && server.pid !== pid) await stopServer(server.pid, places, binaries, owner);
     clearInterval(logTimer);
-    forget();
+    removeHandlers();
     await removeSocketFolder(endpoint);
   };
   const stopOnce = () => {
     stopped ??= stop();
     return stopped;
   };
-  const forget = onProcessEnd({
+  const removeHandlers = onProcessEnd({
     stop: stopOnce,
-    // Nothing can be waited for any more; the server finishes its shutdown on its own.
+    // An exiting process can't wait. The server finishes its shutdown by itself.
     atExit: () => server !== undefined && signalProcess(server.pid, 'SIGINT'),
   });
   return { stop: stopOnce };

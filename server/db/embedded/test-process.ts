@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { endProcess } from './server-process.ts';
 
-/** A Rasoi in a process of its own, see `test-program.ts`. */
+/** The program `test-program.ts` in a separate process. */
 export interface RasoiProcess {
   lines: string[];
   errors(): string;
-  /** Waits until it has printed so many lines, or has ended. */
+  /** Waits until it has printed this many lines, or has ended. */
   printed(count: number): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
   ended: Promise<void>;
@@ -67,7 +67,7 @@ export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'rasoi-test-'));
 }
 
-/** Ends whatever server a test left running on the folder, and removes the folder. */
+/** Stops the server that a test left running on the folder, if any, and removes the folder. */
 export async function removeFolder(folder: string): Promise<void> {
   const pid = await serverPid(folder);
   if (pid !== undefined && pid > 1) await endProcess(pid, 'SIGQUIT', 10_000);

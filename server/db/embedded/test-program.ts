@@ -1,13 +1,13 @@
 /**
- * A Rasoi of nothing but its database, for tests that kill it: `tsx test-program.ts FOLDER [write]`.
- * Prints its connection url, then with `write` the number of each row once the database has acknowledged it.
+ * Runs only the database of Rasoi, for tests that kill it: `tsx test-program.ts FOLDER [stay | write | exit]`. Prints the
+ * connection URL. With `write`, then prints the number of each inserted row once the database has acknowledged it.
  */
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/connection.ts';
 import { startEmbedded } from './supervisor.ts';
 
 const [folder, mode] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Which folder?');
+if (folder === undefined) throw new Error('Usage: test-program.ts FOLDER [stay | write | exit]');
 const log = { info: () => undefined, error: (message: string) => console.error(message) };
 
 try {

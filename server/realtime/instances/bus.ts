@@ -5,17 +5,17 @@ import type { Document } from '#server/documents/document.ts';
 import type { Events, OtherInstances } from '#server/documents/events.ts';
 import { type Carried, type CarriedChange, carriedOf, decode, encode } from './message.ts';
 
-/** Carries texts between instances, in the order each one sent them. */
+/** Carries texts between instances. The texts of one sender arrive in the order in which they were sent. */
 export interface Carrier {
-  /** Resolves once the text is on its way to every instance that listens. */
+  /** Resolves once the text is handed to the server that passes it on. */
   send(text: string): Promise<void>;
-  /** `onGap` is called when texts may have been lost. Resolves once it listens. */
+  /** Resolves once the carrier listens. `onGap` is called when texts may have been lost. */
   listen(onText: (text: string) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface EventBus {
-  /** Waits for what is under way. */
+  /** Waits for texts that are being sent or received. */
   close(): Promise<void>;
 }
 
@@ -24,20 +24,20 @@ export interface BusDeps {
   carrier: Carrier;
   /** Events of other collections are not carried. */
   collections: readonly Collection[];
-  /** The documents of a collection with these ids, those there are. */
+  /** Reads the documents with these ids that exist. */
   read(collection: Collection, ids: readonly string[]): Promise<readonly Document[]>;
   onError: (error: unknown) => void;
 }
 
-/** Events are gathered for this long before they are sent together, in milliseconds. */
+/** Milliseconds to wait for more events before sending them together. */
 const GATHER = 10;
-/** Milliseconds before a text that could not be sent is followed by another try. */
+/** Milliseconds before the first retry of a failed send. The pause doubles each time. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Joins this process to the events of the other instances. What can't be sent is not kept: the others are told that
- * they have missed something, as soon as they can be, and forget what they have learnt from events.
+ * Exchanges events with the other instances. Events that can't be sent are dropped. As soon as sending works again, the
+ * other instances are told that they have missed events, and discard what they cache.
  */
 export async function joinInstances(deps: BusDeps): Promise<EventBus> {
   const { events, carrier, onError } = deps;
@@ -79,7 +79,7 @@ export async function joinInstances(deps: BusDeps): Promise<EventBus> {
   async function readWanted(changes: readonly CarriedChange[]): Promise<void> {
     const wanted = changes.filter((change) => others.wants(change));
     const found = await readAll(deps, collections, wanted);
-    for (const change of wanted) tellOf(others, change, found);
+    for (const change of wanted) publishChange(others, change, found);
   }
 
   function receive(carried: readonly Carried[]): void {
@@ -92,7 +92,7 @@ export async function joinInstances(deps: BusDeps): Promise<EventBus> {
         changes.push(each);
       }
     }
-    // One batch after another, so that no document is told of in an older state than before.
+    // One batch after another, so that no event shows an older state of a document than the event before it.
     receiving = receiving.then(() => readWanted(changes)).catch(() => others.missed());
   }
 
@@ -118,7 +118,7 @@ export async function joinInstances(deps: BusDeps): Promise<EventBus> {
 
 const keyOf = (collection: string, id: string): string => `${collection} ${id}`;
 
-/** The documents of changes that do not carry them, in one statement a collection. */
+/** Reads the documents of changes that do not carry them, with one statement per collection. */
 async function readAll(
   { read }: BusDeps,
   collections: ReadonlyMap<string, Collection>,
@@ -138,12 +138,16 @@ async function readAll(
   return found;
 }
 
-/** A document that is gone by now is told of once its deletion is heard of. */
-function tellOf(others: OtherInstances, change: CarriedChange, found: ReadonlyMap<string, Document>): void {
+/** Publishes a change with its document. A document that was deleted meanwhile is skipped: its deletion follows. */
+function publishChange(
+  others: OtherInstances,
+  change: CarriedChange,
+  found: ReadonlyMap<string, Document>,
+): void {
   const { collection, action, id, version } = change;
   const document = change.document ?? found.get(keyOf(collection, id));
   if (!document) return;
-  // What is read comes from a copy of the database that has not heard of the change.
+  // The document was read from a replica that does not have the change yet.
   if (document.updated < version) others.missed();
   else others.tell({ collection, action, document });
 }

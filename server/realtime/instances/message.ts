@@ -5,22 +5,22 @@ import type { Document } from '#server/documents/document.ts';
 import type { AccountEvent, Change, CommittedEvent } from '#server/documents/events.ts';
 
 /**
- * What instances tell each other of a document: which it is and how new, not what it holds. A deleted one can't be read
- * any more: what it held last is told along.
+ * A change as instances send it to each other: the id and the version of the document, not its content. Only a deleted
+ * document is sent whole, because it can't be read any more.
  */
 export type CarriedChange = Change & { version: Date; document?: Document };
 
 export type Carried = CarriedChange | AccountEvent;
 
-/** What goes over the carrier. Without events it says that some were lost. */
+/** A message between instances. Without `events` it says that some were lost. */
 export interface Message {
   from: string;
   events?: Carried[];
 }
 
 /**
- * What of an event other instances are told. Of a collection that nobody can subscribe to they need to know only if
- * they may keep lists or pages that show it, hence if visitors read it.
+ * What the other instances need to know of an event; undefined for nothing. Changes of a collection without subscribers
+ * are sent only if visitors can read it, because then the other instances may cache lists or pages that show it.
  */
 export function carriedOf(
   collections: ReadonlyMap<string, Collection>,
@@ -36,7 +36,7 @@ export function carriedOf(
   return subscribed && action === 'delete' ? { ...change, document } : change;
 }
 
-/** How a moment is written, which JSON has no word for. */
+/** Marks a Date, for which JSON has no type. */
 const MOMENT = '$moment';
 
 /** A message as text; read back by `decode`. */

@@ -14,12 +14,12 @@ export interface EventBusParts {
   events: Events;
   collections: CollectionList;
   settings: Pick<Settings, 'databaseUrl'>;
-  /** Carries the events in place of the database. */
+  /** Carries the events instead of the database. */
   redis: Redis | undefined;
   onError: (error: unknown) => void;
 }
 
-/** Joins the other instances, if there can be any: the embedded database serves one process alone. */
+/** Opens the event bus. Undefined if there can be no other instances, because the embedded database serves one process. */
 export async function openEventBus(parts: EventBusParts): Promise<EventBus | undefined> {
   const { database, events, collections, settings, redis, onError } = parts;
   if (settings.databaseUrl === undefined && redis === undefined) return undefined;

@@ -3,11 +3,11 @@ import type { Database } from '#server/db/connection.ts';
 import type { Carrier } from './bus.ts';
 
 const CHANNEL = 'rasoi_events';
-/** A notification holds less than 8000 bytes: a longer text goes in parts of so many characters of up to four bytes. */
+/** A notification holds less than 8000 bytes, so a longer text is sent in parts. A character has up to four bytes. */
 const PART = /.{1,1950}/gsu;
 const MAX_BYTES = 7_900;
 
-/** Parts are numbered, also because of two that are alike only one would be delivered. */
+/** Parts are numbered. PostgreSQL would also deliver two equal notifications of a transaction only once. */
 const NUMBERED = /^#(\d+)\/(\d+) /;
 
 function partsOf(text: string): string[] {
@@ -16,13 +16,13 @@ function partsOf(text: string): string[] {
   return parts.map((part, at) => `#${at + 1}/${parts.length} ${part}`);
 }
 
-/** LISTEN / NOTIFY. All parts of a text are sent in one statement: nothing comes between them. */
+/** Carries texts by LISTEN / NOTIFY. All parts of a text are sent in one statement, so that they arrive together. */
 export function postgresCarrier(database: Database): Carrier {
   let stop: (() => Promise<void>) | undefined;
 
   return {
     async send(text) {
-      // Nobody waits for a notification to be on the disk: after a crash everybody listens anew.
+      // Without waiting for the disk: notifications do not survive a crash anyway.
       await database.query(
         sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, part)
           from unnest(${sql.param(partsOf(text))}::text[]) as part`,

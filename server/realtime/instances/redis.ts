@@ -3,7 +3,7 @@ import type { Carrier } from './bus.ts';
 
 const CHANNEL = 'rasoi:events';
 
-/** Publish / subscribe of Redis or Valkey: the given connection sends, one like it listens. */
+/** Carries texts by publish / subscribe of Redis or Valkey. Sends on the given connection, listens on a copy of it. */
 export function redisCarrier(sender: Redis, onError: (error: unknown) => void): Carrier {
   const receiver = sender.duplicate({
     enableOfflineQueue: true,
@@ -20,7 +20,7 @@ export function redisCarrier(sender: Redis, onError: (error: unknown) => void): 
       let before = false;
       receiver.on('message', (_channel, text) => onText(text));
       receiver.on('ready', () => {
-        // The answer to this comes after those to the client's own subscribing again.
+        // The client subscribes again by itself; the answer to this comes after that, so nothing is missed from then on.
         if (before) receiver.subscribe(CHANNEL).then(onGap, onError);
         before = true;
       });
