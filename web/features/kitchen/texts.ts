@@ -20,7 +20,6 @@ export const kitchenTexts = {
     on: 'Rings for new orders',
     silent: 'This browser keeps the sound off. Tap to turn it on.',
     unmute: 'Turn the sound on',
-    awake: 'The screen stays on.',
   },
   lost: (time: string) =>
     `No connection since ${time}. New orders do not show here, please look at the router.`,
