@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, connection, expect, ONE_SIZE, open, test, Wire } from './fixture.ts';
+import { ADMIN, expect, ONE_SIZE, open, test, Wire } from './fixture.ts';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
@@ -108,36 +108,5 @@ test(
     await page.getByRole('searchbox').pressSequentially('/go?');
     await expect(page.getByRole('searchbox')).toHaveValue('/go?');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
-
-// ADMIN-63
-test(
-  'what needs attention is counted on its section while it is open',
-  ONE_SIZE,
-  async ({ page, wire, kitchen, playwright, baseURL }) => {
-    const dish = await kitchen.dish();
-    await wire.logIn(ADMIN.email, ADMIN.password);
-    const mode = (orderMode: string) =>
-      wire.documents('PATCH', 'settings/documents/kitchen', {
-        data: { value: JSON.stringify({ orderMode }) },
-      });
-    await mode('board');
-    try {
-      const connected = connection(page);
-      await open(page, '/admin/customers');
-      await connected;
-      const orders = sections(page).getByRole('link', { name: /^Kitchen/ });
-      const waiting = async () => Number(/(\d+) needs? attention/.exec(await orders.innerText())?.[1] ?? 0);
-      const before = await waiting();
-      const context = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      const theirs = new Wire(context);
-      await theirs.customer();
-      await theirs.order(dish);
-      await expect.poll(waiting).toBe(before + 1);
-      await context.dispose();
-    } finally {
-      await mode('age');
-    }
   },
 );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+import { ADMIN, card, connection, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
 
 // The whole kitchen works by the board meanwhile: these tests run after all others, one after another.
 test.describe.configure({ mode: 'serial' });
@@ -249,5 +249,22 @@ tests(
     await press(card(board, order.number), 'Reject');
     await board.getByRole('button', { name: 'Reject the order' }).click();
     await expect(card(board, order.number)).toHaveCount(0);
+  },
+);
+
+// ADMIN-63
+tests(
+  'an order that waits to be accepted is counted on its section',
+  async ({ page, wire, guest, kitchen }) => {
+    const dish = await kitchen.dish();
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    const connected = connection(page);
+    await open(page, '/admin/customers');
+    await connected;
+    const section = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Kitchen/ });
+    const waiting = async () => Number(/(\d+) needs? attention/.exec(await section.innerText())?.[1] ?? 0);
+    const before = await waiting();
+    await guest.order(dish);
+    await expect.poll(waiting).toBe(before + 1);
   },
 );
