@@ -13,9 +13,8 @@ import {
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { samples } from '#tests/samples.ts';
 import { audits } from './audits.ts';
-import { dishes } from './dishes.ts';
+import { allCollections } from './index.ts';
 import { mails } from './mails.ts';
-import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { subscribers } from './subscribers.ts';
@@ -46,6 +45,11 @@ const GRANTED: Record<Operation, number> = {
   delete: 204,
 };
 
+/** What belongs to nobody and admins may add to. */
+const ofTheKitchen = allCollections.filter(
+  (collection) => collection.belongsTo === 'nobody' && 'create' in collection.access,
+);
+
 let kitchen: Kitchen;
 let people: Record<Who, Person>;
 let turn = 0;
@@ -53,7 +57,7 @@ let turn = 0;
 /** Well-formed data whose content is new each time, so that a granted write changes something. */
 function content(collection: string, operation: Operation): Record<string, unknown> {
   const fresh = `no. ${++turn}`;
-  const sample: Record<string, unknown> = isName(collection) ? samples[collection](turn) : {};
+  const sample = sampleOf(collection, turn);
   if (operation === 'update' && collection === 'orders') return { address: fresh };
   if (operation === 'update' && collection === 'dishes') return { name: fresh };
   if (operation === 'update' && collection === 'refunds') return { doneAt: new Date().toISOString() };
@@ -65,6 +69,7 @@ function content(collection: string, operation: Operation): Record<string, unkno
 }
 
 const isName = (name: string): name is DocumentName => name in samples;
+const sampleOf = (name: string, n: number): Record<string, unknown> => (isName(name) ? samples[name](n) : {});
 
 /** The document asked for; the owner's, where there are owners. */
 const TARGETS: Record<string, string> = { users: 'owner', settings: 'charges' };
@@ -127,15 +132,15 @@ beforeEach(async () => {
     sql`delete from refunds`,
     sql`update orders set status = 'placed'`,
     sql`delete from orders where id = 'made'`,
-    sql`delete from dishes where id = 'made'`,
-    sql`delete from menus where id = 'made'`,
+    ...ofTheKitchen.map(({ name }) => sql`delete from ${sql.identifier(name)} where id = 'made'`),
   );
-  await kitchen.app.documents.upsert(menus, { id: 'theirs', values: { name: 'Feasts' } }, SYSTEM);
-  await kitchen.app.documents.upsert(
-    dishes,
-    { id: 'theirs', values: { ...samples.dishes(0), name: 'Patti' } },
-    SYSTEM,
-  );
+  for (const collection of ofTheKitchen) {
+    await kitchen.app.documents.upsert(
+      collection,
+      { id: 'theirs', values: sampleOf(collection.name, 0) },
+      SYSTEM,
+    );
+  }
   await kitchen.send(people.owner, 'POST', at('carts'), {
     documentId: 'theirs',
     data: { dishId: 'samosa', quantity: 99 },

@@ -7,34 +7,34 @@ import { and, equal } from './where.ts';
 
 // What must not compile. Each expected error would itself be an error if the compiler accepted the line.
 
-const couponAttributes = {
+const raffleAttributes = {
   userId: { type: 'string', size: 36, assigned: true },
   code: { type: 'string', size: 20, required: true },
   state: { type: 'string', size: 8, oneOf: ['open', 'used'], default: 'open' },
   amount: { type: 'money', required: true },
 } as const satisfies Attributes;
 
-const table = tableOf('coupons', couponAttributes);
-const others = tableOf('others', couponAttributes);
+const table = tableOf('raffles', raffleAttributes);
+const others = tableOf('others', raffleAttributes);
 
-type Coupons = Definition<'coupons', typeof couponAttributes>;
+type Raffles = Definition<'raffles', typeof raffleAttributes>;
 
-const whole: Coupons = {
-  belongsTo: { owner: table.fields.userId, onAccountClosed: 'erase', dataExport: { as: 'coupons' } },
+const whole: Raffles = {
+  belongsTo: { owner: table.fields.userId, onAccountClosed: 'erase', dataExport: { as: 'raffles' } },
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: ownerOnly(table.fields.userId) },
   serverWrites: ['userId'],
-  audit: { never: 'Nobody changes coupons yet.' },
+  audit: { never: 'Nobody changes raffles yet.' },
 };
 const { belongsTo, reachedBy, subscribers, access, serverWrites, audit } = whole;
 
 it('a collection with all its parts compiles', () => {
-  expect(defineCollection('coupons', couponAttributes, () => whole)).toMatchObject({ name: 'coupons' });
+  expect(defineCollection('raffles', raffleAttributes, () => whole)).toMatchObject({ name: 'raffles' });
 });
 
 it('a collection without one of its parts does not compile', () => {
-  const incomplete: Coupons[] = [
+  const incomplete: Raffles[] = [
     // @ts-expect-error whose they are
     { reachedBy, subscribers, access, serverWrites, audit },
     // @ts-expect-error how they are reached
@@ -49,8 +49,8 @@ it('a collection without one of its parts does not compile', () => {
     { belongsTo, reachedBy, subscribers, access, serverWrites },
     // @ts-expect-error a label for the audit log, or why there is none
     { ...whole, audit: {} },
-    // @ts-expect-error the audit log has no word for coupons: domain/collections.ts
-    { ...whole, audit: { label: () => 'A coupon' } },
+    // @ts-expect-error the audit log has no word for raffles: domain/collections.ts
+    { ...whole, audit: { label: () => 'A raffle' } },
     // @ts-expect-error an attribute that there is not
     { ...whole, serverWrites: ['user'] },
     // @ts-expect-error the rule of another collection
@@ -61,9 +61,9 @@ it('a collection without one of its parts does not compile', () => {
 
 it('a collection of personal documents without its rules for closing an account does not compile', () => {
   const owner = table.fields.userId;
-  const dataExport = { as: 'coupons' };
+  const dataExport = { as: 'raffles' };
   const onAccountClosed = 'erase';
-  const incomplete: Coupons['belongsTo'][] = [
+  const incomplete: Raffles['belongsTo'][] = [
     // @ts-expect-error whose they are
     { onAccountClosed, dataExport },
     // @ts-expect-error what closing the account does to them
