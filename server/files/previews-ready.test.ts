@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Document } from '#server/documents/document.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { sidewaysPhoto } from '#tests/wire/file-kitchen.ts';
+import type { FileDocument } from './bucket.ts';
 import type { Files } from './files.ts';
 import { PLAIN } from './look.ts';
 import { createPictures } from './pictures.ts';
@@ -17,13 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const file = (bucketId: string): Document => ({
+const file = (bucketId: string): FileDocument => ({
   id: bucketId,
   sequence: 1,
   created: new Date(),
   updated: new Date(),
   permissions: [],
-  data: { bucketId, storedAs: bucketId, mimeType: 'image/jpeg' },
+  data: {
+    bucketId,
+    name: 'dosa.jpg',
+    signature: null,
+    mimeType: 'image/jpeg',
+    sizeOriginal: 1,
+    sizeStored: null,
+    chunksTotal: 1,
+    chunksUploaded: 1,
+    userId: null,
+    storedAs: bucketId,
+  },
 });
 
 it('an uploaded image gets the previews that pages use, any other file gets none', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Document } from '#server/documents/document.ts';
+import type { FileDocument } from './bucket.ts';
 import { type Form, formOf, type Look } from './look.ts';
 import type { Pictures } from './pictures.ts';
 import { FILE_ICON } from './transform.ts';
@@ -23,8 +23,8 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
   const making = new Map<string, Promise<Picture>>();
   let size: number | undefined;
 
-  function wanted(file: Document, look: Look): { tag: string; place: string; form: Form; type: string } {
-    const form = formOf(look, String(file.data.mimeType));
+  function wanted(file: FileDocument, look: Look): { tag: string; place: string; form: Form; type: string } {
+    const form = formOf(look, file.data.mimeType ?? '');
     const asked = Object.entries({ ...look, output: form })
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -60,9 +60,9 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
     }
   }
 
-  async function makeOne(file: Document, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
+  async function makeOne(file: FileDocument, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
     const { tag, place, form, type } = wanted(file, look);
-    const isPicture = String(file.data.mimeType).startsWith('image/');
+    const isPicture = file.data.mimeType?.startsWith('image/') ?? false;
     const source = isPicture ? content : async () => FILE_ICON;
     const bytes = await pictures.make(source, look, form);
     await keep(place, bytes);
@@ -70,7 +70,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
   }
 
   return {
-    async kept(file: Document, look: Look): Promise<Picture | undefined> {
+    async kept(file: FileDocument, look: Look): Promise<Picture | undefined> {
       const { tag, place, type } = wanted(file, look);
       const bytes = await readFile(place).catch(() => undefined);
       if (!bytes) return undefined;
@@ -80,7 +80,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
     },
 
     /** Concurrent requests for the same picture share one. */
-    make(file: Document, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
+    make(file: FileDocument, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
       const { tag } = wanted(file, look);
       const known = making.get(tag);
       if (known) return known;

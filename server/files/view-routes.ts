@@ -52,8 +52,8 @@ export function contentRoutes(app: FastifyInstance, { files, callers }: FileRout
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const range = readRange(request.headers.range, size);
     reply.headers({
-      'content-type': kind === 'inline' ? shownType(String(file.data.mimeType)) : 'application/octet-stream',
-      'content-disposition': disposition(kind, String(file.data.name)),
+      'content-type': kind === 'inline' ? shownType(file.data.mimeType ?? '') : 'application/octet-stream',
+      'content-disposition': disposition(kind, file.data.name),
       'content-length': range ? range.end - range.start + 1 : size,
     });
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);

@@ -64,6 +64,6 @@ it('text messages are kept where there is no gateway, also when mails are sent',
   await kitchen.app.mail.deliverDue();
   expect(await kitchen.mails()).toMatchObject([{ kind: 'phone-login-code', to: TO, status: 'kept' }]);
   expect(kitchen.said).toEqual([
-    'A mail waits (phone-login-code). There is no SMS_URL: the first admin reads it at https://rasoi.example/admin/mail',
+    'A mail (phone-login-code) was not sent, because SMS_URL is not set: the first admin can read it at https://rasoi.example/admin/mail',
   ]);
 });
