@@ -1,5 +1,5 @@
-// Builds the web pages (build/client, build/server) and the server (build/app/main.js); does nothing when what they
-// are made of has not changed. --force builds all the same.
+// Builds the web pages (build/client, build/server) and the server (build/app/main.js). Does nothing if their sources
+// have not changed, unless it is called with --force.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export async function build({ force = false } = {}) {
   console.log('Building Rasoi');
   rmSync(stamp, { force: true });
   const started = performance.now();
-  // In this order: the pages' build empties the folder first.
+  // The pages are built first, because their build empties the folder.
   await made('react-router', ['build']);
   await Promise.all([made('rolldown', ['-c', 'rolldown.config.mjs']), compress('build/client/assets')]);
   writeFileSync(stamp, sources);
@@ -38,7 +38,7 @@ export async function build({ force = false } = {}) {
 }
 
 /**
- * Compresses each file once, as small as it gets, so that no request has to. @param {string} folder
+ * Compresses each file once at the highest level, so that no request has to. @param {string} folder
  */
 async function compress(folder) {
   const files = filesOf(folder).filter((file) => /\.(js|css|svg)$/.test(file));

@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, dead code, who imports whom, structure, then the tests (not with --fast).
+// npm run check: format, lint, types, dead code, import rules, structure, then the tests (not with --fast).
 import { install } from './install.mjs';
 import { root, run, script, tool } from './steps.mjs';
 

@@ -13,7 +13,7 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of an executable; CHROMIUM_PATH goes before all others. */
+/** The path of an executable. CHROMIUM_PATH has priority. */
 export async function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && !existsSync(asked)) throw new Failure(`CHROMIUM_PATH names ${asked}, which is not there.`);

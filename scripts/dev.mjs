@@ -1,4 +1,4 @@
-// npm run dev: the server from its sources, restarted when they change; Vite inside it serves the pages.
+// npm run dev: runs the server from its sources and restarts it when they change. Vite in the same process serves the pages.
 import { install } from './install.mjs';
 import { script, tool } from './steps.mjs';
 

@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json when node_modules does not hold them yet.
+// Installs the packages of package-lock.json if node_modules does not contain them yet.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--logle
 
 function isInstalled() {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint();
-  // Somebody ran npm by hand: npm writes this file last, and rolldown is there only with the development packages.
+  // Or npm was run by hand: it writes this file last, and rolldown exists only if development packages are installed.
   const byHand = join(root, 'node_modules/.package-lock.json');
   const whole = existsSync(byHand) && existsSync(join(root, 'node_modules/rolldown/package.json'));
   return whole && statSync(byHand).mtimeMs >= statSync(lockfile).mtimeMs;

@@ -1,20 +1,20 @@
 // Which script files the modules of the pages are built into. A file costs a request, and what a page does not need
 // costs its visitors bytes, so there are three shared files, and each page has one of its own.
 
-/** What the bundler tells of a module. */
+/** What the bundler knows about a module. */
 export interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
 const PACKAGES = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|appwrite)[\\/]/;
-/** All icons are imported through one module, which says nothing of who needs which; they go where they are needed. */
+/** All pages import icons through this module, so it is ignored: each icon goes into the file of the pages that use it. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 const PAGE = /[\\/]web[\\/](?:routes[\\/])?((?:root|entry\.client|[\w-]+)\.tsx)(?:\?|$)/;
-/** With what these need, the pages that most people open first are complete. */
+/** The modules whose needs make up the file that the most visited pages load. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
 const FIRST_PAGES = ['home.tsx', 'menu.tsx'];
 
-/** The pages that need a module as soon as they open. */
+/** Returns the pages that need a module as soon as they open. */
 function pagesThatNeed(id: string, modules: Modules): Set<string> {
   const seen = new Set([id]);
   const pages = new Set<string>();
@@ -26,7 +26,7 @@ function pagesThatNeed(id: string, modules: Modules): Set<string> {
   return pages;
 }
 
-/** The shared files, the most widely needed first: a file takes what its modules need along, unless it is taken. */
+/** The shared files, the most widely needed first. A file includes the dependencies of its modules, except those of files before it. */
 export const SHARED_CHUNKS = ['packages', 'app', 'account'] as const;
 
 /** The shared file that a module is built into; null leaves it to the bundler, which puts it where it is needed. */

@@ -1,5 +1,5 @@
-// Makes the narrower copies of the pictures in public/ (avif and webp) from the full-size webp beside them, and
-// the favicon from the logo. Run by hand after changing a picture: node scripts/pictures.mjs. The results are committed.
+// Creates the smaller copies (avif and webp) of the pictures in public/ from the full-size webp files, and the favicon
+// from the logo. Run it by hand after changing a picture: node scripts/pictures.mjs. Commit the results.
 import { readdirSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ await writeFile(join(root, 'public/favicon.ico'), Buffer.concat([iconHeader(icon
 console.log(`${pictures.length} pictures, their copies take ${Math.round(bytes / 1024)} kB`);
 
 /**
- * An .ico with one 32x32 PNG inside: six bytes of directory, sixteen of its one entry, then the PNG.
+ * The header of an .ico file with one 32x32 PNG: a directory of six bytes and one entry of sixteen. The PNG follows.
  * @param {number} length the bytes of the PNG
  */
 function iconHeader(length) {

@@ -1,6 +1,6 @@
-// What the check of the requirements looks for; scripts/requirements.mjs reads the files and runs it.
+// The rules that the requirements must meet. scripts/requirements.mjs reads the files and runs the check.
 
-/** Groups of ids in docs/product.md. A word like UTF-8 is no id, so the groups are named here. */
+/** The groups of ids in docs/product.md. They are listed, because words such as UTF-8 look like ids. */
 const GROUPS = [
   'ACCESS',
   'ADMIN',
@@ -40,7 +40,7 @@ const REQUIREMENT = /^- \*\*([A-Z]+-\d+)\*\* .*\[test\]\(\.\.\/([^)]+)\)$/;
  */
 
 /**
- * The requirements of docs/product.md.
+ * Parses the requirements of docs/product.md.
  * @param {string} text
  * @returns {Requirement[]}
  */
@@ -52,7 +52,7 @@ export function requirements(text) {
 }
 
 /**
- * The ids of docs/protocol.md: those of its headings.
+ * Parses the ids of docs/protocol.md from its headings.
  * @param {string} text
  */
 export function protocolIds(text) {
@@ -63,7 +63,7 @@ export function protocolIds(text) {
 }
 
 /**
- * Every id that a text names, once each.
+ * Returns every id that a text cites, each once.
  * @param {string} text
  */
 export function citations(text) {
@@ -71,7 +71,7 @@ export function citations(text) {
 }
 
 /**
- * What is wrong, a line each.
+ * Returns the violations, one line each.
  * @param {Requirement[]} all
  * @param {string[]} protocol
  * @param {Cited[]} cited

@@ -1,5 +1,5 @@
-// Holds docs/product.md and docs/protocol.md against the code: ids that are cited must exist, and every requirement
-// must be cited by the test it links to.
+// Compares docs/product.md and docs/protocol.md with the code: cited ids must exist, and the test that a requirement
+// links to must cite it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The built server on a new, empty data folder, for the browser tests; the folder goes when the server does.
+// Runs the built server on a new, empty data folder for the browser tests. The folder is deleted when the server stops.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm start: everything a fresh clone needs, then the server in this same process.
+// npm start: prepares everything that a fresh clone needs, then runs the server in the same process.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -25,7 +25,7 @@ if (process.exitCode === 0) {
   await import(pathToFileURL(`${root}/build/app/main.js`).href);
 }
 
-/** npm killed outright passes no signal on: the server must not stay behind and hold the port. */
+/** A killed npm passes no signal on, so this watches for its end. Otherwise the server would keep running and hold the port. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = pidOfNpm();
@@ -40,7 +40,7 @@ function stopWithNpm() {
   watch.unref();
 }
 
-/** npm runs a script through a shell, which some systems leave standing between the two. */
+/** npm runs a script through a shell, which on some systems stays between npm and this process. */
 function pidOfNpm() {
   try {
     const [, name, rest = ''] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(/[()]/);

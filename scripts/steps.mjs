@@ -1,4 +1,4 @@
-// What the other scripts share: where the project is, how a command is run, how a failure is told.
+// Shared by the other scripts: the project's folder, running commands, and reporting failures.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Something the person at the keyboard can understand and act on: told without a stack. */
+/** An error that the person who runs the script can understand and fix. It is printed without a stack. */
 export class Failure extends Error {}
 
 /**
@@ -15,7 +15,7 @@ export class Failure extends Error {}
  * once the command has ended.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} options quiet keeps the output back and answers it instead
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} options quiet returns the output instead of printing it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env, quiet = false } = {}) {
@@ -56,7 +56,7 @@ export function run(command, args, { env, quiet = false } = {}) {
 }
 
 /**
- * Runs a tool of node_modules by its name.
+ * Runs a tool of node_modules.
  * @param {string} name
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
@@ -66,7 +66,7 @@ export function tool(name, args, options) {
 }
 
 /**
- * A script's whole work: answers its exit code, or throws a Failure that is told in plain words.
+ * Runs a script and sets its exit code. A Failure is printed without a stack.
  * @param {() => Promise<number | void>} work
  */
 export async function script(work) {

@@ -1,20 +1,20 @@
-// The rules of layout that a look at one file can tell; who imports whom is in .dependency-cruiser.cjs.
+// The structure rules for files. The rules for imports are in .dependency-cruiser.cjs.
 
 export const MAX_LINES = 300;
 export const MAX_DECISION_LINES = 45;
-/** Source files that lie directly in one folder. Tests, migrations and the flat table of routes are not counted. */
+/** The most source files directly in one folder. Tests, migrations and the folder of routes are not counted. */
 export const MAX_FILES = 32;
 const UNCOUNTED_FOLDERS = ['web/routes', 'server/db/migrations'];
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
 const MADE_BY_TOOLS = /^(public|seed|server\/db\/migrations)\//;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names that the tools or the world expect otherwise. */
+/** File names that tools or conventions require in another form. */
 const KNOWN_NAMES = /^([A-Z]+\.md|LICENSE|Dockerfile|OFL-[A-Za-z0-9]+\.txt)$/;
 const SAYS_NOTHING = /^(utils?|helpers?|misc|common)$/;
-/** The one index: it lists the collections, which is what the file is for. */
+/** The only index file: it lists the collections. */
 const INDEX = 'server/collections/index.ts';
-/** What may stand between a source file's name and its extension. */
+/** Allowed suffixes between a source file's name and its extension. */
 const KINDS = ['test', 'spec', 'server', 'client', 'config', 'd'];
 
 /**
@@ -22,7 +22,7 @@ const KINDS = ['test', 'spec', 'server', 'client', 'config', 'd'];
  * @typedef {{ path: string, rule: string, says: string }} Violation
  */
 
-/** @type {Record<string, (file: File) => string | false | undefined>} each answers what is wrong, or nothing */
+/** @type {Record<string, (file: File) => string | false | undefined>} each returns what is wrong, or nothing */
 const RULES = {
   'too-long': ({ path, text }) => {
     const lines = lineCount(text);
@@ -78,16 +78,16 @@ const RULES = {
   },
 };
 
-/** But for `users`, which roles and events are named by too, and `files`, which is storage's own word. */
+/** Except `users`, which is also in the names of roles and events, and `files`, which is also a word of storage. */
 const COLLECTIONS =
   /(['"])(dishes|menus|orders|carts|reviews|addresses|mails|subscribers|messages|audits|notices)\1/;
 
-/** Catalogues, and what search engines read of the kitchen in the words of schema.org. */
+/** Catalogues of texts, and the data for search engines, which uses the words of schema.org. */
 const HOLDS_TEXTS = /(^|[/-])texts\.tsx?$|^web\/lib\/kitchen\/structured-data\.ts$/;
 
-/** A string or template that begins as a text does, up to its second letter. */
+/** The beginning of a string or template that looks like a text for people. */
 const TEXT = String.raw`['"\x60]\p{Lu}\p{Ll}`;
-/** Texts that Biome's noJsxLiterals does not see: in attributes, in properties of objects, in toasts. */
+/** Places of texts that Biome's noJsxLiterals does not check: attributes, properties of objects, toasts. */
 const TEXTS_IN_CODE = [
   String.raw`\s(aria-(label|roledescription|valuetext)|placeholder|title|alt|legend)="(?!https?:)[^"]*\p{L}[^"]*"`,
   String.raw`\s\w*[lL]abel="[^"]*\p{L}[^"]*"`,
@@ -144,11 +144,11 @@ function wrongFiles(files) {
 }
 
 /**
- * Exceptions take violations away, and may only shrink: one that nothing needs any more is itself wrong,
- * and so is one that an earlier list did not have.
+ * Removes the violations that are listed as exceptions. The list may only shrink: an exception that is no longer needed,
+ * or that an earlier list did not have, is a violation itself.
  * @param {Violation[]} found
  * @param {Omit<Violation, 'says'>[]} exceptions
- * @param {Omit<Violation, 'says'>[][]} earlier the lists of the commits before
+ * @param {Omit<Violation, 'says'>[][]} earlier the lists of earlier commits
  * @returns {Violation[]}
  */
 export function afterExceptions(found, exceptions, earlier) {
@@ -166,7 +166,7 @@ export function afterExceptions(found, exceptions, earlier) {
 }
 
 /**
- * Tests that have grown long: worth a look, never worth splitting for the number alone.
+ * Returns long tests as warnings. A test need not be split only because of its length.
  * @param {File[]} files
  */
 export function longTests(files) {

@@ -1,5 +1,5 @@
-// Looks at every file of the project that git knows or would take, and tells what breaks the rules of layout.
-// Exceptions stand in structure-exceptions.json as { "path", "rule" } and may only shrink.
+// Checks the structure rules for every file that git tracks or would add. Exceptions are listed in
+// structure-exceptions.json as { "path", "rule" }; the list may only shrink.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ for (const line of longTests(files)) console.log(`warning: ${line}`);
 for (const { path, rule, says } of found) console.error(`${path}: ${says} (${rule})`);
 process.exitCode = found.length > 0 ? 1 : 0;
 
-/** The list as its last two commits had it: this commit's own change shows against the one before. */
+/** The list as it was in its last two commits. The second one is needed if this commit changes the list. */
 function earlierLists() {
   return git('log', '-n', '2', '--format=%H', '--', LIST)
     .split('\n')

@@ -1,9 +1,9 @@
-// What the runners' JSON reports say in numbers. Whatever went wrong counts as a failure, a run of no test too.
+// Counts the tests in the JSON reports of the runners. Every error counts as a failure, and so does a run without tests.
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * @param {any} report Vitest's, or undefined when it wrote none
+ * @param {any} report Vitest's report, or undefined if it wrote none
  * @param {number} code Vitest's exit code
  * @returns {Counts}
  */
@@ -17,7 +17,7 @@ export function ofVitest(report, code) {
 }
 
 /**
- * @param {any} report Playwright's, or undefined when it wrote none
+ * @param {any} report Playwright's report, or undefined if it wrote none
  * @param {number} code Playwright's exit code
  * @returns {Counts}
  */

@@ -1,4 +1,4 @@
-// npm test: every test, on a fresh clone too. The last line is the sum over both runners.
+// npm test: runs all tests, also on a fresh clone. The last line is the sum of both runners.
 // npm test -- <file or flag …> runs a part: Playwright's when a tests/e2e path is among them, else Vitest's.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
