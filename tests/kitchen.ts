@@ -36,7 +36,7 @@ export interface Kitchen {
   database: Database;
   url: string;
   /** Events published since the last call, but for those of mails, of the audit log and of payments that are made. */
-  told(): string[];
+  takeEvents(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
   /** What was printed for the person who runs the kitchen. */
@@ -95,7 +95,7 @@ export async function openKitchen(
       password: PASSWORD,
     });
     const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
-    kitchen.told();
+    kitchen.takeEvents();
     return { id, email, session: String(session) };
   }
 
@@ -104,7 +104,7 @@ export async function openKitchen(
     database,
     url,
     said,
-    told: () =>
+    takeEvents: () =>
       events
         .splice(0)
         .filter(({ collection }) => collection !== 'mails' && collection !== 'audits')

@@ -31,7 +31,7 @@ export async function openOpenIdKitchen(): Promise<OpenIdKitchen> {
     provider,
     async reset() {
       await kitchen.database.execute(sql`delete from users`);
-      kitchen.told();
+      kitchen.takeEvents();
       provider.person = { sub: 'meera', email: 'Meera@Example.in', email_verified: true, name: 'Meera Rao' };
       provider.allows = true;
     },

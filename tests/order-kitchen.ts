@@ -66,7 +66,7 @@ export async function openOrderKitchen(settings: Record<string, string> = {}): P
       const data = { items, paymentMethod: 'cod', address: '4, MG Road, Pune', ...over };
       const answer = await base.send(who, 'POST', at('orders'), { documentId, data });
       if (answer.statusCode !== 201) throw new Error(answer.body);
-      base.told();
+      base.takeEvents();
       return documentId;
     },
     order: async (id) => (await base.send(owner, 'GET', at('orders', id))).json(),
@@ -78,7 +78,7 @@ export async function openOrderKitchen(settings: Record<string, string> = {}): P
       const data = { value: JSON.stringify(settings) };
       const answer = await base.send(owner, 'PATCH', at('settings', 'kitchen'), { data });
       if (answer.statusCode !== 200) throw new Error(answer.body);
-      base.told();
+      base.takeEvents();
     },
     async walk(orderId, ...statuses) {
       let from = String((await kitchen.order(orderId)).status);
@@ -87,7 +87,7 @@ export async function openOrderKitchen(settings: Record<string, string> = {}): P
         if (answer.statusCode !== 201) throw new Error(answer.body);
         from = to;
       }
-      base.told();
+      base.takeEvents();
     },
   };
   return kitchen;

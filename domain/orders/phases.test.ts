@@ -12,7 +12,7 @@ const step = (minutes: number, from: OrderStatus, to: OrderStatus, type = 'step'
 });
 
 /** Each phase as 'name state minutes'. */
-const told = (...given: Parameters<typeof phasesOf>) =>
+const phasesFor = (...given: Parameters<typeof phasesOf>) =>
   phasesOf(...given).map(({ name, state, at }) =>
     [name, state, ...(at ? [(at.getTime() - orderedOn.getTime()) / 60_000] : [])].join(' '),
   );
@@ -29,7 +29,7 @@ describe('the phases of an order', () => {
       step(20, 'preparing', 'ready'),
       step(24, 'ready', 'outForDelivery'),
     ];
-    expect(told(delivery, events, recorded('outForDelivery'))).toEqual([
+    expect(phasesFor(delivery, events, recorded('outForDelivery'))).toEqual([
       'placed done 0',
       'accepted done 2',
       'preparing done 5',
@@ -44,7 +44,7 @@ describe('the phases of an order', () => {
       step(9, 'accepted', 'ready'),
       step(30, 'ready', 'delivered'),
     ];
-    expect(told(delivery, events, recorded('delivered'))).toEqual([
+    expect(phasesFor(delivery, events, recorded('delivered'))).toEqual([
       'placed done 0',
       'accepted done 2',
       'preparing done',
@@ -55,7 +55,7 @@ describe('the phases of an order', () => {
 
   it('forget a step that was taken back', () => {
     const events = [step(2, 'placed', 'accepted'), step(2.2, 'accepted', 'placed', 'undo')];
-    expect(told(delivery, events, recorded('placed'))).toEqual([
+    expect(phasesFor(delivery, events, recorded('placed'))).toEqual([
       'placed current 0',
       'accepted open',
       'preparing open',
@@ -65,7 +65,7 @@ describe('the phases of an order', () => {
   });
 
   it('follow its age where nobody records anything, without times nobody knows', () => {
-    expect(told(delivery, [], { status: 'preparing', byAge: true })).toEqual([
+    expect(phasesFor(delivery, [], { status: 'preparing', byAge: true })).toEqual([
       'placed done 0',
       'accepted done',
       'preparing current',
@@ -76,7 +76,7 @@ describe('the phases of an order', () => {
 
   it('end where a cancelled order had come', () => {
     const events = [step(2, 'placed', 'accepted'), step(4, 'accepted', 'cancelled')];
-    expect(told(delivery, events, recorded('cancelled')).slice(0, 3)).toEqual([
+    expect(phasesFor(delivery, events, recorded('cancelled')).slice(0, 3)).toEqual([
       'placed done 0',
       'accepted done 2',
       'preparing open',
@@ -85,7 +85,7 @@ describe('the phases of an order', () => {
 
   it('of an order that is fetched end with the customer at the door', () => {
     const events = [step(2, 'placed', 'accepted'), step(15, 'accepted', 'ready')];
-    expect(told({ kind: 'pickup', orderedOn }, events, recorded('ready'))).toEqual([
+    expect(phasesFor({ kind: 'pickup', orderedOn }, events, recorded('ready'))).toEqual([
       'placed done 0',
       'accepted done 2',
       'preparing done',

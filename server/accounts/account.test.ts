@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('POST /account', () => {
@@ -56,7 +56,7 @@ describe('POST /account', () => {
     });
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.headers).not.toHaveProperty('x-fallback-cookies');
-    expect(kitchen.told()).toEqual(['users create ravi']);
+    expect(kitchen.takeEvents()).toEqual(['users create ravi']);
     const profile = await kitchen.send(chef, 'GET', at('users', 'ravi'));
     expect(profile.json()).toMatchObject({
       userId: 'ravi',
@@ -196,7 +196,7 @@ describe('POST /account', () => {
     const answer = await signUp({ ...ravi, userId: 'fresh', email: 'fresh@example.in', ...over });
     expect(answer.json()).toEqual({ message, code: status, type, version: '1.7.0' });
     expect(answer.statusCode).toBe(status);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect(await everybody()).toEqual(before);
   });
 
@@ -204,7 +204,7 @@ describe('POST /account', () => {
     const body = { ...ravi, userId: 'ten', email: 'ten@example.in' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(body)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(kitchen.told()).toEqual(['users create ten']);
+    expect(kitchen.takeEvents()).toEqual(['users create ten']);
   });
 
   it.each(['users', 'accounts'])(
@@ -221,7 +221,7 @@ describe('POST /account', () => {
         type: 'general_unknown',
         version: '1.7.0',
       });
-      expect(kitchen.told()).toEqual([]);
+      expect(kitchen.takeEvents()).toEqual([]);
       expect(await everybody()).toEqual(before);
 
       await kitchen.database.execute(sql.raw(`alter table ${table} drop constraint doomed`));
@@ -275,12 +275,12 @@ describe('completing one’s profile', () => {
     const answer = await kitchen.send(asha, method, path, { documentId: 'asha', data });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ $id: 'asha', ...data, email: 'asha@example.in', userId: 'asha' });
-    expect(kitchen.told()).toContain(`users ${action} asha`);
+    expect(kitchen.takeEvents()).toContain(`users ${action} asha`);
     expect((await kitchen.send(asha, 'GET', '/account')).json().name).toBe('Asha');
 
     const again = await kitchen.send(asha, method, path, { documentId: 'asha', data });
     expect([again.statusCode, again.json()]).toEqual([status, answer.json()]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('by create keeps what the request does not mention', async () => {
@@ -313,6 +313,6 @@ describe('completing one’s profile', () => {
   ])('refuses %j', async (data, reason) => {
     const answer = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data });
     expect(answer.json().message).toBe(`Invalid document structure: ${reason}`);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ it('closing an account ends every session and erases cart, addresses, mails and 
   expect(await kitchen.mails()).toHaveLength(1);
   const review = await create(asha, 'reviews', { dishId: 'samosa', rating: 5, comment: 'Crisp' });
   expect(review.json().customerName).toBe('Person asha');
-  kitchen.told();
+  kitchen.takeEvents();
   accountEvents.splice(0);
 
   const answer = await close(asha);
@@ -40,7 +40,7 @@ it('closing an account ends every session and erases cart, addresses, mails and 
   const ended = /^asha sessions\..*\.delete$/;
   expect(accountEvents.filter((name) => ended.test(name))).toHaveLength(2);
   expect(accountEvents.filter((name) => !ended.test(name))).toEqual(['asha update.status']);
-  expect(kitchen.told().map((event) => event.replace(/ \S+$/, ''))).toEqual([
+  expect(kitchen.takeEvents().map((event) => event.replace(/ \S+$/, ''))).toEqual([
     'carts delete',
     'users update',
     'reviews update',
@@ -159,13 +159,13 @@ it('the e-mail address of a closed account can be used for a new one', async () 
 it('closing an account is refused while an order is under way, and nothing is erased', async () => {
   const ravi = await kitchen.customer('ravi');
   await placed(ravi);
-  kitchen.told();
+  kitchen.takeEvents();
   for (const minutes of [0, 30, 29]) {
     kitchen.wait(minutes);
     const refused = await close(ravi);
     expect([minutes, refused.statusCode, refused.json().type]).toEqual([minutes, 409, 'user_order_open']);
   }
-  expect(kitchen.told()).toEqual([]);
+  expect(kitchen.takeEvents()).toEqual([]);
   expect((await kitchen.send(ravi, 'GET', '/account')).json()).toMatchObject({ name: 'Person ravi' });
   kitchen.wait(1);
   expect((await close(ravi)).statusCode).toBe(200);

@@ -82,7 +82,7 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
     expect(done.statusCode).toBe(200);
     expect(done.json()).toMatchObject({ $id: asked.json().$id, userId: asha.id, secret: '' });
     expect((await accountOf(asha)).emailVerification).toBe(true);
-    expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
+    expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`]);
     expect(kitchen.accountEvents).toEqual([
       `${asha.id} verification.${asked.json().$id}.create`,
       `${asha.id} verification.${asked.json().$id}.update`,
@@ -99,10 +99,10 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
     ['no user', { userId: undefined }, 400, 'general_argument_invalid'],
   ])('is refused for %s', async (_what, over, status, type) => {
     await send(asha, 'POST', path, { url: SITE });
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await verify(over);
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await accountOf(asha)).emailVerification).toBe(false);
   });
 

@@ -71,7 +71,7 @@ describe('password recovery', () => {
     const after = await accountOf({ ...asha, session: String(session) });
     expect(after.emailVerification).toBe(true);
     expect(Date.parse(after.passwordUpdate)).toBeGreaterThan(Date.parse(before.passwordUpdate));
-    expect(kitchen.told()).toEqual([`users update ${asha.id}`, `users update ${asha.id}`]);
+    expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`, `users update ${asha.id}`]);
     expect(kitchen.accountEvents).toEqual(
       expect.arrayContaining([
         `${asha.id} recovery.${asked.json().$id}.create`,
@@ -157,10 +157,10 @@ describe('password recovery', () => {
     ['somebody who is not', { userId: 'unicorn' }, 404, 'user_not_found'],
   ])('refuses %s and keeps the link valid', async (_what, over, status, type) => {
     await askRecovery();
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await recover(over);
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await recover()).statusCode).toBe(200);
   });
 

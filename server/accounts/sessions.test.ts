@@ -13,7 +13,7 @@ const signIn = (email: string, password = PASSWORD, who = VISITOR) =>
 async function signedIn(id: string): Promise<Person & { sessionId: string }> {
   const answer = await signIn(`${id}@example.in`);
   const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
-  kitchen.told();
+  kitchen.takeEvents();
   return { id, email: `${id}@example.in`, session: String(session), sessionId: answer.json().$id };
 }
 
@@ -42,10 +42,10 @@ it('a session and its person show when they were last active, at most a minute l
   expect(session.$createdAt).toBe(before);
   const account = (await kitchen.send(asha, 'GET', '/account')).json();
   expect(account.accessedAt).toBe(session.$updatedAt);
-  kitchen.told();
+  kitchen.takeEvents();
   kitchen.wait(1);
   await kitchen.send(asha, 'GET', '/account');
-  expect(kitchen.told()).toEqual([]);
+  expect(kitchen.takeEvents()).toEqual([]);
 });
 
 describe('signing in', () => {
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(Object.values(session)).not.toContain(null);
     const life = Date.parse(session.expire) - Date.parse(session.$createdAt);
     expect(life).toBe(31_536_000_000);
-    expect(kitchen.told()).toEqual(['users update asha']);
+    expect(kitchen.takeEvents()).toEqual(['users update asha']);
     const account = (await kitchen.send(asha, 'GET', '/account')).json();
     expect(account.accessedAt).toBe(session.$createdAt);
   });
@@ -107,7 +107,7 @@ describe('signing in', () => {
       });
     }
     expect((await sessionsOf(asha)).total).toBe(1);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it.each([

@@ -29,7 +29,7 @@ async function anotherSession(): Promise<Person> {
   const answer = await signIn(asha.email, PASSWORD);
   const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
   kitchen.accountEvents.splice(0);
-  kitchen.told();
+  kitchen.takeEvents();
   return { ...asha, session: String(session) };
 }
 
@@ -41,14 +41,14 @@ describe('changing the name', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ $id: asha.id, name: 'Asha Rao' });
     expect((await get(at('users', asha.id))).json().name).toBe('Asha Rao');
-    expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
+    expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`]);
     expect(kitchen.accountEvents).toEqual([`${asha.id} update.name`]);
   });
 
   it.each([[''], ['   '], ['x'.repeat(129)], [7], [undefined]])('refuses %j', async (name) => {
     const answer = await patch('/account/name', { name });
     expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('changing the e-mail address', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ email, emailVerification: false });
     expect((await get(at('users', asha.id))).json().email).toBe(email);
-    expect(kitchen.told()).toEqual([`users update ${asha.id}`]);
+    expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`]);
     expect(kitchen.accountEvents).toEqual([`${asha.id} update.email`]);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(201);
     expect((await signIn(asha.email, PASSWORD)).statusCode).toBe(401);
@@ -160,7 +160,7 @@ describe('changing the password', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
     expect((await get('/account', elsewhere)).statusCode).toBe(200);
     expect(kitchen.accountEvents).toEqual([]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('succeeds once when tried ten times at once', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
       data: { dishId: 'samosa', quantity: 1 },
     });
   }
-  kitchen.told();
+  kitchen.takeEvents();
 });
 afterAll(() => kitchen.close());
 
@@ -48,7 +48,7 @@ describe('isAdmin', () => {
       body({ name: 'Asha', city: 'Pune', isAdmin: true }),
     );
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'user_unauthorized']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     const profile = (await kitchen.send(chef, 'GET', at('users', 'asha'))).json();
     expect(profile).toMatchObject({ isAdmin: false, city: null });
   });
@@ -57,7 +57,7 @@ describe('isAdmin', () => {
     const answer = await kitchen.send(asha, method, path, body({ name: 'Asha', isAdmin: false }));
     expect(answer.statusCode).toBeLessThan(300);
     expect(answer.json().isAdmin).toBe(false);
-    kitchen.told();
+    kitchen.takeEvents();
   });
 
   // ACCESS-4
@@ -73,17 +73,17 @@ describe('isAdmin', () => {
     expect((await kitchen.send(asha, 'GET', at('orders'))).json().total).toBe(2);
 
     await kitchen.send(chef, 'PATCH', at('users', 'asha'), { data: { isAdmin: false } });
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await dearer(52)).statusCode).toBe(401);
     expect((await kitchen.send(asha, 'GET', '/account')).json().labels).toEqual([]);
     expect((await kitchen.send(asha, 'GET', at('orders'))).json().total).toBe(1);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('is kept when a replacement leaves it out', async () => {
     const answer = await kitchen.send(chef, 'PUT', at('users', 'chef'), { data: { name: 'Chef' } });
     expect(answer.json()).toMatchObject({ isAdmin: true, name: 'Chef' });
-    kitchen.told();
+    kitchen.takeEvents();
   });
 
   it('is kept when an admin completes their own profile', async () => {
@@ -92,7 +92,7 @@ describe('isAdmin', () => {
       data: { city: 'Pune' },
     });
     expect(answer.json()).toMatchObject({ isAdmin: true, city: 'Pune' });
-    kitchen.told();
+    kitchen.takeEvents();
   });
 });
 
@@ -134,7 +134,7 @@ describe('attributes that only the server writes', () => {
         expect([name, answer.json()[name]]).toEqual([name, before[name]]);
       }
     }
-    kitchen.told();
+    kitchen.takeEvents();
   });
 
   it.each(documents)('can’t be set when creating one of %s', async (collection, id, who) => {
@@ -146,7 +146,7 @@ describe('attributes that only the server writes', () => {
     for (const [name, lie] of Object.entries(lies[collection])) {
       expect([name, answer.json()[name]]).not.toEqual([name, lie]);
     }
-    kitchen.told();
+    kitchen.takeEvents();
   });
 });
 

@@ -181,7 +181,7 @@ beforeEach(async () => {
     { id: 'theirs', values: { ...samples.audits(0), changes: [], createdAt: now } },
     SYSTEM,
   );
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 const cells = documentNames.flatMap((collection) =>
@@ -194,12 +194,12 @@ const cells = documentNames.flatMap((collection) =>
 describe('the access table', () => {
   it.each(cells)('%s: %s of %s → %s', async (who, operation, collection, expected) => {
     const answer = await ask(people[who], collection, operation);
-    const told = kitchen.told();
+    const events = kitchen.takeEvents();
     const refusal = REFUSALS[expected];
     if (refusal) {
       expect([answer.statusCode, answer.json().type]).toEqual(refusal);
       expect(answer.json().code).toBe(answer.statusCode);
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
       return;
     }
     expect(answer.statusCode).toBe(GRANTED[operation]);
@@ -210,7 +210,7 @@ describe('the access table', () => {
     // A profile's creation by its owner completes the one that came with the account.
     const action = collection === 'users' && operation === 'create' ? 'update' : EVENT[operation];
     const id = ['create', 'put new'].includes(operation) ? created(collection) : target(collection);
-    expect(told.filter((event) => event.startsWith(`${collection} `))).toEqual(
+    expect(events.filter((event) => event.startsWith(`${collection} `))).toEqual(
       action ? [`${collection} ${action} ${id}`] : [],
     );
   });
@@ -239,7 +239,7 @@ describe('the access table', () => {
         );
         expect([elsewhere.statusCode, elsewhere.json().type]).toEqual([404, 'database_not_found']);
       }
-      expect(kitchen.told()).toEqual([]);
+      expect(kitchen.takeEvents()).toEqual([]);
     },
   );
 
@@ -256,7 +256,7 @@ describe('the access table', () => {
           expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
         }
       }
-      expect(kitchen.told()).toEqual([]);
+      expect(kitchen.takeEvents()).toEqual([]);
     },
   );
 });

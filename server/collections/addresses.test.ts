@@ -49,12 +49,12 @@ describe('the first address of a person', () => {
   it('is the one with which the profile is completed', async () => {
     const asha = await person();
     expect(await book(asha)).toEqual([]);
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await completeProfile(asha)).statusCode).toBe(200);
     const [first, ...rest] = await book(asha);
     expect(rest).toEqual([]);
     expect(first).toMatchObject({ ...home, userId: asha.id, isDefault: true });
-    expect(kitchen.told()).toEqual([`users update ${asha.id}`, `addresses create ${first?.$id}`]);
+    expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`, `addresses create ${first?.$id}`]);
   });
 
   it('is also added by the create request that signup may send', async () => {
@@ -75,12 +75,12 @@ describe('the first address of a person', () => {
 
   it('is the default whatever the request says, and appears in the profile', async () => {
     const asha = await person();
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await add(asha, 'first', { ...home, isDefault: false, userId: 'chef' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ userId: asha.id, isDefault: true });
     expect(await profile(asha)).toMatchObject(inProfile);
-    expect(kitchen.told()).toEqual(['addresses create first', `users update ${asha.id}`]);
+    expect(kitchen.takeEvents()).toEqual(['addresses create first', `users update ${asha.id}`]);
   });
 });
 
@@ -90,9 +90,9 @@ describe('the default address', () => {
     await add(asha, 'one');
     await add(asha, 'two', office);
     expect(await defaults(asha)).toEqual(['one']);
-    kitchen.told();
+    kitchen.takeEvents();
     await change(asha, 'two', { isDefault: true });
-    expect(kitchen.told()).toEqual([
+    expect(kitchen.takeEvents()).toEqual([
       'addresses update one',
       'addresses update two',
       `users update ${asha.id}`,
@@ -108,9 +108,9 @@ describe('the default address', () => {
     const asha = await person();
     await add(asha, 'only');
     await add(asha, 'spare', office);
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await change(asha, 'only', { isDefault: false })).json().isDefault).toBe(true);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('is the oldest remaining one when it is deleted; without any, the profile has no address', async () => {
@@ -118,12 +118,16 @@ describe('the default address', () => {
     await add(asha, 'a');
     await add(asha, 'b', office);
     await add(asha, 'c', { ...home, street: 'FC Road' });
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await kitchen.send(asha, 'DELETE', at('addresses', 'a'))).statusCode).toBe(204);
-    expect(kitchen.told()).toEqual(['addresses delete a', 'addresses update b', `users update ${asha.id}`]);
+    expect(kitchen.takeEvents()).toEqual([
+      'addresses delete a',
+      'addresses update b',
+      `users update ${asha.id}`,
+    ]);
     expect(await profile(asha)).toMatchObject({ street: office.street });
     await kitchen.send(asha, 'DELETE', at('addresses', 'c'));
-    expect(kitchen.told()).toEqual(['addresses delete c']);
+    expect(kitchen.takeEvents()).toEqual(['addresses delete c']);
     await kitchen.send(asha, 'DELETE', at('addresses', 'b'));
     expect(await profile(asha)).toMatchObject({ houseNo: null, street: null, pincode: null });
   });
@@ -147,12 +151,12 @@ describe('the profile and the default address', () => {
     const asha = await person();
     await add(asha, 'mine');
     await add(asha, 'other', office);
-    kitchen.told();
+    kitchen.takeEvents();
     await change(asha, 'mine', { street: 'Laxmi Road' });
-    expect(kitchen.told()).toEqual(['addresses update mine', `users update ${asha.id}`]);
+    expect(kitchen.takeEvents()).toEqual(['addresses update mine', `users update ${asha.id}`]);
     expect(await profile(asha)).toMatchObject({ street: 'Laxmi Road' });
     await completeProfile(asha, { houseNo: '7', street: 'Tilak Road' });
-    expect(kitchen.told()).toEqual([`users update ${asha.id}`, 'addresses update mine']);
+    expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`, 'addresses update mine']);
     expect(await book(asha)).toMatchObject([
       { $id: 'mine', houseNo: '7', street: 'Tilak Road', label: 'Home' },
       { $id: 'other', street: office.street },
@@ -163,11 +167,11 @@ describe('the profile and the default address', () => {
     const asha = await person();
     await add(asha, 'kept');
     await add(asha, 'second', office);
-    kitchen.told();
+    kitchen.takeEvents();
     await change(asha, 'kept', { label: 'Maika' });
     await change(asha, 'second', { street: 'FC Road' });
     await completeProfile(asha, { phone: 9876543210 });
-    expect(kitchen.told()).toEqual([
+    expect(kitchen.takeEvents()).toEqual([
       'addresses update kept',
       'addresses update second',
       `users update ${asha.id}`,
@@ -178,10 +182,10 @@ describe('the profile and the default address', () => {
   it('can’t be emptied in the profile while the address book has a default', async () => {
     const asha = await person();
     await add(asha, 'firm');
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await completeProfile(asha, { street: ' ' });
     expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect(await profile(asha)).toMatchObject({ street: home.street });
   });
 });
@@ -198,10 +202,10 @@ describe('the address book refuses', () => {
     ['null for the default', { isDefault: null }],
   ])('%s', async (_what, over) => {
     const asha = await person();
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await add(asha, `bad${turn}`, { ...home, ...over });
     expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect(await book(asha)).toEqual([]);
   });
 
@@ -224,7 +228,7 @@ describe('the address book refuses', () => {
       'an admin': () => kitchen.admin(`chef${turn}`),
     };
     const other = await them[who]();
-    kitchen.told();
+    kitchen.takeEvents();
     const list = await kitchen.send(other, 'GET', at('addresses'));
     expect(list.statusCode === 401 || list.json().total === 0).toBe(true);
     expect((await kitchen.send(other, 'GET', at('addresses', id))).statusCode).toBe(404);
@@ -232,7 +236,7 @@ describe('the address book refuses', () => {
     expect((await kitchen.send(other, 'DELETE', at('addresses', id))).statusCode).toBe(401);
     const put = await kitchen.send(other, 'PUT', at('addresses', id), { data: home });
     expect(put.statusCode).toBe(401);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('the address of a visitor', async () => {

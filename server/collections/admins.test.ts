@@ -38,10 +38,10 @@ async function admins(): Promise<string[]> {
 describe('the last admin', () => {
   it.each(['PATCH', 'PUT'])('can’t lose the role (%s)', async (method) => {
     expect((await demote(asha, 'babu')).statusCode).toBe(200);
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await kitchen.send(asha, method, at('users', 'asha'), { data: { isAdmin: false } });
     expect([answer.statusCode, answer.json().type]).toEqual([409, 'user_last_admin']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect(await admins()).toEqual(['asha']);
   });
 
@@ -126,13 +126,13 @@ describe('a former admin', () => {
     async (_, method, path, body, status) => {
       expect((await kitchen.send(babu, 'GET', at('audits'))).statusCode).toBe(200);
       await demote(asha, 'babu');
-      kitchen.told();
+      kitchen.takeEvents();
       const answer = await kitchen.send(babu, method, path, body);
       expect(answer.statusCode).toBe(status);
       // What is left of a list is their own.
       const seen = (answer.json().documents ?? []).map((each: { $id: string }) => each.$id);
       expect(seen.filter((id: string) => id !== 'babu')).toEqual([]);
-      expect(kitchen.told()).toEqual([]);
+      expect(kitchen.takeEvents()).toEqual([]);
       expect((await kitchen.send(VISITOR, method, path, body)).statusCode).toBeGreaterThanOrEqual(400);
     },
   );

@@ -37,7 +37,7 @@ describe('when a dish', () => {
     await add(asha, 'gulab-jamun', 1, 'of-asha');
     await add(ravi, 'gulab-jamun', 2, 'of-ravi');
     await add(ravi, 'samosa', 1, 'other');
-    kitchen.told();
+    kitchen.takeEvents();
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('when a dish', () => {
     ],
   ])('changes by %j, cart lines show it at once', async (data, shown) => {
     await change('gulab-jamun', data);
-    const [dish, ...lines] = kitchen.told().sort().reverse();
+    const [dish, ...lines] = kitchen.takeEvents().sort().reverse();
     expect(dish).toBe('dishes update gulab-jamun');
     expect(lines).toEqual(['carts update of-ravi', 'carts update of-asha']);
     expect((await kitchen.send(asha, 'GET', at('carts', 'of-asha'))).json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('when a dish', () => {
 
   it('changes in what carts do not show, cart lines stay unchanged', async () => {
     await change('gulab-jamun', { type: 'non-veg' });
-    expect(kitchen.told()).toEqual(['dishes update gulab-jamun']);
+    expect(kitchen.takeEvents()).toEqual(['dishes update gulab-jamun']);
   });
 
   it('is sold out, its lines are kept and say so until it is available again', async () => {
@@ -113,10 +113,10 @@ describe('when a dish', () => {
       data: { name: 'Special', description: '', price: 9, menuId: 'sweets', imgUrl: '' },
     });
     await add(asha, 'special', 1, 'going');
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await kitchen.send(chef, 'DELETE', at('dishes', 'special'))).statusCode).toBe(204);
     const notice: unknown = expect.stringMatching(/^notices create /);
-    expect(kitchen.told()).toEqual(['carts delete going', notice, 'dishes delete special']);
+    expect(kitchen.takeEvents()).toEqual(['carts delete going', notice, 'dishes delete special']);
     expect((await cartOf(asha)).map(({ $id }) => $id)).toEqual(['of-asha']);
   });
 });

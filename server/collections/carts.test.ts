@@ -36,7 +36,7 @@ beforeEach(async () => {
   for (const who of [asha, ravi]) {
     for (const { $id } of await cartOf(who)) await kitchen.send(who, 'DELETE', at('carts', $id));
   }
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('adding to the cart', () => {
@@ -69,17 +69,17 @@ describe('adding to the cart', () => {
       description: samosa.description,
       isAvailable: true,
     });
-    expect(kitchen.told()).toEqual(['carts create line']);
+    expect(kitchen.takeEvents()).toEqual(['carts create line']);
   });
 
   // CART-1
   it('adds 1 by default, and adds to an existing line', async () => {
     const first = (await add(asha, 'samosa', undefined, 'line')).json();
     expect(first.quantity).toBe(1);
-    kitchen.told();
+    kitchen.takeEvents();
     const more = await add(asha, 'samosa', 3, 'another');
     expect([more.statusCode, more.json().$id, more.json().quantity]).toEqual([201, 'line', 4]);
-    expect(kitchen.told()).toEqual(['carts update line']);
+    expect(kitchen.takeEvents()).toEqual(['carts update line']);
     expect(await cartOf(asha)).toHaveLength(1);
   });
 
@@ -89,12 +89,12 @@ describe('adding to the cart', () => {
     const cart = await cartOf(asha);
     expect(cart.map(({ dishId, quantity }) => [dishId, quantity])).toEqual([['phulka', 100]]);
     expect(new Set(answers.map((answer) => answer.json().$id))).toEqual(new Set([cart[0]?.$id]));
-    const told = kitchen.told();
-    expect([told.length, new Set(told).size]).toEqual([100, 2]);
+    const events = kitchen.takeEvents();
+    expect([events.length, new Set(events).size]).toEqual([100, 2]);
 
     const beyond = await add(asha, 'phulka');
     expect(beyond.json()).toMatchObject({ code: 400, type: 'cart_quantity_exceeded', message: tooMany });
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await cartOf(asha))[0]?.quantity).toBe(100);
   });
 
@@ -157,36 +157,36 @@ describe('adding to the cart', () => {
     ['101', { dishId: 'samosa', quantity: 101 }, 400, 'cart_quantity_exceeded', tooMany],
   ])('refuses %s', async (_what, data, status, type, message) => {
     await change('mango-lassi', { isAvailable: false });
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'unique()', data });
     expect(answer.json()).toEqual({ message, code: status, type, version: '1.7.0' });
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect(await cartOf(asha)).toEqual([]);
   });
 
   it('requires a login', async () => {
     expect((await add(VISITOR, 'samosa')).json().type).toBe('user_unauthorized');
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });
 
 describe('setting the quantity', () => {
   beforeEach(async () => {
     await add(asha, 'samosa', 2, 'line');
-    kitchen.told();
+    kitchen.takeEvents();
   });
 
   it.each([1, 3, 100])('to %i changes the line', async (quantity) => {
     const answer = await set(asha, 'line', { quantity });
     expect([answer.statusCode, answer.json().quantity]).toEqual([200, quantity]);
-    expect(kitchen.told()).toEqual(['carts update line']);
+    expect(kitchen.takeEvents()).toEqual(['carts update line']);
   });
 
   // CART-4
   it.each([0, -1, -1000])('to %i removes the line', async (quantity) => {
     const answer = await set(asha, 'line', { quantity });
     expect([answer.statusCode, answer.json().$id]).toEqual([200, 'line']);
-    expect(kitchen.told()).toEqual(['carts delete line']);
+    expect(kitchen.takeEvents()).toEqual(['carts delete line']);
     expect(await cartOf(asha)).toEqual([]);
     expect((await set(asha, 'line', { quantity: 1 })).json().type).toBe('document_not_found');
   });
@@ -194,7 +194,7 @@ describe('setting the quantity', () => {
   it('to 0 by PUT removes the line too', async () => {
     const data = { dishId: 'samosa', quantity: 0 };
     expect((await kitchen.send(asha, 'PUT', at('carts', 'line'), { data })).statusCode).toBe(200);
-    expect(kitchen.told()).toEqual(['carts delete line']);
+    expect(kitchen.takeEvents()).toEqual(['carts delete line']);
   });
 
   it.each([
@@ -206,7 +206,7 @@ describe('setting the quantity', () => {
     [{ dishId: 'phulka' }, 'A cart line keeps its dish; remove it and add another'],
   ])('refuses %j', async (data, message) => {
     expect((await set(asha, 'line', data)).json()).toMatchObject({ code: 400, message });
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await cartOf(asha))[0]).toMatchObject({ dishId: 'samosa', quantity: 2 });
   });
 
@@ -214,7 +214,7 @@ describe('setting the quantity', () => {
     for (const who of [VISITOR, ravi, chef]) {
       expect((await set(who, 'line', { quantity: 0 })).json().type).toBe('user_unauthorized');
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });
 

@@ -31,14 +31,14 @@ it('a deleted dish is removed from all carts, whose owners get a notice; orders 
     await kitchen.send(who, 'POST', at('carts'), { documentId: 'unique()', data: { dishId: 'samosa' } });
   }
   await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: { dishId: 'patti' } });
-  kitchen.told();
+  kitchen.takeEvents();
 
   expect((await kitchen.send(chef, 'DELETE', at('dishes', 'patti'))).statusCode).toBe(204);
-  const told = kitchen.told();
+  const events = kitchen.takeEvents();
   const [notice, ...more] = await documents(asha, 'notices');
   expect(more).toEqual([]);
   expect(notice).toMatchObject({ userId: 'asha', dishName: 'Patti' });
-  expect(told).toEqual(['carts delete line', `notices create ${notice.$id}`, 'dishes delete patti']);
+  expect(events).toEqual(['carts delete line', `notices create ${notice.$id}`, 'dishes delete patti']);
   expect(await documents(ravi, 'notices')).toEqual([]);
   expect((await documents(asha, 'carts')).map((line: { dishId: string }) => line.dishId)).toEqual(['samosa']);
   expect((await documents(asha, 'orders'))[0].items).toHaveLength(1);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 it('an admin may change the kitchen’s data until the role is taken away, also within one session', async () => {
@@ -63,7 +63,7 @@ describe.each(WHO)('a %s may not change the kitchen’s data:', (who) => {
   it.each(Object.keys(OPERATIONS))('%s is refused', async (operation) => {
     const answer = await OPERATIONS[operation]?.(people[who]);
     expect(answer && outcome(answer)).toEqual([401, 'user_unauthorized']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });
 

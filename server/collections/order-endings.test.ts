@@ -21,7 +21,7 @@ describe('a repeated request', () => {
     const again = await event(owner, id, accept, 'accept-once');
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     expect(await order(id)).toEqual(before);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('with its attributes in another order changes nothing either', async () => {

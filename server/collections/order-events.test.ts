@@ -35,7 +35,7 @@ describe('a step of an order', () => {
       actorRole: 'owner',
       promisedBefore: placed.promisedAt,
     });
-    expect(kitchen.told()).toEqual([`orders update ${id}`, `orderEvents create ${answer.json().$id}`]);
+    expect(kitchen.takeEvents()).toEqual([`orders update ${id}`, `orderEvents create ${answer.json().$id}`]);
     const accepted = await order(id);
     expect(accepted.status).toBe('accepted');
     expect(accepted.promisedAt).toBe(answer.json().promisedAt);
@@ -75,7 +75,7 @@ describe('a step of an order', () => {
   ])('from %s to %s is refused with %d %s', async (from, to, status, type) => {
     const id = await kitchen.place();
     expect(outcomeOf(await kitchen.step(kitchen.owner, id, from, to))).toEqual([status, type]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await kitchen.order(id)).status).toBe('placed');
   });
 

@@ -29,7 +29,7 @@ describe('placing an order', () => {
       documentId: 'line1',
       data: { dishId: 'ghar-ki-thali', quantity: 2 },
     });
-    kitchen.told();
+    kitchen.takeEvents();
     const lying = {
       totalAmount: 1,
       number: 7,
@@ -62,7 +62,7 @@ describe('placing an order', () => {
       },
     ]);
     expect(new Date(order.orderedOn).getFullYear()).toBeGreaterThan(2001);
-    expect(kitchen.told()).toEqual(['orders create order1', 'carts delete line1']);
+    expect(kitchen.takeEvents()).toEqual(['orders create order1', 'carts delete line1']);
     const cart = await kitchen.send(asha, 'GET', at('carts'));
     expect(cart.json().total).toBe(0);
   });
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(asha, 'same', body)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(kitchen.told()).toEqual(['orders create same']);
+    expect(kitchen.takeEvents()).toEqual(['orders create same']);
     const after = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
     expect(after).toBe(before + 1);
   });
@@ -114,14 +114,14 @@ describe('placing an order', () => {
       documentId: 'line2',
       data: { dishId: 'samosa', quantity: 1 },
     });
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await place(asha, 'stale', placement([line({ DishID: 'samosa', price: 50 })]));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       type: 'order_price_changed',
       message: expect.stringContaining('Punjabi Samosa (3 pieces) is now ₹59'),
     });
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await kitchen.send(asha, 'GET', at('carts'))).json().total).toBe(1);
     expect((await kitchen.send(asha, 'GET', at('orders', 'stale'))).statusCode).toBe(404);
   });
@@ -152,10 +152,10 @@ describe('placing an order', () => {
     ['no address anywhere', { items: [line()] }, 400, 'general_argument_invalid'],
     ['an unknown attribute', { items: [line()], discount: 100 }, 400, 'document_invalid_structure'],
   ])('refuses %s', async (_what, data, status, type) => {
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await place(asha, 'odd', { data });
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   // ORDER-6

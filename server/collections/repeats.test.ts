@@ -38,7 +38,7 @@ beforeEach(async () => {
   }
   await forgetRequests(kitchen.database, new Date(Date.now() + 60_000));
   await add(asha, 'line');
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 // CART-18
@@ -48,7 +48,7 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json().$id, answer.json().quantity])).toEqual(
       Array(3).fill([201, 'line', 3]),
     );
-    expect(kitchen.told()).toEqual(['carts update line']);
+    expect(kitchen.takeEvents()).toEqual(['carts update line']);
     expect(await cartOf(asha)).toEqual([['line', 3]]);
   });
 
@@ -57,14 +57,14 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json().$id, answer.json().quantity])).toEqual(
       Array(10).fill([201, 'first', 4]),
     );
-    expect(kitchen.told()).toEqual(['carts create first']);
+    expect(kitchen.takeEvents()).toEqual(['carts create first']);
   });
 
   it('counts once when ten are sent at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(asha, 'rush', 2)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
     expect(await cartOf(asha)).toEqual([['line', 3]]);
-    expect(kitchen.told()).toEqual(['carts update line']);
+    expect(kitchen.takeEvents()).toEqual(['carts update line']);
   });
 
   it('counts once by PUT, too', async () => {
@@ -143,7 +143,7 @@ describe('an order that is sent again by PUT', () => {
   it('gets the first answer, whether it was sent by POST or PUT', async () => {
     const posted = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'posted', ...order(PHULKA) });
     const first = await put('put', order(PHULKA));
-    kitchen.told();
+    kitchen.takeEvents();
     for (const [id, made] of [
       ['posted', posted],
       ['put', first],
@@ -151,7 +151,7 @@ describe('an order that is sent again by PUT', () => {
       const again = await put(id, order(PHULKA));
       expect([again.statusCode, again.json()]).toEqual([200, made.json()]);
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('is refused with other content, and from another person', async () => {
@@ -173,7 +173,7 @@ it('an order has at most 100 of one dish in all its lines together', async () =>
       ...order(...quantities.map((quantity) => ({ ...PHULKA, quantity }))),
     });
   expect((await place(60, 40)).statusCode).toBe(201);
-  kitchen.told();
+  kitchen.takeEvents();
   const beyond = await place(...Array<number>(100).fill(100));
   expect(beyond.json()).toMatchObject({
     code: 400,
@@ -181,5 +181,5 @@ it('an order has at most 100 of one dish in all its lines together', async () =>
     message: 'At most 100 of one dish. For a larger feast, please call the kitchen.',
   });
   expect((await place(60, 41)).statusCode).toBe(400);
-  expect(kitchen.told()).toEqual([]);
+  expect(kitchen.takeEvents()).toEqual([]);
 });

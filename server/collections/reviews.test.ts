@@ -30,7 +30,7 @@ afterAll(() => kitchen.close());
 beforeEach(async () => {
   const { documents } = (await kitchen.send(VISITOR, 'GET', at('reviews'))).json();
   for (const { $id } of documents) await kitchen.app.documents.remove(reviews, $id, SYSTEM);
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('writing a review', () => {
@@ -48,7 +48,7 @@ describe('writing a review', () => {
       customerName: 'Person asha',
     });
     expect(new Date(answer.json().createdAt).getFullYear()).toBeGreaterThan(2001);
-    expect(kitchen.told()).toEqual(['reviews create r1', 'dishes update samosa']);
+    expect(kitchen.takeEvents()).toEqual(['reviews create r1', 'dishes update samosa']);
     expect(await rating()).toEqual([4, 1]);
   });
 
@@ -60,11 +60,11 @@ describe('writing a review', () => {
   // REVIEW-1
   it('for the same dish again changes the first review', async () => {
     await write(asha, 'r1');
-    kitchen.told();
+    kitchen.takeEvents();
     const again = await write(asha, 'r2', { rating: 1, comment: 'Cold today' });
     expect(again.statusCode).toBe(201);
     expect(again.json()).toMatchObject({ $id: 'r1', rating: 1, comment: 'Cold today' });
-    expect(kitchen.told()).toEqual(['reviews update r1', 'dishes update samosa']);
+    expect(kitchen.takeEvents()).toEqual(['reviews update r1', 'dishes update samosa']);
     expect(await rating()).toEqual([1, 1]);
   });
 
@@ -90,7 +90,7 @@ describe('writing a review', () => {
   ])('is refused with %s', async (_what, over, status, type) => {
     const answer = await write(asha, 'odd', over);
     expect([answer.statusCode, answer.json().type]).toEqual([status, type]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect(await rating()).toEqual([null, 0]);
   });
 
@@ -103,29 +103,29 @@ describe('writing a review', () => {
 describe('changing and deleting a review', () => {
   it('keeps its dish and counts the new stars', async () => {
     await write(asha, 'r1');
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await change(asha, 'r1', { rating: 2 })).statusCode).toBe(200);
-    expect(kitchen.told()).toEqual(['reviews update r1', 'dishes update samosa']);
+    expect(kitchen.takeEvents()).toEqual(['reviews update r1', 'dishes update samosa']);
     expect(await rating()).toEqual([2, 1]);
     const moved = await change(asha, 'r1', { dishId: 'phulka' });
     expect([moved.statusCode, moved.json().type]).toEqual([400, 'general_argument_invalid']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('publishes no event of the dish when only the comment changes', async () => {
     await write(asha, 'r1');
-    kitchen.told();
+    kitchen.takeEvents();
     await change(asha, 'r1', { comment: 'Still crisp' });
-    expect(kitchen.told()).toEqual(['reviews update r1']);
+    expect(kitchen.takeEvents()).toEqual(['reviews update r1']);
   });
 
   it('removes a deleted review from the rating', async () => {
     await write(asha, 'r1', { rating: 5 });
     await write(ravi, 'r2', { rating: 2 });
     expect(await rating()).toEqual([3.5, 2]);
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await kitchen.send(asha, 'DELETE', at('reviews', 'r1'))).statusCode).toBe(204);
-    expect(kitchen.told()).toEqual(['reviews delete r1', 'dishes update samosa']);
+    expect(kitchen.takeEvents()).toEqual(['reviews delete r1', 'dishes update samosa']);
     expect(await rating()).toEqual([2, 1]);
     await kitchen.send(ravi, 'DELETE', at('reviews', 'r2'));
     expect(await rating()).toEqual([null, 0]);
@@ -140,11 +140,11 @@ describe('changing and deleting a review', () => {
     ['an admin', 'DELETE', () => chef, 204],
   ] as const)('%s: %s', async (_who, method, who, status) => {
     await write(asha, 'r1');
-    kitchen.told();
+    kitchen.takeEvents();
     const body = method === 'PATCH' ? { data: { rating: 1 } } : undefined;
     const answer = await kitchen.send(who(), method, at('reviews', 'r1'), body);
     expect(answer.statusCode).toBe(status);
-    expect(kitchen.told()).toEqual(status === 204 ? ['reviews delete r1', 'dishes update samosa'] : []);
+    expect(kitchen.takeEvents()).toEqual(status === 204 ? ['reviews delete r1', 'dishes update samosa'] : []);
   });
 
   it('is refused to visitors, who may read reviews', async () => {
@@ -192,9 +192,9 @@ describe('the consequences of a review', () => {
   ])('a review shows its author’s new name after a change in the %s', async (_where, path, body) => {
     await kitchen.send(asha, 'PATCH', '/account/name', { name: 'Asha' });
     await write(asha, 'r1');
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await kitchen.send(asha, 'PATCH', path(), body)).statusCode).toBe(200);
-    expect(kitchen.told()).toEqual(['users update asha', 'reviews update r1']);
+    expect(kitchen.takeEvents()).toEqual(['users update asha', 'reviews update r1']);
     const review = await kitchen.send(VISITOR, 'GET', at('reviews', 'r1'));
     expect(review.json().customerName).toBe('Asha Rao');
   });
@@ -209,8 +209,8 @@ describe('the consequences of a review', () => {
     };
     await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data: dish });
     await write(asha, 'r1', { dishId: 'patti' });
-    kitchen.told();
+    kitchen.takeEvents();
     expect((await kitchen.send(chef, 'DELETE', at('dishes', 'patti'))).statusCode).toBe(204);
-    expect(kitchen.told()).toEqual(['reviews delete r1', 'dishes delete patti']);
+    expect(kitchen.takeEvents()).toEqual(['reviews delete r1', 'dishes delete patti']);
   });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await kitchen.database.execute(
     sql`update users set role = case when id = 'asha' then null else role end, "isAdmin" = id in ('owner', 'manager')`,
   );
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 const write = (who: Person, id: string, data: object, method = 'PATCH') =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => kitchen.close());
-beforeEach(() => kitchen.told());
+beforeEach(() => kitchen.takeEvents());
 
 const set = (who: Person, section: string, value: unknown, method = 'PATCH') =>
   kitchen.send(who, method, at('settings', section), {
@@ -60,7 +60,7 @@ describe('permissions for settings', () => {
     ).toBe(401);
     expect((await kitchen.send(people[who], 'DELETE', at('settings', 'charges'))).statusCode).toBe(401);
     expect(await sectionValue('charges')).toEqual({ freeDeliveryAbove: 500 });
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('let nobody add or delete sections, not even the owner', async () => {
@@ -92,7 +92,7 @@ describe('a setting', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
     expect(answer.json().message).toContain(reason);
     expect(await sectionValue(section)).toEqual(before);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('has the default of every field that is left out', async () => {
@@ -103,7 +103,7 @@ describe('a setting', () => {
       orderMode: 'age',
       acceptWithinMinutes: 15,
     });
-    expect(kitchen.told()).toEqual(['settings update kitchen', 'settings update kitchen']);
+    expect(kitchen.takeEvents()).toEqual(['settings update kitchen', 'settings update kitchen']);
   });
 });
 

@@ -47,10 +47,10 @@ it.each(['PATCH', 'PUT', 'DELETE'] as const)(
   async (method) => {
     const theirs = `What another admin wrote before ${method}`;
     await change({ description: theirs });
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await write(chef, method, seen, method === 'DELETE' ? undefined : whole);
     expect([answer.statusCode, answer.json().type]).toEqual([409, 'document_update_conflict']);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await kitchen.send(VISITOR, 'GET', samosa)).json().description).toBe(theirs);
   },
 );

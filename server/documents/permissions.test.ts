@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 beforeEach(async () => {
   await kitchen.send(asha, 'DELETE', at('carts', 'line'));
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('permissions of a document (WIRE-2.3)', () => {
@@ -92,7 +92,7 @@ describe('permissions of a document (WIRE-2.3)', () => {
       expect(answer.json()).toMatchObject({ message, code: status, type });
       expect(answer.statusCode).toBe(status);
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('may be granted to admins by admins', async () => {
@@ -110,10 +110,10 @@ describe('permissions of a document (WIRE-2.3)', () => {
       const kept = await kitchen.send(asha, method, path, { data: { ...line, quantity: 5 } });
       expect(kept.json().$permissions).toEqual(own);
     }
-    kitchen.told();
+    kitchen.takeEvents();
     const replaced = await kitchen.send(asha, 'PATCH', path, { permissions: ['read("any")'] });
     expect(replaced.json()).toMatchObject({ $permissions: ['read("any")'], quantity: 5 });
-    expect(kitchen.told()).toEqual(['carts update line']);
+    expect(kitchen.takeEvents()).toEqual(['carts update line']);
   });
 
   it('grant nothing by themselves: the collection’s rules decide', async () => {

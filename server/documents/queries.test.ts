@@ -39,7 +39,7 @@ beforeAll(async () => {
     { id: 'nimbu', values: { ...special, name: 'Nimbu_50% नींबू पानी', isAvailable: false } },
     SYSTEM,
   );
-  kitchen.told();
+  kitchen.takeEvents();
 });
 afterAll(() => kitchen.close());
 

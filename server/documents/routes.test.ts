@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('creating a document', () => {
@@ -43,7 +43,7 @@ describe('creating a document', () => {
       expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
     }
     expect(Object.keys(made)).not.toContain('creator');
-    expect(kitchen.told()).toEqual(['dishes create poha']);
+    expect(kitchen.takeEvents()).toEqual(['dishes create poha']);
     expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'poha'))).json()).toEqual(answer.json());
   });
 
@@ -52,7 +52,7 @@ describe('creating a document', () => {
     for (const _ of [1, 2]) ids.push((await create('unique()', dish)).json().$id);
     expect(ids[0]).toMatch(/^[0-9a-f]{20}$/);
     expect(ids[0]).not.toBe(ids[1]);
-    expect(kitchen.told()).toEqual(ids.map((id) => `dishes create ${id}`));
+    expect(kitchen.takeEvents()).toEqual(ids.map((id) => `dishes create ${id}`));
   });
 
   it.each(['a', 'A.b-c_9', '0'.repeat(36), 'current'])('accepts the id %s', async (id) => {
@@ -73,10 +73,10 @@ describe('creating a document', () => {
 
   it('answers a repeat as the first time, without an event', async () => {
     const first = await create('twice', { ...dish, price: 61 });
-    kitchen.told();
+    kitchen.takeEvents();
     const again = await create('twice', Object.fromEntries(Object.entries({ ...dish, price: 61 }).reverse()));
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it.each<[string, unknown, unknown, number, string, unknown]>([
@@ -127,20 +127,20 @@ describe('creating a document', () => {
     const answer = await create(id, data);
     expect(answer.json()).toEqual({ message, code: status, type, version: '1.7.0' });
     expect(answer.statusCode).toBe(status);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });
 
 describe('updating a document', () => {
   it('merges the change, renews $updatedAt and publishes an event', async () => {
     await create('merge', { ...dish, isAvailable: false });
-    kitchen.told();
+    kitchen.takeEvents();
     kitchen.wait(1);
     const before = (await kitchen.send(chef, 'GET', at('dishes', 'merge'))).json();
     const answer = await kitchen.send(chef, 'PATCH', at('dishes', 'merge'), { data: { price: 65.5 } });
     expect(answer.json()).toEqual({ ...before, price: 65.5, $updatedAt: expect.any(String) });
     expect(answer.json().$updatedAt > before.$updatedAt).toBe(true);
-    expect(kitchen.told()).toEqual(['dishes update merge']);
+    expect(kitchen.takeEvents()).toEqual(['dishes update merge']);
   });
 
   it('keeps $updatedAt and publishes nothing when nothing changes', async () => {
@@ -153,7 +153,7 @@ describe('updating a document', () => {
     const permissions = before.$permissions;
     const same = await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { permissions });
     expect(same.json()).toEqual(before);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it.each(['PATCH', 'PUT'])('by %s is refused without a change', async (method) => {
@@ -165,7 +165,7 @@ describe('updating a document', () => {
         message: 'The document data and permissions are missing.',
       });
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });
 
@@ -173,19 +173,19 @@ describe('upserting a document', () => {
   it('creates what does not exist', async () => {
     const answer = await kitchen.send(chef, 'PUT', at('dishes', 'put'), { data: dish });
     expect([answer.statusCode, answer.json().dishId]).toEqual([200, 'put']);
-    expect(kitchen.told()).toEqual(['dishes upsert put']);
+    expect(kitchen.takeEvents()).toEqual(['dishes upsert put']);
   });
 
   it('replaces what exists, except what only the server writes', async () => {
     const before = (await create('replace', { ...dish, type: 'non-veg', isAvailable: false })).json();
-    kitchen.told();
+    kitchen.takeEvents();
     kitchen.wait(1);
     const data = { ...dish, name: 'Kanda Poha' };
     const answer = await kitchen.send(chef, 'PUT', at('dishes', 'replace'), { data });
     const changed = { name: 'Kanda Poha', type: 'veg', isAvailable: true, $updatedAt: expect.any(String) };
     expect(answer.json()).toEqual({ ...before, ...changed });
     expect(answer.json().$updatedAt).not.toBe(before.$updatedAt);
-    expect(kitchen.told()).toEqual(['dishes upsert replace']);
+    expect(kitchen.takeEvents()).toEqual(['dishes upsert replace']);
   });
 
   it.each(['.a', 'a'.repeat(37), 'a b'])('refuses the id %s', async (id) => {
@@ -197,15 +197,15 @@ describe('upserting a document', () => {
 describe('deleting a document', () => {
   it('answers with nothing, publishes an event, and succeeds once', async () => {
     await create('gone', dish);
-    kitchen.told();
+    kitchen.takeEvents();
     const path = at('dishes', 'gone');
     const answer = await kitchen.send(chef, 'DELETE', path);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(kitchen.told()).toEqual(['dishes delete gone']);
+    expect(kitchen.takeEvents()).toEqual(['dishes delete gone']);
     for (const method of ['DELETE', 'GET']) {
       expect((await kitchen.send(chef, method, path)).json().type).toBe('document_not_found');
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('is refused for a menu that has dishes', async () => {
@@ -220,7 +220,7 @@ describe('deleting a document', () => {
       type: 'document_delete_restricted',
       message: `${drinks} dishes are still in this menu. Move or delete them first.`,
     });
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await kitchen.send(asha, 'GET', at('menus', 'drinks'))).statusCode).toBe(200);
   });
 });

@@ -22,22 +22,22 @@ afterAll(() => kitchen.close());
 
 describe('increment and decrement', () => {
   const step = async (who: Person, path: string, body: object = {}) => {
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await kitchen.send(who, 'PATCH', path, body);
     const outcome = answer.statusCode === 200 ? answer.json() : answer.json().type;
-    return { status: answer.statusCode, outcome, told: kitchen.told() };
+    return { status: answer.statusCode, outcome, events: kitchen.takeEvents() };
   };
 
   it('changes a number by 1 or by a given amount, under the collection’s rules', async () => {
     const line = at('carts', 'line');
     const up = await step(asha, `${line}/quantity/increment`);
-    expect(up).toMatchObject({ status: 200, outcome: { quantity: 3 }, told: ['carts update line'] });
+    expect(up).toMatchObject({ status: 200, outcome: { quantity: 3 }, events: ['carts update line'] });
     const down = await step(asha, `${line}/quantity/decrement`, { value: 2, min: 1 });
     expect(down).toMatchObject({ status: 200, outcome: { quantity: 1 } });
     const price = await step(chef, `${at('dishes', 'phulka')}/price/increment`, { value: 0.1 });
     expect(price.outcome).toMatchObject({ price: 49.1 });
     const gone = await step(asha, `${line}/quantity/decrement`);
-    expect(gone.told).toEqual(['carts delete line']);
+    expect(gone.events).toEqual(['carts delete line']);
   });
 
   it('loses none of ten changes made at once', async () => {
@@ -119,7 +119,7 @@ describe('increment and decrement', () => {
     ['of no collection', () => chef, 'unicorns', 'x', 'price/decrement', {}, 404, 'collection_not_found'],
   ])('is refused: %s', async (_what, who, collection, id, path, body, status, type) => {
     const answer = await step(who(), `${at(collection, id)}/${path}`, body);
-    expect(answer).toEqual({ status, outcome: type, told: [] });
+    expect(answer).toEqual({ status, outcome: type, events: [] });
   });
 });
 

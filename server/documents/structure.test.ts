@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('the structure of documents:', () => {
@@ -91,7 +91,7 @@ describe('the structure of documents:', () => {
       code: 400,
       type: 'document_invalid_structure',
     });
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it.each(['name', 'description', 'price', 'menuId', 'imgUrl'])('a dish must have its %s', async (name) => {
@@ -103,7 +103,7 @@ describe('the structure of documents:', () => {
     ]) {
       expect(answer.json().message).toBe(structure(`Missing required attribute "${name}"`));
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it.each(['nonVeg', 'non-veg'])('the type %s is stored in one spelling', async (type) => {

@@ -87,7 +87,7 @@ it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', a
         known ??= await everything();
         const before = known;
         known = undefined;
-        kitchen.told();
+        kitchen.takeEvents();
         const answer = await send(person, request);
         statuses.add(answer.statusCode);
         expect(answer.statusCode).toBeLessThan(500);
@@ -102,7 +102,7 @@ it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', a
           version: '1.7.0',
         });
         known = await everything();
-        expect([known, kitchen.told()]).toEqual([before, []]);
+        expect([known, kitchen.takeEvents()]).toEqual([before, []]);
       },
     ),
     { numRuns: REQUESTS, seed: SEED },

@@ -7,7 +7,7 @@ it('an outage is logged every ten seconds, with the number of refused requests',
   for (let second = 0; second <= 20; second++)
     logOutage(request, 'unreachable', new Error('gone'), second * 1000);
   logOutage(request, 'full', new Error('full'), 20_500);
-  expect(error.mock.calls.map(([told]) => told)).toEqual([
+  expect(error.mock.calls.map(([entry]) => entry)).toEqual([
     { outage: 'unreachable', refused: 1, reason: 'gone' },
     { outage: 'unreachable', refused: 10, reason: 'gone' },
     { outage: 'unreachable', refused: 10, reason: 'gone' },

@@ -43,9 +43,9 @@ describe('rate limits', () => {
       expect(reset).toBeGreaterThan(before);
       expect(reset).toBeLessThanOrEqual(Date.now() / 1000 + 61);
     }
-    kitchen.told();
+    kitchen.takeEvents();
     expectRefused(await write(asha, 4));
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await write(ravi, 1)).statusCode).toBe(200);
     const other = await kitchen.send(asha, 'PUT', at('users', 'asha'), { data: { name: 'Asha' } });
     expect(other.statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('rate limits', () => {
     expect(standing(await signUp(1))).toEqual(['1', '0']);
     expect((await signUp(2)).statusCode).toBe(201);
     expectRefused(await signUp(3));
-    expect(kitchen.told()).toEqual(['users create person-1', 'users create person-2']);
+    expect(kitchen.takeEvents()).toEqual(['users create person-1', 'users create person-2']);
   });
 
   it('of signing in count by e-mail, and are reset by success', async () => {

@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
     const { violations } = await axe.analyze();
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    const told = grave.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
-    expect(told, `${what}, ${colorScheme}`).toEqual([]);
+    const found = grave.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
   }
 }

@@ -7,11 +7,11 @@ const SCRIPTS = '**/assets/*.js';
 /** Opens a page whose scripts come when told to. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   let come = () => {};
-  const told = new Promise<void>((resolve) => {
+  const events = new Promise<void>((resolve) => {
     come = resolve;
   });
   await page.route(SCRIPTS, async (route) => {
-    await told;
+    await events;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });

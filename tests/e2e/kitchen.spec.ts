@@ -200,7 +200,7 @@ tests(
 
 // BOARD-3
 tests(
-  'a cook who comes too late is told what the order has become',
+  'a cook who comes too late is events what the order has become',
   async ({ board, guest, admin, kitchen }) => {
     const order = await guest.order(await kitchen.dish());
     // The board hears nothing of the other's step.

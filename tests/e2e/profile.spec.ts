@@ -241,9 +241,9 @@ test.describe('logout', () => {
     await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden();
 
     await page.unroute('**/v1/account/sessions/current');
-    const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    const events = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.reload();
-    expect((await told).status()).toBe(204);
+    expect((await events).status()).toBe(204);
     await page.goto('/profile');
     await expect(page).toHaveURL('/login?next=%2Fprofile');
   });

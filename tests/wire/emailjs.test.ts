@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/' });
 });
 beforeEach(() => emailjs.init({ publicKey: 'rasoi-public' }, origin));
-afterEach(() => kitchen.told());
+afterEach(() => kitchen.takeEvents());
 afterAll(async () => {
   vi.unstubAllGlobals();
   await kitchen.close();
@@ -81,7 +81,7 @@ describe('the EmailJS client', () => {
     expect(answer[0]).toBe(status);
     expect(answer[1]).not.toBe('');
     expect(await kitchen.mails()).toHaveLength(before);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('can’t decide what the mail says', async () => {

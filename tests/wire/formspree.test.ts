@@ -58,13 +58,13 @@ async function growth(task: () => Promise<unknown>): Promise<{ messages: number;
 
 describe('the Formspree client', () => {
   it('stores a message for admins and mails it to the kitchen', async () => {
-    kitchen.told();
+    kitchen.takeEvents();
     const result = await submit(form);
     expect(result).toMatchObject({ kind: 'success', next: 'https://rasoi.example/support' });
     const message = (await stored()).documents.at(-1);
     expect(message).toMatchObject(form);
     expect(message.createdAt).not.toBeNull();
-    expect(kitchen.told()).toEqual([`messages create ${message.$id}`]);
+    expect(kitchen.takeEvents()).toEqual([`messages create ${message.$id}`]);
     expect((await kitchen.mails()).at(-1)).toMatchObject({
       kind: 'contact-message',
       to: null,
@@ -229,13 +229,13 @@ describe('the form service', () => {
       expect((await kitchen.send(who, 'GET', at('messages'))).statusCode).toBe(401);
       expect((await kitchen.send(who, 'GET', at('messages', $id))).statusCode).toBe(404);
     }
-    kitchen.told();
+    kitchen.takeEvents();
     for (const who of [VISITOR, ravi, chef]) {
       const made = await kitchen.send(who, 'POST', at('messages'), { documentId: 'forged', data: form });
       const changed = await kitchen.send(who, 'PATCH', at('messages', $id), { data: { message: 'x' } });
       const gone = await kitchen.send(who, 'DELETE', at('messages', $id));
       expect([made.statusCode, changed.statusCode, gone.statusCode]).toEqual([401, 401, 401]);
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 });

@@ -78,11 +78,11 @@ describe('subscribing', () => {
     const email = newAddress();
     await subscribe(email);
     expect(await stateOf(email)).toBe('pending');
-    kitchen.told();
+    kitchen.takeEvents();
     const answer = await press(await linkTo(email, 'confirm'));
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/newsletter?state=confirmed']);
     expect(await stateOf(email)).toBe('confirmed');
-    expect(kitchen.told()).toEqual([expect.stringMatching(/^subscribers update /)]);
+    expect(kitchen.takeEvents()).toEqual([expect.stringMatching(/^subscribers update /)]);
     expect(await kindsTo(email)).toEqual(['newsletter-confirmation', 'newsletter-welcome']);
   });
 
@@ -193,7 +193,7 @@ describe('the list of subscribers', () => {
     await subscribe(email);
     const { $id } = (await subscription(email)).documents[0];
     const asha = await kitchen.customer('asha');
-    kitchen.told();
+    kitchen.takeEvents();
     for (const who of [VISITOR, asha]) {
       expect((await kitchen.send(who, 'GET', at('subscribers'))).statusCode).toBe(401);
       expect((await kitchen.send(who, 'GET', at('subscribers', $id))).statusCode).toBe(404);
@@ -205,7 +205,7 @@ describe('the list of subscribers', () => {
       const gone = await kitchen.send(who, 'DELETE', at('subscribers', $id));
       expect([made.statusCode, changed.statusCode, gone.statusCode]).toEqual([401, 401, 401]);
     }
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await kitchen.send(chef, 'GET', at('subscribers', $id))).json()).toMatchObject({ email });
   });
 });

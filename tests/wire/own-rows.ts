@@ -66,7 +66,7 @@ export const ownRows: Row[] = [
     },
   },
   {
-    name: 'keeps where an app wants to be told',
+    name: 'keeps where an app wants to be events',
     only: 'web',
     async run({ customer, tag }) {
       const { sdk } = await customer('pushed');
@@ -74,10 +74,10 @@ export const ownRows: Row[] = [
       expect(made).toMatchObject({ providerType: 'push', identifier: 'token-of-a-phone', expired: false });
       const changed = await sdk.account.updatePushTarget(made.$id, 'another-token');
       expect(changed).toMatchObject({ identifier: 'another-token' });
-      const told = () => sdk.account.get().then(({ targets }) => targets.map(({ $id }) => $id));
-      expect(await told()).toContain(made.$id);
+      const events = () => sdk.account.get().then(({ targets }) => targets.map(({ $id }) => $id));
+      expect(await events()).toContain(made.$id);
       await sdk.account.deletePushTarget(made.$id);
-      expect(await told()).not.toContain(made.$id);
+      expect(await events()).not.toContain(made.$id);
     },
   },
 ];

@@ -41,29 +41,29 @@ interface Told {
   events: string[];
   payload: { $id: string };
 }
-type Subscribe = (channels: string[], told: (event: Told) => void) => Promise<() => unknown>;
+type Subscribe = (channels: string[], events: (event: Told) => void) => Promise<() => unknown>;
 
 const versions: [string, () => Subscribe][] = [
   [
     'appwrite 18.2.0: client.subscribe',
     () => {
       const client = new web18.Client().setEndpoint(endpoint).setProject('rasoi');
-      return async (channels, told) => client.subscribe<{ $id: string }>(channels, told);
+      return async (channels, events) => client.subscribe<{ $id: string }>(channels, events);
     },
   ],
   [
     'appwrite 27.0.0: client.subscribe',
     () => {
       const client = new web27.Client().setEndpoint(endpoint).setProject('rasoi');
-      return async (channels, told) => client.subscribe<{ $id: string }>(channels, told);
+      return async (channels, events) => client.subscribe<{ $id: string }>(channels, events);
     },
   ],
   [
     'appwrite 27.0.0: Realtime',
     () => {
       const realtime = new web27.Realtime(new web27.Client().setEndpoint(endpoint).setProject('rasoi'));
-      return async (channels, told) => {
-        const subscription = await realtime.subscribe<{ $id: string }>(channels, told);
+      return async (channels, events) => {
+        const subscription = await realtime.subscribe<{ $id: string }>(channels, events);
         return async () => {
           await subscription.close();
           await realtime.disconnect();
@@ -100,29 +100,29 @@ const reprice = () => kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data
 /** Listens until it is told of a dish, so that the server knows of every subscription before. */
 async function listen(open: () => Subscribe, ...lists: string[][]): Promise<Told[][]> {
   const subscribe = open();
-  const told = lists.map((): Told[] => []);
+  const events = lists.map((): Told[] => []);
   for (const [index, channels] of lists.entries()) {
-    ends.push(await subscribe(channels, (event) => told[index]?.push(event)));
+    ends.push(await subscribe(channels, (event) => events[index]?.push(event)));
   }
   await vi.waitFor(
     async () => {
       await reprice();
-      expect(told.at(-1)?.length).toBeGreaterThan(0);
+      expect(events.at(-1)?.length).toBeGreaterThan(0);
     },
     { timeout: 8_000, interval: 100 },
   );
-  return told;
+  return events;
 }
 
-const ids = (told: Told[] | undefined) =>
-  told?.map(({ payload }) => payload.$id).filter((id) => id !== 'phulka');
+const ids = (events: Told[] | undefined) =>
+  events?.map(({ payload }) => payload.$id).filter((id) => id !== 'phulka');
 
 describe.each(versions)('%s', (version, open) => {
   const id = version.replace(/[^a-z0-9]/g, '');
 
   it('receives events of its own cart with the fallback session, never of another’s', async () => {
     openBrowser(asha.session);
-    const told = await listen(open, [CARTS], ['account'], [DISHES]);
+    const events = await listen(open, [CARTS], ['account'], [DISHES]);
     for (const [who, line] of [
       [ravi, `r${id}`],
       [asha, `a${id}`],
@@ -131,25 +131,25 @@ describe.each(versions)('%s', (version, open) => {
       await kitchen.send(who, 'POST', at('carts'), { documentId: line.slice(0, 36), data });
     }
     await kitchen.send(asha, 'PATCH', '/account/name', { name: `Asha ${id}` });
-    await vi.waitFor(() => expect(ids(told[1])).toEqual(['asha']));
-    expect(ids(told[0])).toHaveLength(1);
+    await vi.waitFor(() => expect(ids(events[1])).toEqual(['asha']));
+    expect(ids(events[0])).toHaveLength(1);
     const line = (await kitchen.send(asha, 'GET', at('carts'))).json().documents[0];
-    expect(told[0]?.[0]).toMatchObject({ payload: { $id: line.$id, userId: 'asha' } });
+    expect(events[0]?.[0]).toMatchObject({ payload: { $id: line.$id, userId: 'asha' } });
     await kitchen.send(asha, 'DELETE', at('carts', line.$id));
-    await vi.waitFor(() => expect(told[0]?.at(-1)?.events).toContain(`${CARTS}.${line.$id}.delete`));
+    await vi.waitFor(() => expect(events[0]?.at(-1)?.events).toContain(`${CARTS}.${line.$id}.delete`));
     const theirs = (await kitchen.send(ravi, 'GET', at('carts'))).json().documents[0];
     await kitchen.send(ravi, 'DELETE', at('carts', theirs.$id));
   });
 
   it('receives events of the menu as a visitor, and of no cart', async () => {
     openBrowser(VISITOR.session);
-    const told = await listen(open, [CARTS], [DISHES]);
+    const events = await listen(open, [CARTS], [DISHES]);
     const data = { dishId: 'samosa', quantity: 1 };
     await kitchen.send(asha, 'POST', at('carts'), { documentId: `v${id}`.slice(0, 36), data });
-    const before = told[1]?.length ?? 0;
+    const before = events[1]?.length ?? 0;
     await reprice();
-    await vi.waitFor(() => expect(told[1]?.length).toBe(before + 1));
-    expect(told[0]).toEqual([]);
+    await vi.waitFor(() => expect(events[1]?.length).toBe(before + 1));
+    expect(events[0]).toEqual([]);
     const line = (await kitchen.send(asha, 'GET', at('carts'))).json().documents[0];
     await kitchen.send(asha, 'DELETE', at('carts', line.$id));
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('permission to', () => {
@@ -51,7 +51,7 @@ describe('permission to', () => {
     expect((await kitchen.get(who(), `${IMAGES}/public/view`)).statusCode).toBe(200);
     const renamed = await kitchen.send(who(), 'PUT', `${ATTACHMENTS}/private`, { name: `${_who}.jpg` });
     expect(renamed.statusCode).toBe(write);
-    expect(kitchen.told()).toEqual(write === 200 ? ['files update private'] : []);
+    expect(kitchen.takeEvents()).toEqual(write === 200 ? ['files update private'] : []);
   });
 
   it('list: everybody sees the pictures, people their own attachments, admins all', async () => {
@@ -77,12 +77,12 @@ describe('permission to', () => {
 
   it('delete: others do not have it; a deleted file is gone with its content', async () => {
     await kitchen.upload(asha, ATTACHMENTS, 'going', photo);
-    kitchen.told();
+    kitchen.takeEvents();
     const before = (await kitchen.stored()).length;
     expect((await kitchen.send(ravi, 'DELETE', `${ATTACHMENTS}/going`)).statusCode).toBe(401);
     expect((await kitchen.send(asha, 'DELETE', `${ATTACHMENTS}/going`)).statusCode).toBe(204);
     expect((await kitchen.send(asha, 'DELETE', `${ATTACHMENTS}/going`)).statusCode).toBe(404);
-    expect(kitchen.told()).toEqual(['files delete going']);
+    expect(kitchen.takeEvents()).toEqual(['files delete going']);
     expect((await kitchen.stored()).length).toBe(before - 1);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('a file in chunks', () => {
@@ -28,7 +28,7 @@ describe('a file in chunks', () => {
       if (number < 2) {
         expect(answer.json().signature).toBe('');
         expect((await kitchen.get(asha, `${ATTACHMENTS}/inorder/view`)).statusCode).toBe(404);
-        expect(kitchen.told()).toEqual([]);
+        expect(kitchen.takeEvents()).toEqual([]);
       } else {
         expect(answer.json()).toMatchObject({
           signature: createHash('md5').update(whole).digest('hex'),
@@ -37,7 +37,7 @@ describe('a file in chunks', () => {
         });
       }
     }
-    expect(kitchen.told()).toEqual(['files create inorder']);
+    expect(kitchen.takeEvents()).toEqual(['files create inorder']);
     expect((await kitchen.get(asha, `${ATTACHMENTS}/inorder/download`)).rawPayload.equals(whole)).toBe(true);
     expect((await kitchen.stored()).filter((name) => /\.\d+$/.test(name))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('a file in chunks', () => {
       [2, 0, 1, 1, 2, 0].map((number) => kitchen.uploadPiece(asha, 'anyorder', whole, number)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-    expect(kitchen.told()).toEqual(['files create anyorder']);
+    expect(kitchen.takeEvents()).toEqual(['files create anyorder']);
     expect((await kitchen.get(asha, `${ATTACHMENTS}/anyorder/view`)).rawPayload.equals(whole)).toBe(true);
     const last = await kitchen.uploadPiece(asha, 'anyorder', whole, 2);
     expect(last.json()).toMatchObject({ chunksUploaded: 3 });
@@ -65,7 +65,7 @@ describe('a file in chunks', () => {
     );
     const removed = await kitchen.send(asha, 'DELETE', `${ATTACHMENTS}/mine`);
     expect(removed.statusCode).toBe(204);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
     expect((await kitchen.stored()).filter((name) => /\.\d+$/.test(name))).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(() => {
-  kitchen.told();
+  kitchen.takeEvents();
 });
 
 describe('a file in one request', () => {
@@ -41,7 +41,7 @@ describe('a file in one request', () => {
       chunksUploaded: 1,
       $permissions: ['read("user:chef")', 'update("user:chef")', 'delete("user:chef")'],
     });
-    expect(kitchen.told()).toEqual(['files create thali']);
+    expect(kitchen.takeEvents()).toEqual(['files create thali']);
     const view = await kitchen.get(VISITOR, `${IMAGES}/thali/view`);
     expect(view.rawPayload).toEqual(photo);
     expect(view.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file in one request', () => {
       409,
       'storage_file_already_exists',
     ]);
-    expect(kitchen.told()).toEqual(['files create twice']);
+    expect(kitchen.takeEvents()).toEqual(['files create twice']);
   });
 
   it('is stored once when ten arrive at once', async () => {
@@ -82,7 +82,7 @@ describe('a file in one request', () => {
       Array.from({ length: 10 }, () => kitchen.upload(asha, ATTACHMENTS, 'rush', photo)),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(kitchen.told()).toEqual(['files create rush']);
+    expect(kitchen.takeEvents()).toEqual(['files create rush']);
   });
 
   it('gets an id of the server for unique()', async () => {
@@ -120,7 +120,7 @@ describe('a file in one request', () => {
     expect(outcome(await kitchen.upload(asha, ATTACHMENTS, 'odd', bytes, sent))).toEqual([status, type]);
     expect((await kitchen.get(asha, `${ATTACHMENTS}/odd`)).statusCode).toBe(404);
     expect(await kitchen.stored()).toEqual(before);
-    expect(kitchen.told()).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual([]);
   });
 
   it('is shown as text when a browser could run it', async () => {
@@ -156,10 +156,10 @@ describe('ranges of a file', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('by %s return that part', async (range, body, told) => {
+  ])('by %s return that part', async (range, body, events) => {
     const answer = await kitchen.get(asha, `${ATTACHMENTS}/digits/view`, { range });
     expect([answer.statusCode, answer.body]).toEqual([206, body]);
-    expect(answer.headers).toMatchObject({ 'content-range': told, 'content-length': String(body.length) });
+    expect(answer.headers).toMatchObject({ 'content-range': events, 'content-length': String(body.length) });
   });
 
   it.each(['bytes=4-2', 'bytes=10-', 'bytes=-', 'lines=1-2', 'bytes=1-2,4-5', 'bytes=-11'])(

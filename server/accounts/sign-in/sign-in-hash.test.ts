@@ -43,5 +43,5 @@ it('a wrong password and an unknown e-mail get the same answer after the same wo
   });
   expect(parameters[0]).toBe(parameters[1]);
   expect(parameters[0]).toBe('argon2id$v=19$m=19456,t=2,p=1');
-  expect(kitchen.told()).toEqual([]);
+  expect(kitchen.takeEvents()).toEqual([]);
 });

@@ -191,10 +191,10 @@ it('a document that can’t be read, or is older than its change, is reported as
 
 it('events of accounts reach other instances', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
-  const told = vi.fn();
-  there.events.subscribeAccounts(told);
+  const accountEvent = vi.fn();
+  there.events.subscribeAccounts(accountEvent);
   here.events.publish([{ account: 'asha', name: 'update.name' }]);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ account: 'asha', name: 'update.name' }));
+  await vi.waitFor(() => expect(accountEvent).toHaveBeenCalledWith({ account: 'asha', name: 'update.name' }));
   await Promise.all([here.close(), there.close()]);
 });
 

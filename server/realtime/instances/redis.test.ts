@@ -49,10 +49,10 @@ async function instance() {
 
 it('Redis passes every event to other instances once, in order, and reports gaps', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
-  const told = [menu('a'), menu('b')];
-  here.events.publish(told);
-  await vi.waitFor(() => expect(there.heard).toEqual(told));
-  expect(here.heard).toEqual(told);
+  const events = [menu('a'), menu('b')];
+  here.events.publish(events);
+  await vi.waitFor(() => expect(there.heard).toEqual(events));
+  expect(here.heard).toEqual(events);
   expect(there.missed).not.toHaveBeenCalled();
   redis.cut();
   await vi.waitFor(() => expect(there.missed).toHaveBeenCalled(), 5_000);

@@ -57,7 +57,7 @@ describe('the columns of the board', () => {
     expect(columns.new.map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('follow the age of an order that nobody touched while statuses are told by age', () => {
+  it('follow the age of an order that nobody touched while statuses are events by age', () => {
     const untouched = [10, 40, 70].map((age) => ticket({ orderedOn: minutesAgo(age), acceptBy: null }));
     const columns = columnsOf(untouched, NOW, 'age');
     expect([columns.new, columns.preparing, columns.onTheWay].map(({ length }) => length)).toEqual([0, 1, 1]);
