@@ -1,5 +1,5 @@
 /**
- * One event, told to 1,000 sockets on one server: milliseconds from the request that changes a dish until each has it;
+ * One event, sent to 1,000 sockets on one server: milliseconds from the request that changes a dish until each has it;
  * half of them are signed-in customers. The sockets are read by one process, whose work is in the figures.
  */
 import { WebSocket } from 'ws';
@@ -21,12 +21,12 @@ interface Listener {
 function open(origin: string, headers: Record<string, string>): Promise<Listener> {
   const address = `${origin.replace('http', 'ws')}/v1/realtime?project=rasoi&channels[]=${MENU}&channels[]=${CHANNEL}`;
   const socket = new WebSocket(address, { headers });
-  let told: ((at: number) => void) | undefined;
+  let received: ((at: number) => void) | undefined;
   const listener: Listener = {
     socket,
     heard: () =>
       new Promise((resolve) => {
-        told = resolve;
+        received = resolve;
       }),
   };
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function open(origin: string, headers: Record<string, string>): Promise<Listener
       const now = performance.now();
       const type = String(text).slice(9, 14);
       if (type === 'conne') resolve(listener);
-      else if (type === 'event') told?.(now);
+      else if (type === 'event') received?.(now);
     });
   });
 }

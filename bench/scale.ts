@@ -204,6 +204,6 @@ for (const name of results[0]?.keys() ?? []) {
     return `${milliseconds.toFixed(2)} ms ${String(buffers).padStart(6)} pages ${ratio.toFixed(1).padStart(6)}`;
   });
   const whole = results.flatMap((result) => result.get(name)?.wholes ?? []);
-  const told = whole.length > 0 ? `   READS WHOLE: ${whole.join(', ')}` : '';
-  console.log(`${name.padEnd(NAME)}${cells.map((cell) => cell.padStart(30)).join('')}${told}`);
+  const wholeReads = whole.length > 0 ? `   READS WHOLE: ${whole.join(', ')}` : '';
+  console.log(`${name.padEnd(NAME)}${cells.map((cell) => cell.padStart(30)).join('')}${wholeReads}`);
 }

@@ -214,7 +214,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
     publicUrl,
     identities: createIdentities(engine),
-    providers: openProviders(settings, (told) => server.log.warn(told, 'a sign-in failed at its provider')),
+    providers: openProviders(settings, (problem) =>
+      server.log.warn(problem, 'a sign-in failed at its provider'),
+    ),
     files,
     previews,
     cache: createListCache(events),

@@ -18,7 +18,7 @@ export async function createOrAdd<A extends Attributes>(
   request: Given & { id: string },
   provenance: Provenance,
   actor: Actor,
-  told: 'create' | 'upsert',
+  created: 'create' | 'upsert',
 ): Promise<Document<A>> {
   const now = clock();
   const caller = { user: userOf(actor) };
@@ -29,7 +29,7 @@ export async function createOrAdd<A extends Attributes>(
   if (!document) {
     throw (await collection.adds.refusal(database, caller, draft)) ?? new Failure('document_already_exists');
   }
-  const action = document.id === draft.id ? told : 'update';
+  const action = document.id === draft.id ? created : 'update';
   events.publish([{ collection: collection.name, action, document }]);
   return document;
 }

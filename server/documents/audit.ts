@@ -15,11 +15,11 @@ function shown(collection: Collection, name: string, document: Document | undefi
   const value: Value = document?.data[name] ?? null;
   // The log leaves out an attribute that repeats the document's id.
   if (!attribute || value === null || value === document?.id) return null;
-  const told = toWire(attribute, value);
-  return typeof told === 'string' && told.length > MAX_TEXT ? `${told.slice(0, MAX_TEXT)}…` : told;
+  const wire = toWire(attribute, value);
+  return typeof wire === 'string' && wire.length > MAX_TEXT ? `${wire.slice(0, MAX_TEXT)}…` : wire;
 }
 
-/** Changes of what a document holds inside one attribute. What not every admin may read is told by name alone. */
+/** Changes of what a document holds inside one attribute. Of values that not every admin may read, the log keeps the name only. */
 function partChanges(
   { parts }: Required<Pick<Audited, 'parts'>>,
   before: Document | undefined,

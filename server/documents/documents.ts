@@ -110,13 +110,13 @@ export function createDocuments(parts: EngineDeps): Documents {
     request: CreateRequest,
     provenance: Provenance,
     actor: Actor,
-    told: 'create' | 'upsert',
+    action: 'create' | 'upsert',
   ): Promise<Document> {
     const permissions = request.permissions ?? defaultPermissions(actor);
     const owned = { ...request, permissions };
     const { adds } = collection;
-    if (adds) return createOrAdd(parts, { ...collection, adds }, owned, provenance, actor, told);
-    return changing(collection, actor, (work) => make(work, collection, owned, provenance, told));
+    if (adds) return createOrAdd(parts, { ...collection, adds }, owned, provenance, actor, action);
+    return changing(collection, actor, (work) => make(work, collection, owned, provenance, action));
   }
 
   /**

@@ -41,7 +41,7 @@ function openWork(
   site: SiteSettings,
   sql: Sql,
   actor: Actor,
-  told: CommittedEvent[],
+  emitted: CommittedEvent[],
 ): UnitOfWork {
   const { settings, auditLog, collections } = parts;
   const now = parts.clock();
@@ -53,8 +53,9 @@ function openWork(
     settings,
     auditLog,
     collections,
-    emit: (collection, action, document) => told.push({ collection: collection.name, action, document }),
-    emitAccountEvent: (account, name, session) => told.push({ account, name, ...(session && { session }) }),
+    emit: (collection, action, document) => emitted.push({ collection: collection.name, action, document }),
+    emitAccountEvent: (account, name, session) =>
+      emitted.push({ account, name, ...(session && { session }) }),
     async add(collection, id, values) {
       const meta = { creator: null, fingerprint: null, permissions: [], now };
       const document = await insert(sql, collection, id, values, meta);
@@ -84,16 +85,16 @@ export async function runUnitOfWork<T>(
   actor: Actor,
   task: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  let told: CommittedEvent[] = [];
+  let emitted: CommittedEvent[] = [];
   const site = await parts.site.current();
   const result = await parts.database.transaction(async (tx) => {
-    told = [];
-    const work = openWork(parts, site, tx, actor, told);
+    emitted = [];
+    const work = openWork(parts, site, tx, actor, emitted);
     const done = await task(work);
-    const ofAccounts = told.filter((event) => 'account' in event);
+    const ofAccounts = emitted.filter((event) => 'account' in event);
     if (ofAccounts.length > 0) await parts.logAccountEvents(tx, ofAccounts, work.now);
     return done;
   });
-  parts.events.publish(told);
+  parts.events.publish(emitted);
   return result;
 }

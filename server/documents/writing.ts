@@ -21,7 +21,7 @@ export interface Given {
   asOf?: Date | undefined;
 }
 
-type Told = DocumentEvent['action'];
+type EventAction = DocumentEvent['action'];
 
 /** Refuses changes of attributes that only some writers may change (`writers`). */
 function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
@@ -78,14 +78,14 @@ export async function make<A extends Attributes>(
   collection: Collection<string, A>,
   request: Given & { id: string },
   provenance: Provenance,
-  told: Told,
+  action: EventAction,
 ): Promise<Document<A>>;
 export async function make(
   work: UnitOfWork,
   collection: Collection,
   request: Given & { id: string },
   provenance: Provenance,
-  told: Told,
+  action: EventAction,
 ): Promise<Document> {
   const draft = draftOf(work, collection, request);
   const verdict = (await collection.hooks?.beforeCreate?.(work, draft)) ?? { insert: draft.values };
@@ -97,7 +97,7 @@ export async function make(
     now: work.now,
   }).then((made) => {
     Object.assign(document, made);
-    work.emit(collection, told, document);
+    work.emit(collection, action, document);
   });
   // Not awaited one by one, so that their statements travel in one packet behind the insert.
   const after = changeHooks(work, collection).map((hooks) => hooks.afterCreate?.(work, document));
@@ -112,14 +112,14 @@ export async function change<A extends Attributes>(
   collection: Collection<string, A>,
   before: Document<A>,
   given: Given & { replace?: boolean },
-  told: Told,
+  action: EventAction,
 ): Promise<Document<A>>;
 export async function change(
   work: UnitOfWork,
   collection: Collection,
   before: Document,
   given: Given & { replace?: boolean },
-  told: Told,
+  action: EventAction,
 ): Promise<Document> {
   if (!mayTouch(collection, 'update', work.actor, before)) throw new Failure('user_unauthorized');
   checkAsOf(before, given.asOf);
@@ -137,7 +137,7 @@ export async function change(
     await remove(work, collection, before);
     return { ...before, data: { ...before.data, ...wanted } };
   }
-  return apply(work, collection, before, verdict.change, given.permissions, told);
+  return apply(work, collection, before, verdict.change, given.permissions, action);
 }
 
 async function apply(
@@ -146,7 +146,7 @@ async function apply(
   before: Document,
   wanted: Partial<Values>,
   permissions: readonly string[] | undefined,
-  told: Told,
+  action: EventAction,
 ): Promise<Document> {
   const values: Values = {};
   for (const [name, value] of Object.entries(wanted)) {
@@ -157,7 +157,7 @@ async function apply(
   const changes = { values, permissions, now: work.now };
   const [after] = await updateAll(work.sql, collection, equal(collection.fields.id, before.id), changes);
   if (!after) throw new Failure('document_not_found');
-  work.emit(collection, told, after);
+  work.emit(collection, action, after);
   await audit(work, collection, before, after);
   for (const hooks of changeHooks(work, collection)) await hooks.afterUpdate?.(work, before, after);
   return after;

@@ -50,8 +50,9 @@ export function openIdProvider(parts: OpenIdParts): Provider {
   ): Promise<ProviderPerson> {
     const token = answer.claims();
     const uid = text(token?.sub);
-    const told = token?.email === undefined && server.serverMetadata().userinfo_endpoint !== undefined;
-    const claims = told
+    const asksUserInfo =
+      token?.email === undefined && server.serverMetadata().userinfo_endpoint !== undefined;
+    const claims = asksUserInfo
       ? { ...token, ...(await oauth.fetchUserInfo(server, answer.access_token, uid)) }
       : token;
     return {
