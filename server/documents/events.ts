@@ -40,7 +40,7 @@ export interface OtherInstances {
   /** Whether a listener of this process wants the document. */
   wants(change: Change): boolean;
   /** Delivers the change with the document to those listeners. */
-  tell(event: DocumentEvent): void;
+  deliver(event: DocumentEvent): void;
   emitAccountEvent(event: AccountEvent): void;
   /** Events of other instances were lost. */
   missed(): void;
@@ -56,7 +56,7 @@ export interface Events {
   subscribeChanges(listener: (change: Change) => void, onMissed?: () => void): () => void;
   /**
    * Listens to documents. What other instances change is read for it, as it is by then, where `wants` says so; a
-   * document that is gone by then is told of as deleted only.
+   * document that is gone by then counts as deleted only.
    */
   subscribe(
     listener: (event: DocumentEvent) => void,
@@ -90,7 +90,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
   }
 
   const changed = (change: Change) => call(changes, change);
-  const tell = (event: DocumentEvent) => call(documents.keys(), event);
+  const deliver = (event: DocumentEvent) => call(documents.keys(), event);
   const emitAccountEvent = (event: AccountEvent) => call(accounts, event);
 
   function ending(end: () => unknown, onMissed: (() => void) | undefined): () => void {
@@ -110,7 +110,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
           emitAccountEvent(event);
         } else {
           changed({ collection: event.collection, action: event.action, id: event.document.id });
-          tell(event);
+          deliver(event);
         }
       }
     },
@@ -129,7 +129,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
     join(carry) {
       carryAway = carry;
       const wants = (change: Change) => [...documents.values()].some((wanted) => wanted(change));
-      return { changed, wants, tell, emitAccountEvent, missed: () => call(gaps) };
+      return { changed, wants, deliver, emitAccountEvent, missed: () => call(gaps) };
     },
   };
 }

@@ -9,14 +9,14 @@ const KINDS = [
 
 /** Kept pages whose renderings the test ends by itself, and events it sends by itself. */
 function scene() {
-  let tell: (event: { collection: string }) => void = () => {};
+  let emit: (event: { collection: string }) => void = () => {};
   let lose: () => void = () => {};
   const renderings: { address: string; end(html: string | undefined): void }[] = [];
   const pages = createKeptPages(
     KINDS,
     {
       subscribe(listener, onMissed = () => {}) {
-        tell = listener;
+        emit = listener;
         lose = onMissed;
         return () => {};
       },
@@ -34,7 +34,7 @@ function scene() {
   return {
     pages,
     renderings,
-    change: (collection: string) => tell({ collection }),
+    change: (collection: string) => emit({ collection }),
     lose: () => lose(),
     ask: (address: string) => text(pages.page(address)),
     /** Renders an address and keeps it. */

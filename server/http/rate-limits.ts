@@ -82,7 +82,7 @@ const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {}, 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** When several limits are counted, the headers show the one that is nearest. */
-function tell(reply: FastifyReply | undefined, points: number, state: RateLimiterRes): void {
+function setHeaders(reply: FastifyReply | undefined, points: number, state: RateLimiterRes): void {
   const nearest = reply?.getHeader('X-RateLimit-Remaining');
   if (nearest !== undefined && Number(nearest) <= state.remainingPoints) return;
   reply?.headers({
@@ -120,10 +120,10 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
     async count(limit, key, reply) {
       const counter = counterOf(limit);
       try {
-        tell(reply, counter.points, await counter.consume(digest(key)));
+        setHeaders(reply, counter.points, await counter.consume(digest(key)));
       } catch (state) {
         if (!(state instanceof RateLimiterRes)) throw state;
-        tell(reply, counter.points, state);
+        setHeaders(reply, counter.points, state);
         throw new Failure('general_rate_limit_exceeded');
       }
     },

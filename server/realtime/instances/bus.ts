@@ -149,5 +149,5 @@ function publishChange(
   if (!document) return;
   // The document was read from a replica that does not have the change yet.
   if (document.updated < version) others.missed();
-  else others.tell({ collection, action, document });
+  else others.deliver({ collection, action, document });
 }
