@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A browser on two busy cores may stumble once; what needed a second try is told as flaky.
+  // A browser on two busy cores may stumble once; what needed a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -4,7 +4,7 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // A dozen routes are told with the page; asking for them would cost a request on each.
+  // The page carries its dozen routes; asking for them would cost a request on each.
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: true,

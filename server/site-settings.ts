@@ -83,7 +83,7 @@ export function createSiteSettings(
 
 /**
  * Makes the sections that are not there yet, from the environment, and brings the others to this version. Once they are
- * there the environment is not asked any more: whoever still sets those variables is told.
+ * there the environment is not asked any more: whoever still sets those variables gets a warning.
  */
 export async function prepareSiteSettings({
   database,

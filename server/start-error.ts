@@ -7,7 +7,7 @@ export class StartError extends Error {
 
 type Words = Readonly<Record<string, string>>;
 
-/** An error that says which setting is wrong and how, by its code; one that has no words is told in its own. */
+/** An error that says which setting is wrong and how, by its code; any other error keeps its own words. */
 function explained(setting: string, error: unknown, words: Words): StartError {
   const reason = words[errorCode(error) ?? ''] ?? `${errorMessage(error)}.`;
   return new StartError(`${setting}: ${reason}`, { cause: error });

@@ -35,7 +35,7 @@ export async function signedIn(origin: string, id: string): Promise<Record<strin
   return { ...PROJECT, 'content-type': 'application/json', 'x-fallback-cookies': fallback };
 }
 
-/** Headers of somebody the database has been told is an admin. */
+/** Headers of an account that was made an admin in the database. */
 export async function admin(kitchen: KitchenProcess): Promise<Record<string, string>> {
   const headers = await customer(kitchen, 'chef');
   const client = new pg.Client({ connectionString: kitchen.databaseUrl });

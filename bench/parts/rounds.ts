@@ -18,7 +18,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-function tell(name: string, { rate, p99 }: Figures): void {
+function printFigures(name: string, { rate, p99 }: Figures): void {
   console.log(`${name.padEnd(34)} ${rate.toFixed(0).padStart(7)} /s   p99 ${p99.toFixed(1).padStart(7)} ms`);
 }
 
@@ -38,7 +38,7 @@ export async function compare(subject: Measured, reference: Measured): Promise<v
   }
   for (const side of ['subject', 'reference'] as const) {
     const { name } = { subject, reference }[side];
-    tell(name, {
+    printFigures(name, {
       rate: median(rounds.map((round) => round[side].rate)),
       p99: median(rounds.map((round) => round[side].p99)),
     });
@@ -55,5 +55,5 @@ export async function compare(subject: Measured, reference: Measured): Promise<v
 /** One figure worth telling, without a reference. */
 export async function measure(subject: Measured): Promise<void> {
   await subject.round(WARM_UP_SECONDS);
-  tell(subject.name, await subject.round(ROUND_SECONDS));
+  printFigures(subject.name, await subject.round(ROUND_SECONDS));
 }

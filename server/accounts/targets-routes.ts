@@ -29,7 +29,7 @@ function deviceName(request: FastifyRequest): string {
   return [vendor, model].filter(Boolean).join(' ').slice(0, 128);
 }
 
-/** Where apps want their person to be told of things (WIRE-4.7). */
+/** Where apps want messages for their person to be sent (WIRE-4.7). */
 export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimits }: TargetParts): void {
   app.post('/account/targets/push', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);

@@ -41,7 +41,7 @@ async function markSoldOut(work: Work, dishId: string): Promise<void> {
 
 /**
  * The events of orders. An order changes only when somebody creates an event. The order's row is locked meanwhile: if two
- * people act at the same time, one succeeds and the other is told the order's new status. Nobody changes or deletes events.
+ * people act at the same time, one succeeds and the other learns the order's new status. Nobody changes or deletes events.
  */
 export const orderEvents = defineCollection('orderEvents', orderEventAttributes, ({ fields }) => {
   const read: Access<'orderEvents'> = (caller) => {

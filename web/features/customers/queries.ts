@@ -25,7 +25,7 @@ const readPerson = (document: UserDocument): Person => ({
   id: document.$id,
   name: document.name || null,
   email: document.email ?? '',
-  phone: document.phone ? String(document.phone) : null,
+  phone: document.phone?.toString() ?? null,
   verified: document.emailVerification,
   isAdmin: document.isAdmin,
   isSuperAdmin: document.isSuperAdmin,
