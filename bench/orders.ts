@@ -1,7 +1,7 @@
 /**
  * What an order costs: a placement, and a whole order of two adds to the cart and a placement, each against one bare
- * transaction that inserts a row of the same table with the same driver, pool and concurrency. While the outbox is being
- * worked off; on the embedded database, and as one instance of several on a server (DATABASE_URL).
+ * transaction that inserts a row of the same table with the same driver, pool and concurrency. The outbox is worked off
+ * meanwhile. On the embedded database, and as one instance of several on a server (DATABASE_URL).
  */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
