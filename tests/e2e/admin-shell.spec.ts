@@ -95,8 +95,12 @@ test(
   async ({ page, wire }) => {
     await wire.logIn(ADMIN.email, ADMIN.password);
     await open(page, '/admin');
-    await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    // The script that hears keys may come a moment after the page.
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(list).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(list.getByRole('listitem').filter({ hasText: 'Go to Customers' })).toContainText(/G.*C/i);
     await page.keyboard.press('g');
     await page.keyboard.press('c');
