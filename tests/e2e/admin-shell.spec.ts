@@ -4,6 +4,13 @@ import { ADMIN, expect, ONE_SIZE, open, test, Wire } from './fixture.ts';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
+/** The script that hears keys may come a moment after the page. */
+const pressUntil = (page: Page, key: string, shown: () => Promise<void>) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await shown();
+  }).toPass();
+
 // ADMIN-60
 test('the admin area has sections of its own and nothing of the shop around it', async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
@@ -59,9 +66,8 @@ test('one search finds orders, people, dishes and screens', async ({
   await context.dispose();
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/orders');
-  await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Order number, phone, name or dish' });
-  await expect(box).toBeFocused();
+  await pressUntil(page, '/', () => expect(box).toBeFocused({ timeout: 1_000 }));
   const option = (words: RegExp) => page.getByRole('option', { name: words });
   for (const [typed, found] of [
     [`#${number}`, new RegExp(`^#${number} .*Orders$`)],
@@ -96,11 +102,7 @@ test(
     await wire.logIn(ADMIN.email, ADMIN.password);
     await open(page, '/admin');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    // The script that hears keys may come a moment after the page.
-    await expect(async () => {
-      await page.keyboard.press('?');
-      await expect(list).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await pressUntil(page, '?', () => expect(list).toBeVisible({ timeout: 1_000 }));
     await expect(list.getByRole('listitem').filter({ hasText: 'Go to Customers' })).toContainText(/G.*C/i);
     await page.keyboard.press('g');
     await page.keyboard.press('c');
