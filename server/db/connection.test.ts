@@ -99,7 +99,7 @@ describe('a transaction', () => {
 
   it('cannot be used once it is over', async () => {
     const tx = await test.database.transaction(async (inner) => inner);
-    await expect(tx.query(sql`select 1`)).rejects.toThrow('over');
+    await expect(tx.query(sql`select 1`)).rejects.toThrow('has ended');
   });
 
   it('is repeated after a deadlock', async () => {
