@@ -130,6 +130,7 @@ const PARAMS: Record<string, string> = {
   'DELETE /account/identities/:id': '',
   'GET /account/logs': 'queries',
   'GET /account/export': '',
+  'GET /orders/:orderId/shared': 'secret',
   'POST /account/jwt': 'duration',
   'POST /account/jwts': 'duration',
   'POST /account/verification/phone': '',

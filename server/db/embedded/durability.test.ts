@@ -142,7 +142,7 @@ it('the database does not start beside processes that survive a killed one', asy
   });
   await busy;
   await database.close();
-  expect(said).toContain('Waiting for the last processes of a database server that was killed.');
+  expect(said).toContain('Waiting for the remaining processes of a killed database server.');
 });
 
 it('the database’s log is kept, and contains no rows', async () => {
