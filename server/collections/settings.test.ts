@@ -75,7 +75,7 @@ describe('permissions for settings', () => {
 describe('a setting', () => {
   it.each([
     ['kitchen', { promiseMinutes: 0 }, '"promiseMinutes" must be whole minutes from 1 to 1440'],
-    ['kitchen', { alertAfterMinutes: '3' }, '"alertAfterMinutes" must be whole minutes from 1 to 1440'],
+    ['kitchen', { lateAfterMinutes: '3' }, '"lateAfterMinutes" must be whole minutes from 1 to 1440'],
     ['kitchen', { orderMode: 'guess' }, '"orderMode" must be one of age, board'],
     ['kitchen', { colour: 'red' }, '"colour" is not a setting'],
     ['charges', { freeDeliveryAbove: -1 }, '"freeDeliveryAbove" must be 0 or more'],

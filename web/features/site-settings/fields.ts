@@ -11,7 +11,6 @@ const FIELDS: { readonly [S in Section]: FieldsOf<S> } = {
     orderMode: 'choice',
     promiseMinutes: 'minutes',
     acceptWithinMinutes: 'minutes',
-    alertAfterMinutes: 'minutes',
     lateAfterMinutes: 'minutes',
     amberAfterMinutes: 'minutes',
     redAfterMinutes: 'minutes',

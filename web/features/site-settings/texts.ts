@@ -45,10 +45,9 @@ export const settingTexts = {
         label: 'Accept within',
         hint: 'Minutes. By the kitchen, an order that waits longer is cancelled.',
       },
-      alertAfterMinutes: { label: 'Alert after', hint: 'Minutes that a new order may wait unseen.' },
       lateAfterMinutes: {
         label: 'Late after',
-        hint: 'Minutes past the promise, then the customer is told.',
+        hint: 'Minutes past the promise; then the customer reads that the order is late.',
       },
       amberAfterMinutes: { label: 'Amber after', hint: 'Minutes since the order, on the kitchen’s board.' },
       redAfterMinutes: { label: 'Red after', hint: 'Minutes since the order, on the kitchen’s board.' },
