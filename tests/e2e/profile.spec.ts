@@ -50,6 +50,7 @@ test('the tabs of the profile have addresses, and can be used with the keyboard'
   await expect(tab('Security')).toBeFocused();
   await page.keyboard.press('Home');
   await expect(tab('Profile')).toBeFocused();
+  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel', { name: 'Profile' })).toBeFocused();
   await open(page, '/profile?tab=nonsense');

@@ -26,7 +26,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, children }: Tab
   const tabId = (tab: Id) => `${id}-${tab}`;
 
   const turn = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected);
+    // From the focused tab: the selected one follows a moment later.
+    const at = tabs.findIndex((tab) => tabId(tab.id) === document.activeElement?.id);
     const step = STEPS[event.key];
     const index = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (at + step) % tabs.length;
     const next = index === undefined ? undefined : tabs.at(index);
