@@ -24,8 +24,8 @@ const ORDER_EVENT_TYPES = [
 ] as const;
 
 /** The shortest and longest promise, in minutes from now. */
-const MIN_PROMISE = 5;
-const MAX_PROMISE = 180;
+export const MIN_PROMISE = 5;
+export const MAX_PROMISE = 180;
 
 /**
  * An event of an order. Creating one makes it happen (server/collections/order-events.ts); events are never changed or

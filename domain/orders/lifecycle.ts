@@ -1,4 +1,4 @@
-import { ROLES } from '#domain/users/roles.ts';
+import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
 
 /**
  * The life of an order: which steps there are, who may take each, and how long a step can be undone. Only this file
@@ -62,7 +62,7 @@ interface Transition {
   kind?: OrderKind;
 }
 
-const KITCHEN: readonly OrderRole[] = ['owner', 'manager', 'kitchen'];
+const KITCHEN: readonly OrderRole[] = KITCHEN_ROLES;
 const KITCHEN_OR_RIDER: readonly OrderRole[] = [...KITCHEN, 'rider'];
 /** Customers may cancel only for some time: see cancelling.ts. */
 const KITCHEN_OR_CUSTOMER: readonly OrderRole[] = [...KITCHEN, 'customer'];

@@ -48,14 +48,18 @@ export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): Price
   };
 }
 
+/** Whether delivery is free for a subtotal: above the limit, not at it. */
+export function isDeliveryFree(subtotal: Paise, { freeDeliveryAbove }: Pricing): boolean {
+  return freeDeliveryAbove !== undefined && subtotal > freeDeliveryAbove;
+}
+
 /**
  * The bill for lines by given terms (BILL-3). Tax is on the subtotal only, rounded to a whole rupee. Unavailable
  * dishes cost nothing and do not count towards free delivery.
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bill {
   const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
-  const free = terms.freeDeliveryAbove !== undefined && subtotal > terms.freeDeliveryAbove;
-  const deliveryFee = subtotal > 0 && !free ? terms.deliveryFee : NOTHING;
+  const deliveryFee = subtotal > 0 && !isDeliveryFree(subtotal, terms) ? terms.deliveryFee : NOTHING;
   const tax = percentToRupee(subtotal, terms.taxPercent);
   return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
 }

@@ -3,5 +3,8 @@ export const ROLES = ['owner', 'manager', 'kitchen', 'rider'] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** The roles of those who cook and hand out orders; riders bring them. */
+export const KITCHEN_ROLES = ['owner', 'manager', 'kitchen'] as const satisfies readonly Role[];
+
 /** Whether a role has the rights of an administrator. A profile's `isAdmin` always equals this. */
 export const isAdminRole = (role: Role | null): boolean => role === 'owner' || role === 'manager';

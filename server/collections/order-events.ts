@@ -1,14 +1,15 @@
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { type FailedStatus, isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { ownerOnly, role, signedIn } from '#server/documents/access.ts';
+import { signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
-import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { and, equal, or } from '#server/documents/where.ts';
+import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from './carts.ts';
 import { dishes } from './dishes.ts';
+import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -44,12 +45,7 @@ async function markSoldOut(work: Work, dishId: string): Promise<void> {
  * people act at the same time, one succeeds and the other learns the order's new status. Nobody changes or deletes events.
  */
 export const orderEvents = defineCollection('orderEvents', orderEventAttributes, ({ fields }) => {
-  const read: Access<'orderEvents'> = (caller) => {
-    if (role('owner', 'manager', 'kitchen')(caller)) return true;
-    const { user } = caller;
-    if (user?.role !== 'rider') return ownerOnly(fields.userId)(caller);
-    return or(equal(fields.userId, user.id), equal(fields.riderId, user.id));
-  };
+  const read = orderReaders(fields.userId, (riderId) => equal(fields.riderId, riderId));
   return {
     belongsTo: {
       owner: fields.userId,

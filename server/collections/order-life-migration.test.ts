@@ -1,32 +1,15 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
 
-const MIGRATIONS = join(PROJECT_FOLDER, 'server/db/migrations');
 const FIRST = '0110-order-life.sql';
 
-let test: TestDatabase;
-let earlier: string;
+let test: EarlierDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.execute(sql`drop schema public cascade`);
-  await test.database.execute(sql`create schema public`);
-  earlier = await mkdtemp(join(tmpdir(), 'rasoi-migrations-'));
-  for (const name of await readdir(MIGRATIONS)) {
-    if (name < FIRST) await cp(join(MIGRATIONS, name), join(earlier, name));
-  }
-  await migrate(test.database, earlier);
+  test = await databaseBefore(FIRST);
 });
-afterAll(async () => {
-  await test.drop();
-  await rm(earlier, { recursive: true });
-});
+afterAll(() => test.drop());
 
 // LIFE-18
 it('orders from before their life was recorded are placed since they were ordered, and paid after an hour', async () => {
@@ -44,10 +27,7 @@ it('orders from before their life was recorded are placed since they were ordere
       values (${id}, now(), now(), 'asha', 500, 500, 0, 0, ${method}, '[]',
         now() - make_interval(mins => ${minutes}::int), ${number})`);
   }
-  for (const name of await readdir(MIGRATIONS)) {
-    if (name >= FIRST) await cp(join(MIGRATIONS, name), join(earlier, name));
-  }
-  await migrate(test.database, earlier);
+  await test.upgrade();
   const rows = await test.database.query(
     sql`select orders.id, status, "statusSince" = "orderedOn" as since, "acceptBy", state, mock, amount
       from orders join payments on payments."orderId" = orders.id order by orders.number`,

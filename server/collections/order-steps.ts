@@ -14,7 +14,7 @@ import {
 import { orderMessages, statusWords } from '#domain/orders/messages.ts';
 import { CANCEL_REASONS, PROMISE_REASONS, REJECT_REASONS, type StepReason } from '#domain/orders/reasons.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { ROLES } from '#domain/users/roles.ts';
+import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -50,7 +50,7 @@ export interface Outcome {
 }
 
 const MINUTE = 60_000;
-const KITCHEN: readonly OrderRole[] = ['owner', 'manager', 'kitchen'];
+const KITCHEN: readonly OrderRole[] = KITCHEN_ROLES;
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 

@@ -10,12 +10,12 @@ import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
-import { ownerOnly, role, signedIn, userOf } from '#server/documents/access.ts';
-import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
-import type { Fields } from '#server/documents/field.ts';
-import { and, equal, or } from '#server/documents/where.ts';
+import { kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from './carts.ts';
+import { orderReaders } from './order-readers.ts';
 
 const MINUTE = 60_000;
 
@@ -72,19 +72,6 @@ function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[
   });
 }
 
-const isKitchen = role('owner', 'manager', 'kitchen');
-
-/** The kitchen reads every order, a rider the orders to deliver now, and customers their own. */
-function readOrders(fields: Fields<'orders', typeof orderAttributes>): Access<'orders'> {
-  return (caller) => {
-    if (isKitchen(caller)) return true;
-    const { user } = caller;
-    if (user?.role !== 'rider') return ownerOnly(fields.userId)(caller);
-    const deliveries = and(equal(fields.riderId, user.id), equal(fields.status, 'ready', 'outForDelivery'));
-    return or(equal(fields.userId, user.id), deliveries);
-  };
-}
-
 /**
  * Orders are placed by their customers. Nobody updates or deletes them: they change by documents of `orderEvents`.
  */
@@ -106,8 +93,13 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   },
   reachedBy: 'documents',
   subscribers: 'readers',
-  access: { read: readOrders(orders.fields), create: signedIn },
-  writers: { kind: isKitchen },
+  access: {
+    read: orderReaders(orders.fields.userId, (riderId) =>
+      and(equal(orders.fields.riderId, riderId), equal(orders.fields.status, 'ready', 'outForDelivery')),
+    ),
+    create: signedIn,
+  },
+  writers: { kind: kitchenOnly },
   serverWrites: [
     'number',
     'status',

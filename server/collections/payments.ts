@@ -1,14 +1,13 @@
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { ownerOnly, role } from '#server/documents/access.ts';
+import { kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
-import { type Access, changesOf, defineCollection } from '#server/documents/collection.ts';
-import { equal, or } from '#server/documents/where.ts';
+import { changesOf, defineCollection } from '#server/documents/collection.ts';
+import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
-
-const isKitchen = role('owner', 'manager', 'kitchen');
 
 /**
  * The payments of orders. Placing an order creates its payment. A paid payment stays paid: money that is given back is
@@ -16,12 +15,7 @@ const isKitchen = role('owner', 'manager', 'kitchen');
  */
 export const payments = defineCollection('payments', paymentAttributes, (payments) => {
   const { fields } = payments;
-  const read: Access<'payments'> = (caller) => {
-    if (isKitchen(caller)) return true;
-    const { user } = caller;
-    if (user?.role !== 'rider') return ownerOnly(fields.userId)(caller);
-    return or(equal(fields.userId, user.id), equal(fields.riderId, user.id));
-  };
+  const read = orderReaders(fields.userId, (riderId) => equal(fields.riderId, riderId));
   return {
     belongsTo: {
       owner: fields.userId,
@@ -33,7 +27,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     access: {
       read,
       update: (caller) => {
-        if (isKitchen(caller)) return true;
+        if (kitchenOnly(caller)) return true;
         const { user } = caller;
         return user?.role === 'rider' && equal(fields.riderId, user.id);
       },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Paise, paise } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
-import { adminOnly, ownerOnly, role } from '#server/documents/access.ts';
+import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
@@ -22,14 +22,12 @@ async function refundable(work: Work, orderId: string): Promise<Paise> {
   return paise((row?.paid ?? 0) - (row?.refunded ?? 0));
 }
 
-const isKitchen = role('owner', 'manager', 'kitchen');
-
 /**
  * The ledger of refunds. An entry is added under the lock of its order's row, and all entries together never exceed what
  * was paid. Nobody changes or deletes an entry; only `doneAt` is set once, when the money has been given back.
  */
 export const refunds = defineCollection('refunds', refundAttributes, ({ fields }) => {
-  const read: Access<'refunds'> = (caller) => isKitchen(caller) || ownerOnly(fields.userId)(caller);
+  const read: Access<'refunds'> = (caller) => kitchenOnly(caller) || ownerOnly(fields.userId)(caller);
   return {
     belongsTo: {
       owner: fields.userId,

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/users/roles.ts';
+import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
 import type { Actor, User } from './actor.ts';
 import type { Access, Action, Collection, Principal } from './collection.ts';
 import type { Document } from './document.ts';
@@ -29,6 +29,9 @@ export const role =
   (...roles: readonly Role[]) =>
   ({ user }: Principal): boolean =>
     user !== null && user.role !== null && roles.includes(user.role);
+
+/** Owners, managers and cooks. */
+export const kitchenOnly = role(...KITCHEN_ROLES);
 
 /** Owners and managers. */
 export const adminOnly = ({ user }: Principal): boolean => user?.isAdmin === true;

@@ -1,20 +1,13 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
 
 /** Drops the words of mails, and with them the secrets in them. */
 const MIGRATION = '0030-mails-without-secrets.sql';
 /** Migrations from this one on came after the mails of this test. */
 const LATER = '0013';
-const MIGRATIONS = join(PROJECT_FOLDER, 'server/db/migrations');
 
-let test: TestDatabase;
-let folder: string;
+let test: EarlierDatabase;
 
 const at = new Date('2026-03-05T15:00:00Z');
 
@@ -31,14 +24,8 @@ async function oldMail(
 }
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await databaseBefore(LATER);
   const { database } = test;
-  await database.execute(sql`drop schema public cascade`);
-  await database.execute(sql`create schema public`);
-  folder = await mkdtemp(join(tmpdir(), 'rasoi-migrations-'));
-  const earlier = (await readdir(MIGRATIONS)).filter((name) => name < LATER);
-  for (const name of earlier) await copyFile(join(MIGRATIONS, name), join(folder, name));
-  await migrate(database, folder);
   await database.execute(
     sql`insert into users (id, created, updated, "userId", email, "emailVerification", "createdAt")
       values ('asha', ${at}, ${at}, 'asha', 'asha@example.in', true, ${at})`,
@@ -71,12 +58,10 @@ beforeAll(async () => {
   await oldMail('a7', { kind: 'newsletter-confirm', to: 'new@example.in', status: 'sending' });
   const text = '123456 is your Rasoi login code. It works once, within an hour.';
   await oldMail('a8', { kind: 'sms', to: '+919876543210', text, status: 'failed' });
-  await copyFile(join(MIGRATIONS, MIGRATION), join(folder, MIGRATION));
-  await migrate(database, folder);
+  await test.upgrade((name) => name === MIGRATION);
 });
 afterAll(async () => {
   await test.drop();
-  await rm(folder, { recursive: true });
 });
 
 it('earlier mails are kept by their subject, and those with a secret are ended', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
 import { cashTakenQuery, dishTypesQuery, ticketsQuery } from '#web/features/kitchen/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 const load = async (page: Page) => {
-  const { $id } = requireRole(page, 'owner', 'manager', 'kitchen');
+  const { $id } = requireRole(page, ...KITCHEN_ROLES);
   await Promise.all([
     page.prefetch(ticketsQuery(page.sdk, $id)),
     page.prefetch(cashTakenQuery(page.sdk, $id)),

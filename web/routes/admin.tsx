@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { sectionsFor } from '#web/features/admin/sections.ts';
 import { adminShellTexts } from '#web/features/admin/shell-texts.ts';
@@ -10,7 +11,7 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 
 const load = async (page: Page) => {
-  requireRole(page, 'owner', 'manager', 'kitchen');
+  requireRole(page, ...KITCHEN_ROLES);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -12,7 +12,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
-import type { Role } from '#domain/users/roles.ts';
+import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
 import type { Attention, AttentionName } from './attention.ts';
 import type { adminShellTexts } from './shell-texts.ts';
 
@@ -44,11 +44,17 @@ export const DASHBOARD = '/admin';
 export const MORE = '/admin/more';
 
 const ADMINS: readonly Role[] = ['owner', 'manager'];
-const KITCHEN: readonly Role[] = [...ADMINS, 'kitchen'];
 
 /** The sections of the admin area in the order of an evening: its navigation, shortcuts and search read them here. */
 const SECTIONS: readonly Section[] = [
-  { to: '/admin/kitchen', name: 'kitchen', Icon: CookingPot, key: 'k', roles: KITCHEN, attention: 'orders' },
+  {
+    to: '/admin/kitchen',
+    name: 'kitchen',
+    Icon: CookingPot,
+    key: 'k',
+    roles: KITCHEN_ROLES,
+    attention: 'orders',
+  },
   { to: '/admin/orders', name: 'orders', Icon: ReceiptText, key: 'o', roles: ADMINS },
   {
     to: '/admin/dishes',

@@ -1,5 +1,6 @@
 import { Bike } from 'lucide-react';
 import { type Paise, paise } from '#domain/money.ts';
+import { isDeliveryFree } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
@@ -9,9 +10,10 @@ import { cartTexts } from './texts.tsx';
 /** Says how much is missing for free delivery, or that delivery is free. Nothing where the kitchen has no such offer. */
 export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
   const texts = useTexts(cartTexts).delivery;
-  const { freeDeliveryAbove } = pricingOf(useSiteSettings().charges);
+  const pricing = pricingOf(useSiteSettings().charges);
+  const { freeDeliveryAbove } = pricing;
   if (freeDeliveryAbove === undefined) return null;
-  const reached = subtotal > freeDeliveryAbove;
+  const reached = isDeliveryFree(subtotal, pricing);
   const missing = paise(freeDeliveryAbove - subtotal);
   const above = <Money paise={freeDeliveryAbove} />;
   return (

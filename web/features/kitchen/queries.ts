@@ -14,10 +14,10 @@ const ASK_AGAIN = 30_000;
 
 const recently = () => new Date(Date.now() - LISTED_FOR).toISOString();
 
-/** What is not paid yet is not the kitchen's. */
+/** An order that waits for its payment is not on the board yet. */
 const ON_THE_BOARD = OPEN_STATUSES.filter((status) => status !== 'awaitingPayment');
 
-/** Every order that the kitchen or a rider has something to do for. */
+/** The open orders, and those of the last hours that nobody has to accept. */
 export function ticketsQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'board', userId],

@@ -6,9 +6,10 @@ import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { Money } from '#web/brand/money.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useDates } from '#web/lib/dates.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { kitchenTexts } from './texts.ts';
-import { ageOf, shownOf, type Ticket } from './ticket.ts';
+import { ageOf, type Ticket } from './ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { type Acts, ticketElementId } from './use-acts.ts';
 
@@ -83,7 +84,7 @@ export function TicketCard({ ticket, role, now, settings, types, cashTaken, acts
   const age = ageOf(ticket, now);
   const how = urgency(age, settings);
   const promised = ticket.promisedAt === null ? null : new Date(ticket.promisedAt);
-  const { byAge } = shownOf(ticket, now, settings.orderMode);
+  const { byAge } = shownStatus(ticket, now, settings.orderMode);
   const headingId = `${ticketElementId(ticket.id)}-number`;
   return (
     <article

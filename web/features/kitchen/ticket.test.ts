@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { columnsOf, isWaiting, minutesUntil, nextOffer, shownOf, type Ticket } from './ticket.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
+import { columnsOf, isWaiting, minutesUntil, nextOffer, type Ticket } from './ticket.ts';
 
 const NOW = new Date('2026-08-03T13:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -61,7 +62,7 @@ describe('the columns of the board', () => {
     const untouched = [10, 40, 70].map((age) => ticket({ orderedOn: minutesAgo(age), acceptBy: null }));
     const columns = columnsOf(untouched, NOW, 'age');
     expect([columns.new, columns.preparing, columns.onTheWay].map(({ length }) => length)).toEqual([0, 1, 1]);
-    expect(untouched.some((each) => isWaiting(shownOf(each, NOW, 'age')))).toBe(false);
+    expect(untouched.some((each) => isWaiting(shownStatus(each, NOW, 'age')))).toBe(false);
   });
 });
 

@@ -1,10 +1,12 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/event-attributes.ts';
 import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
-import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
+import type { ShownStatus } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as the kitchen sees it on the board; moments are ISO times. */
@@ -61,24 +63,18 @@ const COLUMN_OF: Partial<Record<OrderStatus, Column>> = {
   outForDelivery: 'onTheWay',
 };
 
-/** A ticket's status as everybody is shown it. */
-export function shownOf({ status, orderedOn, acceptBy }: Ticket, now: Date, mode: OrderMode): ShownStatus {
-  const times = { orderedOn: new Date(orderedOn), acceptBy: acceptBy === null ? null : new Date(acceptBy) };
-  return statusOf({ status, ...times }, now, mode);
-}
-
 /** Whether the kitchen has to answer: it rings for these. */
 export const isWaiting = ({ status, byAge }: ShownStatus): boolean => status === 'placed' && !byAge;
 
-/** When a ticket should be dealt with: new ones as they came, the others as they are promised. */
+/** The time by which tickets are sorted: a new one's placement, another's promise. */
 const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>
   Date.parse(status === 'placed' ? orderedOn : (promisedAt ?? orderedOn));
 
-/** The tickets of each column, the most urgent first. What is over has none. */
+/** The tickets of each column, the most urgent first. Orders that have ended are in no column. */
 export function columnsOf(tickets: readonly Ticket[], now: Date, mode: OrderMode): Record<Column, Ticket[]> {
   const columns: Record<Column, Ticket[]> = { new: [], preparing: [], ready: [], onTheWay: [] };
   for (const ticket of [...tickets].sort((one, other) => dueOf(one) - dueOf(other))) {
-    const column = COLUMN_OF[shownOf(ticket, now, mode).status];
+    const column = COLUMN_OF[shownStatus(ticket, now, mode).status];
     if (column) columns[column].push(ticket);
   }
   return columns;
@@ -90,14 +86,12 @@ const MINUTE = 60_000;
 export const ageOf = ({ orderedOn }: Pick<Ticket, 'orderedOn'>, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(orderedOn)) / MINUTE));
 
-/** The most and the fewest minutes from now that can be promised, and the minutes between two offers. */
-const FEWEST = 5;
-const MOST = 180;
+/** Minutes between two offers. */
 const OFFER = 5;
 
-const within = (minutes: number): number => Math.min(MOST, Math.max(FEWEST, minutes));
+const within = (minutes: number): number => Math.min(MAX_PROMISE, Math.max(MIN_PROMISE, minutes));
 
-/** Whole minutes from now until a promise, as much as can be promised; a promise that is over counts from now. */
+/** Whole minutes from now until the promised time plus `more`, within what can be promised. A past time counts as now. */
 export function minutesUntil(promisedAt: string | null, now: Date, more = 0): number {
   const left = promisedAt === null ? 0 : Date.parse(promisedAt) - now.getTime();
   return within(Math.ceil(Math.max(0, left) / MINUTE) + more);

@@ -44,7 +44,7 @@ export const ticketElementId = (orderId: string): string => `ticket-${orderId}`;
 export interface Acts {
   /** Whether something is under way with an order. */
   isBusy: (orderId: string) => boolean;
-  /** Does something with an order, and says `done` once it is so. Never rejects: what went wrong is said, too. */
+  /** Acts on an order, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function useActs(): Acts {
   const { mutateAsync: send } = useMutation({
     mutationFn: ({ id, orderId, from, act }: Sent) =>
       createDocument(sdk, 'orderEvents', id, { orderId, from, ...act }),
-    // Tried at once, so that the cook is told: a step that is taken whenever the connection is back could be wrong by then.
+    // Sent at once even without a connection, so that the cook sees it fail: a step sent later could be wrong by then.
     networkMode: 'always',
     retry: (failures, error) => failures < REPEATS && !refusalOf(error),
     retryDelay: REPEAT_AFTER,
@@ -99,7 +99,7 @@ export function useActs(): Acts {
     }
     await refresh();
     setBusy((before) => before.filter((id) => id !== orderId));
-    // The ticket stands elsewhere now: whoever works by keyboard goes on there.
+    // The ticket has moved to another column; the keyboard's focus follows it.
     if (focused) document.getElementById(ticketElementId(orderId))?.focus({ preventScroll: true });
   };
 

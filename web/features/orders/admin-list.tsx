@@ -5,6 +5,7 @@ import { type ShownStatus, UNRECORDED_STATUS } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -20,7 +21,7 @@ import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { DayFilter } from './day-filter.tsx';
 import { usePaymentText } from './payment-text.ts';
-import { countOf, dishesOf, shownStatus } from './present.ts';
+import { countOf, dishesOf } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
 

@@ -5,12 +5,13 @@ import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentText } from './payment-text.ts';
-import { countOf, type Order, shownStatus } from './present.ts';
+import { countOf, type Order } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
 

@@ -4,8 +4,6 @@ import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
-import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
-import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it; plain data, since it travels inside the document. */
@@ -48,16 +46,6 @@ export function readOrder(document: OrderDocument): Order {
     acceptBy: document.acceptBy,
     lines: readOrderLines(document.items),
   };
-}
-
-/** The status of an order as it is shown at a moment. */
-export function shownStatus(
-  { status, orderedOn, acceptBy }: Pick<Order, 'status' | 'orderedOn' | 'acceptBy'>,
-  now: Date,
-  mode: OrderMode,
-): ShownStatus {
-  const times = { orderedOn: new Date(orderedOn), acceptBy: acceptBy === null ? null : new Date(acceptBy) };
-  return statusOf({ status, ...times }, now, mode);
 }
 
 /** The dishes of an order in one line: '2 × Masala Dosa, 1 × Masala Chai'. */

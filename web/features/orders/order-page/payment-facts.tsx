@@ -12,18 +12,18 @@ interface PaymentProps {
   refunds: readonly StoryRefund[];
 }
 
-/** How the order is paid, and what goes back. */
+/** How the order is paid, and its refunds. */
 export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
   const { payment: texts } = useTexts(orderPageTexts);
   const paymentText = usePaymentText();
   const dueText = order.kind === 'pickup' ? texts.dueAtCounter : texts.due;
   const stateText = { paid: texts.paid, due: dueText, failed: texts.failed, expired: texts.expired };
-  // Whether cash was taken at the door nobody may have written down.
-  const isTold = ({ state }: StoryPayment) => !(over && state === 'due');
+  // After delivery, 'due' may only mean that nobody has recorded the cash.
+  const isShown = ({ state }: StoryPayment) => !(over && state === 'due');
   return (
     <div className="grid gap-2">
       <p className="text-muted">{paymentText(order.paymentMethod)}</p>
-      {payments.filter(isTold).map(({ id, state, amount }) => (
+      {payments.filter(isShown).map(({ id, state, amount }) => (
         <p key={id} className="flex justify-between gap-4 font-semibold">
           <span>{stateText[state]}</span>
           {state !== 'expired' && <Money paise={amount} />}

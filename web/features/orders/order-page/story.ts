@@ -15,7 +15,7 @@ import {
 } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** An order with all that its own page tells of it; moments are ISO times. */
+/** An order with everything that its own page shows; times are ISO times. */
 export interface FollowedOrder extends Order {
   kind: OrderKind;
   promisedAt: string | null;
@@ -119,7 +119,7 @@ interface SharedOrder {
   refunds: StoredDocument<'refunds'>[];
 }
 
-/** How often a shared order is read again, in milliseconds: nobody who has not signed in is told of changes. */
+/** Milliseconds between two reads of a shared order: visitors receive no events of orders. */
 const READ_AGAIN = 20_000;
 
 /** The order that a link of a mail opens, for whoever has it. */

@@ -1,0 +1,13 @@
+import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import type { OrderDocument } from '#web/lib/sdk/documents.ts';
+
+/** The status of an order as everybody sees it at a moment; its times are ISO times. */
+export function shownStatus(
+  { status, orderedOn, acceptBy }: Pick<OrderDocument, 'status' | 'orderedOn' | 'acceptBy'>,
+  now: Date,
+  mode: OrderMode,
+): ShownStatus {
+  const times = { orderedOn: new Date(orderedOn), acceptBy: acceptBy === null ? null : new Date(acceptBy) };
+  return statusOf({ status, ...times }, now, mode);
+}
