@@ -1,5 +1,6 @@
-/** What both the server and the admin side say about menus. */
+/** What is said about menus in several places. */
 export const menuMessages = {
+  loadFailed: 'Failed to load menus',
   stillUsed: (dishes: number) =>
     `${dishes === 1 ? '1 dish is' : `${dishes} dishes are`} still in this menu. Move or delete ${dishes === 1 ? 'it' : 'them'} first.`,
 } as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { menuMessages } from '#domain/menus/messages.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AddDish } from '#web/features/dishes-admin/add-dish.tsx';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
@@ -19,11 +20,12 @@ export const meta = pageMeta(dishAdminTexts, ({ addPage }) => addPage);
 
 export default function AdminDishNew() {
   const texts = useTexts(dishAdminTexts);
+  const { loadFailed } = useTexts(menuMessages);
   const menus = useQuery(menusQuery(useSdk()));
   return (
     <>
       <AdminHeading title={texts.addPage.title}>{texts.addPage.lead}</AdminHeading>
-      {menus.isLoadingError && <Notice tone="error">{texts.menusFailed}</Notice>}
+      {menus.isLoadingError && <Notice tone="error">{loadFailed}</Notice>}
       <AddDish categories={menus.data ?? []} />
     </>
   );

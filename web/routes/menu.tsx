@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { menuMessages } from '#domain/menus/messages.ts';
 import { useAddToCart } from '#web/features/carts/actions.ts';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
@@ -25,7 +26,6 @@ import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
 import { MenuChips } from '#web/features/menus/menu-chips.tsx';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { menuTexts } from '#web/features/menus/texts.ts';
 import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
 import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
@@ -66,7 +66,7 @@ const SKELETONS = 8;
 
 export default function MenuPage() {
   const texts = useTexts(dishTexts).menu;
-  const menuLoadFailed = useTexts(menuTexts).loadFailed;
+  const menuLoadFailed = useTexts(menuMessages).loadFailed;
   const { retry: retryLabel } = useTexts(uiTexts);
   const sdk = useSdk();
   const dishes = useQuery(dishesQuery(sdk));

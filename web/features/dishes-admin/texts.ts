@@ -10,7 +10,6 @@ export const dishAdminTexts = {
   addPage: { title: 'Add Dish', lead: 'It is on the menu the moment you add it.' },
   loading: 'Loading dishes...',
   loadFailed: 'Failed to load dishes',
-  menusFailed: 'Failed to load menus',
   search: 'Search dishes',
   searchHint: 'Search dishes...',
   found: (found: number, all: number) => `${found} of ${all} dishes`,

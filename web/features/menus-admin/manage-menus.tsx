@@ -41,7 +41,11 @@ export function ManageMenus({ dishesIn }: ManageMenusProps) {
     );
   if (query.isLoadingError)
     return (
-      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      <ErrorState
+        title={messages.loadFailed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
     );
   const menus = query.data;
 

@@ -4,7 +4,6 @@ import type { MenuValues } from './actions.ts';
 export const menuAdminTexts = {
   page: { title: 'Menus', lead: 'The categories of your dishes, in the order customers see them.' },
   loading: 'Loading menus...',
-  loadFailed: 'Failed to load menus',
   none: 'No menus yet',
   noneHint: 'Every dish belongs to one. Add the first.',
   dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),

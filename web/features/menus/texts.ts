@@ -2,5 +2,4 @@
 export const menuTexts = {
   label: 'Categories',
   all: 'All Categories',
-  loadFailed: 'Failed to load menus',
 } as const;
