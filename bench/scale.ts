@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { allCollections } from '#server/collections/index.ts';
-import { orders } from '#server/collections/orders.ts';
+import { orders } from '#server/collections/orders/orders.ts';
 import { type Database, openDatabase, type Sql } from '#server/db/connection.ts';
 import { ruling } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';

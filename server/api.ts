@@ -34,7 +34,7 @@ import { carriesSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
 import { accountSettingsRoutes } from './accounts/settings-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
-import { sharedOrderRoutes } from './collections/shared-order-routes.ts';
+import { sharedOrderRoutes } from './collections/orders/shared-order-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { Previews } from './files/route-parts.ts';

@@ -28,7 +28,7 @@ export const MIN_PROMISE = 5;
 export const MAX_PROMISE = 180;
 
 /**
- * An event of an order. Creating one makes it happen (server/collections/order-events.ts); events are never changed or
+ * An event of an order. Creating one makes it happen (server/collections/orders/order-events.ts); events are never changed or
  * deleted. The server writes who acted, when, and whose order it is.
  */
 export const orderEventAttributes = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '#server/collections/orders.ts';
+import { orders } from '#server/collections/orders/orders.ts';
 import type { Sql } from '#server/db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { page } from './list-page.ts';

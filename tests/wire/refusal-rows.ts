@@ -237,9 +237,9 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
 
 /** The tests that prove the others, which take more than the calls of one person. */
 export const elsewhere: Record<string, string> = {
-  payment_not_due: 'server/collections/payments.test.ts',
-  refund_exceeds_payment: 'server/collections/payments.test.ts',
-  order_cancel_too_late: 'server/collections/order-endings.test.ts',
+  payment_not_due: 'server/collections/orders/payments.test.ts',
+  refund_exceeds_payment: 'server/collections/orders/payments.test.ts',
+  order_cancel_too_late: 'server/collections/orders/order-endings.test.ts',
   general_service_unavailable: 'server/http/health.test.ts',
   general_rate_limit_exceeded: 'server/http/rate-limits.test.ts',
   project_provider_disabled: 'server/accounts/oauth2/return.test.ts',
@@ -261,5 +261,5 @@ export const elsewhere: Record<string, string> = {
   storage_invalid_range: 'tests/wire/storage.test.ts',
   storage_quota_exceeded: 'tests/wire/storage-quotas.test.ts',
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
-  order_dish_unavailable: 'server/collections/orders.test.ts',
+  order_dish_unavailable: 'server/collections/orders/orders.test.ts',
 };

@@ -14,7 +14,7 @@ import { kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { carts } from './carts.ts';
+import { carts } from '../carts.ts';
 import { orderReaders } from './order-readers.ts';
 
 const MINUTE = 60_000;

@@ -21,7 +21,7 @@ import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /**
- * What each type of event does to an order. server/collections/order-events.ts has locked the order's row and checked
+ * What each type of event does to an order. server/collections/orders/order-events.ts has locked the order's row and checked
  * that the caller knows its current status.
  */
 

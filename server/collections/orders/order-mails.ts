@@ -11,7 +11,7 @@ import { orderConfirmation } from '#server/mail/emails/order-confirmation.ts';
 import { orderDelivered } from '#server/mail/emails/order-delivered.ts';
 import { orderEnded } from '#server/mail/emails/order-ended.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { mails } from './mails.ts';
+import { mails } from '../mails.ts';
 import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 
