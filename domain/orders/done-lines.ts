@@ -5,3 +5,16 @@ export const lineIndexCodec: RecordCodec<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined),
   format: (index) => index,
 };
+
+/** The indices that an order's texts stand for. */
+export const readDoneLines = (texts: readonly string[]): number[] =>
+  texts.flatMap((text) => lineIndexCodec.parse(Number(text)) ?? []);
+
+/** The indices on the wire. */
+export const writeDoneLines = (lines: readonly number[]): string[] => lines.map(String);
+
+/** The done lines after a tick of one of them, or after its tick was taken back. */
+export const toggledLine = (done: readonly number[], line: number): number[] =>
+  done.includes(line)
+    ? done.filter((other) => other !== line)
+    : [...done, line].sort((one, other) => one - other);

@@ -142,6 +142,15 @@ tests(
 
     await press(ticket, 'Start cooking');
     await expect(phase(guest)).toContainText('Preparing');
+    // BOARD-8: another tablet sees the tick, and takes it back.
+    const pass = await board.context().newPage();
+    await open(pass, '/admin/kitchen');
+    const tick = (page: Page) => card(page, order.number).getByRole('checkbox', { name: dish.name });
+    await tick(board).check();
+    await expect(tick(pass)).toBeChecked();
+    await tick(pass).uncheck();
+    await expect(tick(board)).not.toBeChecked();
+    await pass.close();
     await press(ticket, 'Time');
     await board.getByRole('button', { name: '10 minutes later' }).click();
     await expect(

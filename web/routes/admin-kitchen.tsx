@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
-import { cashTakenQuery, dishTypesQuery, ticketsQuery } from '#web/features/kitchen/queries.ts';
+import { cashTakenQuery, dishFactsQuery, ticketsQuery } from '#web/features/kitchen/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -16,19 +16,22 @@ const load = async (page: Page) => {
   await Promise.all([
     page.prefetch(ticketsQuery(page.sdk, $id)),
     page.prefetch(cashTakenQuery(page.sdk, $id)),
-    page.prefetch(dishTypesQuery(page.sdk)),
+    page.prefetch(dishFactsQuery(page.sdk)),
   ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(kitchenTexts, ({ page }) => page);
 
+/** One object, so that cards stay still. */
+const NO_DISHES = {};
+
 function Content({ user }: { user: CurrentUser }) {
   const texts = useTexts(kitchenTexts);
   const sdk = useSdk();
   const query = useQuery(ticketsQuery(sdk, user.$id));
   const { data: cashTaken = [] } = useQuery(cashTakenQuery(sdk, user.$id));
-  const { data: types = {} } = useQuery(dishTypesQuery(sdk));
+  const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
   if (query.isLoadingError)
     return (
       <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -45,7 +48,7 @@ function Content({ user }: { user: CurrentUser }) {
       asOf={query.dataUpdatedAt}
       stale={query.isRefetchError}
       role={user.role}
-      types={types}
+      dishes={dishes}
       cashTaken={cashTaken}
     />
   );

@@ -3,31 +3,36 @@ import { useState } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAtNow } from './clock.tsx';
 import { kitchenTexts } from './texts.ts';
 import { minutesUntil, nextOffer, type Ticket } from './ticket.ts';
 
 const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
+const MINUTE = 60_000;
+/** Offers change with the minute. */
+const minuteOf = (now: Date): number => Math.ceil(now.getTime() / MINUTE);
+
 interface AcceptOrderProps {
   ticket: Ticket;
-  now: Date;
   busy: boolean;
   /** @param promisedInMinutes left out, what the customer was promised at first stays */
   onAccept: (promisedInMinutes?: number) => void;
 }
 
 /** Accepts a new order with one tap, for the time its customer was told or another one. */
-export function AcceptOrder({ ticket, now, busy, onAccept }: AcceptOrderProps) {
+export function AcceptOrder({ ticket, busy, onAccept }: AcceptOrderProps) {
   const { actions: texts } = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
   const [chosen, setChosen] = useState<number>();
-  const minutes = chosen ?? minutesUntil(ticket.promisedAt, now);
-  const offered = new Date(now.getTime() + minutes * 60_000);
+  const now = useAtNow(minuteOf) * MINUTE;
+  const minutes = chosen ?? minutesUntil(ticket.promisedAt, new Date(now));
+  const offered = new Date(now + minutes * MINUTE);
   // Minutes are whole: what the customer was told first stays to the second, unless it can't be kept any more.
   const promised =
     chosen === undefined && ticket.promisedAt !== null ? new Date(ticket.promisedAt) : undefined;
-  const kept = promised && offered.getTime() - promised.getTime() < 60_000 ? promised : undefined;
+  const kept = promised && offered.getTime() - promised.getTime() < MINUTE ? promised : undefined;
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show */}

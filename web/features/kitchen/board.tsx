@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { DishType } from '#domain/dishes/attributes.ts';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
@@ -10,12 +10,16 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useBell } from './bell.ts';
+import { BoardProvider } from './board-context.ts';
+import { ClockProvider } from './clock.tsx';
+import type { DishFacts } from './queries.ts';
 import { ShiftBar } from './shift-bar.tsx';
 import { kitchenTexts } from './texts.ts';
 import { COLUMNS, type Column, columnsOf, isWaiting, type Ticket } from './ticket.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useTitlePrefix } from './title-prefix.ts';
 import { useActs } from './use-acts.ts';
+import { useTicks } from './use-ticks.ts';
 import { useWakeLock } from './wake-lock.ts';
 
 /** That the board hears nothing, and since when. */
@@ -53,13 +57,13 @@ interface BoardProps {
   /** The tickets could not be read again since. */
   stale: boolean;
   role: OrderRole;
-  types: Readonly<Record<string, DishType>>;
+  dishes: Readonly<Record<string, DishFacts>>;
   /** Orders whose cash is in. */
   cashTaken: readonly string[];
 }
 
 /** The board at the stove: every order the kitchen has to do with, in the column of its status. It rings for new ones. */
-export function Board({ tickets, asOf, stale, role, types, cashTaken }: BoardProps) {
+export function Board({ tickets: read, asOf, stale, role, dishes, cashTaken }: BoardProps) {
   const texts = useTexts(kitchenTexts);
   const settings = useSiteSettings().kitchen;
   const { orderMode } = settings;
@@ -67,10 +71,12 @@ export function Board({ tickets, asOf, stale, role, types, cashTaken }: BoardPro
   const [search] = useSearchParams();
   const asked = search.get('column');
   const selected = isColumn(asked) ? asked : 'new';
+  const { busy, act, send } = useActs();
+  const { tickets, tick } = useTicks(read, send);
+  const shared = useMemo(() => ({ role, settings, dishes, act, tick }), [role, settings, dishes, act, tick]);
   const columns = columnsOf(tickets, now, orderMode);
   const waiting = tickets.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
   const { sound, start } = useBell(waiting > 0);
-  const acts = useActs();
   useWakeLock(true);
   useTitlePrefix(waiting > 0 ? texts.titleCount(waiting) : '');
   const lostSince = useLostSince() ?? (stale ? asOf : null);
@@ -101,42 +107,42 @@ export function Board({ tickets, asOf, stale, role, types, cashTaken }: BoardPro
           </Link>
         ))}
       </nav>
-      <div className="grid items-start gap-x-3 gap-y-4 md:-mx-4 md:grid-cols-2 lg:grid-cols-4">
-        {COLUMNS.map((column) => (
-          <section
-            key={column}
-            aria-labelledby={`column-${column}`}
-            className={`${COLUMN} ${column === selected ? '' : 'max-md:hidden'}`}
-          >
-            <h2
-              id={`column-${column}`}
-              className="sticky top-0 z-10 mb-1 flex items-center justify-between gap-2 bg-cream py-2 text-xl max-md:sr-only"
-            >
-              {texts.columns[column]}
-              <Count count={columns[column].length} />
-            </h2>
-            {columns[column].length === 0 && (
-              <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">
-                {texts.none[column]}
-              </p>
-            )}
-            <div className="grid gap-3">
-              {columns[column].map((ticket) => (
-                <TicketCard
-                  key={ticket.id}
-                  ticket={ticket}
-                  role={role}
-                  now={now}
-                  settings={settings}
-                  types={types}
-                  cashTaken={cashTaken.includes(ticket.id)}
-                  acts={acts}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
-      </div>
+      <BoardProvider value={shared}>
+        <ClockProvider now={now}>
+          <div className="grid items-start gap-x-3 gap-y-4 md:-mx-4 md:grid-cols-2 lg:grid-cols-4">
+            {COLUMNS.map((column) => (
+              <section
+                key={column}
+                aria-labelledby={`column-${column}`}
+                className={`${COLUMN} ${column === selected ? '' : 'max-md:hidden'}`}
+              >
+                <h2
+                  id={`column-${column}`}
+                  className="sticky top-0 z-10 mb-1 flex items-center justify-between gap-2 bg-cream py-2 text-xl max-md:sr-only"
+                >
+                  {texts.columns[column]}
+                  <Count count={columns[column].length} />
+                </h2>
+                {columns[column].length === 0 && (
+                  <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">
+                    {texts.none[column]}
+                  </p>
+                )}
+                <div className="grid gap-3">
+                  {columns[column].map((ticket) => (
+                    <TicketCard
+                      key={ticket.id}
+                      ticket={ticket}
+                      busy={busy.includes(ticket.id)}
+                      isPaid={ticket.paymentMethod !== 'cod' || cashTaken.includes(ticket.id)}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </ClockProvider>
+      </BoardProvider>
     </div>
   );
 }

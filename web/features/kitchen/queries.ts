@@ -48,13 +48,20 @@ export function cashTakenQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** Whether dishes are veg, by their ids; of those that are sold out, too. */
-export function dishTypesQuery(sdk: Sdk) {
+/** What the board shows of a dish beside its name, which the order's line holds. */
+export interface DishFacts {
+  type: DishType;
+  /** The id of its menu. */
+  menuId: string;
+}
+
+/** Every dish by its id; sold out ones, too. */
+export function dishFactsQuery(sdk: Sdk) {
   return queryOptions({
-    queryKey: ['dishes', 'types'],
-    queryFn: async (): Promise<Readonly<Record<string, DishType>>> => {
-      const dishes = await listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type'])]);
-      return Object.fromEntries(dishes.map(({ $id, type }) => [$id, type]));
+    queryKey: ['dishes', 'facts'],
+    queryFn: async (): Promise<Readonly<Record<string, DishFacts>>> => {
+      const dishes = await listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type', 'menuId'])]);
+      return Object.fromEntries(dishes.map(({ $id, type, menuId }) => [$id, { type, menuId }]));
     },
   });
 }

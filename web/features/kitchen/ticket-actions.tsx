@@ -1,37 +1,36 @@
 import { Clock, X } from 'lucide-react';
 import { useState } from 'react';
-import { type OrderRole, type OrderStatus, stepsFor } from '#domain/orders/lifecycle.ts';
+import { type OrderStatus, stepsFor } from '#domain/orders/lifecycle.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AcceptOrder } from './accept-order.tsx';
+import { useBoard } from './board-context.ts';
 import { type MovedPromise, PromiseDialog } from './promise-dialog.tsx';
 import { type GivenReason, ReasonDialog } from './reason-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
 import { minutesUntil, type Ticket } from './ticket.ts';
-import type { Acts } from './use-acts.ts';
 
 interface TicketActionsProps {
   ticket: Ticket;
-  role: OrderRole;
-  now: Date;
-  acts: Acts;
+  /** Something is under way with the order. */
+  busy: boolean;
 }
 
 type NextStep = keyof typeof kitchenTexts.actions.steps;
 const isNextStep = (status: OrderStatus): status is NextStep => status in kitchenTexts.actions.steps;
 
 /** The answer to a customer who asks to cancel. */
-function AnswerCancel({ ticket, acts }: Pick<TicketActionsProps, 'ticket' | 'acts'>) {
+function AnswerCancel({ ticket, busy }: TicketActionsProps) {
   const { asked, said } = useTexts(kitchenTexts);
-  const busy = acts.isBusy(ticket.id);
+  const { act } = useBoard();
   const cancel = () =>
-    acts.act(
+    act(
       ticket,
       { type: 'answerCancel', to: 'cancelled', reason: 'customerAsked' },
       said.cancelled(ticket.number),
     );
-  const keep = () => acts.act(ticket, { type: 'answerCancel' }, said.kept(ticket.number));
+  const keep = () => act(ticket, { type: 'answerCancel' }, said.kept(ticket.number));
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-turmeric p-3 text-on-turmeric">
       <p className="font-semibold">{asked.title}</p>
@@ -46,12 +45,12 @@ function AnswerCancel({ ticket, acts }: Pick<TicketActionsProps, 'ticket' | 'act
 }
 
 /** What the kitchen can do next with an order. */
-export function TicketActions({ ticket, role, now, acts }: TicketActionsProps) {
+export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const { actions: texts, said } = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
   const [asking, setAsking] = useState<'reason' | 'promise'>();
-  const { id, number, kind, status } = ticket;
-  const busy = acts.isBusy(id);
+  const { act, role } = useBoard();
+  const { number, kind, status } = ticket;
   const close = () => setAsking(undefined);
   const steps = stepsFor(kind, status, role);
   const ending = steps.includes('rejected')
@@ -61,29 +60,28 @@ export function TicketActions({ ticket, role, now, acts }: TicketActionsProps) {
       : undefined;
 
   const accept = (promisedInMinutes?: number) =>
-    acts.act(
+    act(
       ticket,
       { type: 'step', to: 'accepted', ...(promisedInMinutes !== undefined && { promisedInMinutes }) },
       said.accepted(number),
     );
   const end = (given: GivenReason) => {
     close();
-    if (ending) void acts.act(ticket, { type: 'step', to: ending, ...given }, said[ending](number));
+    if (ending) void act(ticket, { type: 'step', to: ending, ...given }, said[ending](number));
   };
   const move = ({ minutes, ...why }: MovedPromise) => {
     close();
     const promisedInMinutes = minutesUntil(ticket.promisedAt, new Date(), minutes);
     const time = timeOfDay(new Date(Date.now() + promisedInMinutes * 60_000));
-    void acts.act(ticket, { type: 'promise', promisedInMinutes, ...why }, said.promised(number, time));
+    void act(ticket, { type: 'promise', promisedInMinutes, ...why }, said.promised(number, time));
   };
 
   return (
     <div className="grid gap-2">
-      {ticket.cancelAskedAt && <AnswerCancel ticket={ticket} acts={acts} />}
+      {ticket.cancelAskedAt && <AnswerCancel ticket={ticket} busy={busy} />}
       {steps.includes('accepted') && (
         <AcceptOrder
           ticket={ticket}
-          now={now}
           busy={busy}
           onAccept={(promisedInMinutes) => void accept(promisedInMinutes)}
         />
@@ -95,12 +93,12 @@ export function TicketActions({ ticket, role, now, acts }: TicketActionsProps) {
           busy={busy}
           variant={index === 0 ? 'primary' : 'secondary'}
           className={index === 0 ? 'min-h-14 text-lg' : ''}
-          onClick={() => void acts.act(ticket, { type: 'step', to }, said[to](number))}
+          onClick={() => void act(ticket, { type: 'step', to }, said[to](number))}
         >
           {texts.steps[to]}
         </Button>
       ))}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {status !== 'placed' && (
           <Button
             variant="secondary"

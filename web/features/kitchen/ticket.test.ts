@@ -16,6 +16,7 @@ const ticket = (over: Partial<Ticket>): Ticket => ({
   promisedAt: minutesAgo(-25),
   cancelAskedAt: null,
   lines: [],
+  doneLines: [],
   note: null,
   customerName: null,
   customerPhone: null,

@@ -1,4 +1,5 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { readDoneLines } from '#domain/orders/done-lines.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/event-attributes.ts';
 import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
@@ -22,6 +23,8 @@ export interface Ticket {
   promisedAt: string | null;
   cancelAskedAt: string | null;
   lines: OrderLine[];
+  /** The lines that are cooked, by their index. */
+  doneLines: readonly number[];
   note: string | null;
   customerName: string | null;
   customerPhone: string | null;
@@ -42,6 +45,7 @@ export function readTicket(document: OrderDocument): Ticket {
     promisedAt,
     cancelAskedAt,
     lines: readOrderLines(document.items),
+    doneLines: readDoneLines(document.doneLines),
     note: document.note || null,
     customerName: document.customerName || null,
     customerPhone: document.customerPhone || null,
@@ -65,6 +69,12 @@ const COLUMN_OF: Partial<Record<OrderStatus, Column>> = {
 
 /** Whether the kitchen has to answer: it rings for these. */
 export const isWaiting = ({ status, byAge }: ShownStatus): boolean => status === 'placed' && !byAge;
+
+const COOKING: readonly OrderStatus[] = ['accepted', 'preparing', 'ready'];
+
+/** Whether the kitchen cooks an order, so that its lines can be ticked off. */
+export const isCooking = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
+  COOKING.includes(shownStatus(ticket, now, mode).status);
 
 /** The time by which tickets are sorted: a new one's placement, another's promise. */
 const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>

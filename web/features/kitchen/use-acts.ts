@@ -11,6 +11,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
+import { useStable } from './use-stable.ts';
 
 /** Something the kitchen does with an order. */
 export type Act =
@@ -24,7 +25,8 @@ export type Act =
     }
   | { type: 'undo' }
   | { type: 'promise'; promisedInMinutes: number; reason: StepReason; note?: string }
-  | { type: 'answerCancel'; to?: 'cancelled'; reason?: StepReason };
+  | { type: 'answerCancel'; to?: 'cancelled'; reason?: StepReason }
+  | { type: 'lines'; doneLines: string[] };
 
 interface Sent {
   /** Made once for each tap, so that a request that is sent again does nothing twice. */
@@ -42,13 +44,15 @@ const REPEAT_AFTER = 1_000;
 export const ticketElementId = (orderId: string): string => `ticket-${orderId}`;
 
 export interface Acts {
-  /** Whether something is under way with an order. */
-  isBusy: (orderId: string) => boolean;
+  /** Ids of the orders with which something is under way. */
+  busy: readonly string[];
   /** Acts on an order, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
+  /** As `act`, but says nothing of success. @returns whether it succeeded */
+  send: (ticket: Ticket, act: Act) => Promise<boolean>;
 }
 
-/** What the kitchen can do with the orders on its board. */
+/** What the kitchen can do with the orders on its board. Its functions stay the same objects. */
 export function useActs(): Acts {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -56,7 +60,7 @@ export function useActs(): Acts {
   const failureWords = useFailureWords();
   const statuses = useTexts(statusWords);
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const { mutateAsync: send } = useMutation({
+  const { mutateAsync: create } = useMutation({
     mutationFn: ({ id, orderId, from, act }: Sent) =>
       createDocument(sdk, 'orderEvents', id, { orderId, from, ...act }),
     // Sent at once even without a connection, so that the cook sees it fail: a step sent later could be wrong by then.
@@ -64,8 +68,6 @@ export function useActs(): Acts {
     retry: (failures, error) => failures < REPEATS && !refusalOf(error),
     retryDelay: REPEAT_AFTER,
   });
-
-  const refresh = () => queries.invalidateQueries({ queryKey: ['orders'] });
 
   const explain = async (error: unknown, { id, number }: Ticket) => {
     if (refusalOf(error)?.type !== 'order_moved_on') {
@@ -81,27 +83,38 @@ export function useActs(): Acts {
     }
   };
 
-  const act = async (ticket: Ticket, what: Act, done: string, from = ticket.status): Promise<void> => {
+  const attempt = async (ticket: Ticket, what: Act, from: OrderStatus, onDone?: () => void) => {
+    let done = true;
+    try {
+      await create({ id: ID.unique(), orderId: ticket.id, from, act: what });
+      onDone?.();
+    } catch (error) {
+      done = false;
+      await explain(error, ticket);
+    }
+    await queries.invalidateQueries({ queryKey: ['orders'] });
+    return done;
+  };
+
+  const run = async (ticket: Ticket, what: Act, done: string, from = ticket.status): Promise<void> => {
     const { id: orderId, number } = ticket;
     setBusy((before) => [...before, orderId]);
     const focused = document.getElementById(ticketElementId(orderId))?.contains(document.activeElement);
-    try {
-      await send({ id: ID.unique(), orderId, from, act: what });
+    await attempt(ticket, what, from, () => {
       const canBeUndone = what.type === 'step' && !isFailed(what.to);
       const undo = () =>
-        void (canBeUndone && act(ticket, { type: 'undo' }, texts.said.undone(number), what.to));
+        void (canBeUndone && run(ticket, { type: 'undo' }, texts.said.undone(number), what.to));
       toast.success(
         done,
         canBeUndone ? { label: texts.actions.undo, run: undo, for: UNDO_WITHIN } : undefined,
       );
-    } catch (error) {
-      await explain(error, ticket);
-    }
-    await refresh();
+    });
     setBusy((before) => before.filter((id) => id !== orderId));
     // The ticket has moved to another column; the keyboard's focus follows it.
     if (focused) document.getElementById(ticketElementId(orderId))?.focus({ preventScroll: true });
   };
 
-  return { isBusy: (orderId) => busy.includes(orderId), act };
+  const act = useStable((ticket: Ticket, what: Act, done: string) => run(ticket, what, done));
+  const send = useStable((ticket: Ticket, what: Act) => attempt(ticket, what, ticket.status));
+  return { busy, act, send };
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readDoneLines, toggledLine, writeDoneLines } from './done-lines.ts';
+
+// BOARD-8
+it.each([
+  ['is added in its place', [0, 11], 2, [0, 2, 11]],
+  ['is taken back when it was done', [0, 2, 11], 2, [0, 11]],
+])('a ticked line %s', (_what, done, line, after) => {
+  expect(toggledLine(done, line)).toEqual(after);
+});
+
+it('done lines are read as they were written, and what is no index is left out', () => {
+  expect(readDoneLines(writeDoneLines([0, 12]))).toEqual([0, 12]);
+  expect(readDoneLines(['1', '-1', '0.5', 'x'])).toEqual([1]);
+});

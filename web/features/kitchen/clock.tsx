@@ -1,0 +1,53 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+interface Clock {
+  now(): Date;
+  set(now: number): void;
+  subscribe(listener: () => void): () => void;
+}
+
+function createClock(start: number): Clock {
+  const listeners = new Set<() => void>();
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set(time) {
+      now = new Date(time);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const ClockContext = createContext<Clock | undefined>(undefined);
+
+/** Tells everything inside the time, without rendering it again. */
+export function ClockProvider({ now, children }: { now: Date; children: ReactNode }) {
+  const time = now.getTime();
+  const [clock] = useState(() => createClock(time));
+  useLayoutEffect(() => clock.set(time), [clock, time]);
+  return <ClockContext value={clock}>{children}</ClockContext>;
+}
+
+/**
+ * Something that depends on the time, such as the minutes since a moment. The component renders again only when its
+ * value is another one, so that sixty cards stay still while the time goes on.
+ * @param select must return a value that `Object.is` can compare
+ */
+export function useAtNow<T extends string | number | boolean | null>(select: (now: Date) => T): T {
+  const clock = use(ClockContext);
+  if (!clock) throw new Error('The board keeps the time');
+  const value = useCallback(() => select(clock.now()), [select, clock]);
+  return useSyncExternalStore(clock.subscribe, value, value);
+}

@@ -1,0 +1,57 @@
+import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useAtNow } from './clock.tsx';
+import { kitchenTexts } from './texts.ts';
+import { ageOf, type Ticket } from './ticket.ts';
+
+const AGE = {
+  fresh: 'bg-ink/8 text-ink',
+  amber: 'bg-turmeric text-on-turmeric',
+  red: 'bg-chilli text-white',
+} as const;
+
+export type Urgency = keyof typeof AGE;
+
+/** How urgent an order is by its age, within the limits that the owner sets. */
+export function urgencyOf(ticket: Ticket, now: Date, limits: KitchenSettings): Urgency {
+  const age = ageOf(ticket, now);
+  if (age >= limits.redAfterMinutes) return 'red';
+  return age >= limits.amberAfterMinutes ? 'amber' : 'fresh';
+}
+
+interface TicketHeadProps {
+  ticket: Ticket;
+  settings: KitchenSettings;
+  headingId: string;
+}
+
+/** An order's number, how long ago it was placed, and for when it is promised. */
+export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
+  const { ticket: texts } = useTexts(kitchenTexts);
+  const { timeOfDay } = useDates();
+  const age = useAtNow((now) => ageOf(ticket, now));
+  const urgency = useAtNow((now) => urgencyOf(ticket, now, settings));
+  const byAge = useAtNow((now) => shownStatus(ticket, now, settings.orderMode).byAge);
+  const promised = ticket.promisedAt === null ? null : new Date(ticket.promisedAt);
+  const isLate = useAtNow((now) => promised !== null && promised < now);
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <h3 id={headingId} className="text-2xl tabular-nums">
+        {ticket.number}
+      </h3>
+      <span className={`rounded-full px-3 py-1 font-semibold tabular-nums leading-tight ${AGE[urgency]}`}>
+        <span aria-hidden="true">{texts.age(age)}</span>
+        <span className="sr-only">{texts.ageLabel(age)}</span>
+      </span>
+      {promised && (
+        <p className="w-full font-semibold">
+          <time dateTime={promised.toISOString()}>{texts.promised(timeOfDay(promised))}</time>
+          {isLate && <span className="ml-2 text-danger">{texts.late}</span>}
+        </p>
+      )}
+      {byAge && <p className="w-full text-muted text-sm">{texts.byAge}</p>}
+    </header>
+  );
+}

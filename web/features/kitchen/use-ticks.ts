@@ -1,0 +1,46 @@
+import { useMemo, useRef, useState } from 'react';
+import { toggledLine, writeDoneLines } from '#domain/orders/done-lines.ts';
+import type { Ticket } from './ticket.ts';
+import type { Acts } from './use-acts.ts';
+import { useStable } from './use-stable.ts';
+
+type Pending = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * The lines that are done, with ticks that show at once. Those of one order are sent one after another, since each event
+ * carries the whole list.
+ */
+export function useTicks(tickets: readonly Ticket[], send: Acts['send']) {
+  const [pending, setPending] = useState<Pending>({});
+  const latest = useRef<Pending>(pending);
+  const queues = useRef(new Map<string, Promise<unknown>>());
+
+  const update = (change: (before: Pending) => Pending) => {
+    latest.current = change(latest.current);
+    setPending(latest.current);
+  };
+
+  const tick = useStable((ticket: Ticket, line: number) => {
+    const { id } = ticket;
+    const doneLines = toggledLine(latest.current[id] ?? ticket.doneLines, line);
+    update((before) => ({ ...before, [id]: doneLines }));
+    const sent = (queues.current.get(id) ?? Promise.resolve()).then(async () => {
+      await send(ticket, { type: 'lines', doneLines: writeDoneLines(doneLines) });
+      // A later tick of the same order still shows.
+      if (queues.current.get(id) !== sent) return;
+      queues.current.delete(id);
+      update(({ [id]: _settled, ...others }) => others);
+    });
+    queues.current.set(id, sent);
+  });
+
+  const ticked = useMemo(
+    () =>
+      tickets.map((ticket) => {
+        const doneLines = pending[ticket.id];
+        return doneLines ? { ...ticket, doneLines } : ticket;
+      }),
+    [tickets, pending],
+  );
+  return { tickets: ticked, tick };
+}
