@@ -1,5 +1,5 @@
 // Which script files the modules of the pages are built into. A file costs a request, and what a page does not need
-// costs its visitors bytes, so there are three shared files, and each page has one of its own.
+// costs its visitors bytes, so there are four shared files, and each page has one of its own.
 
 /** What the bundler knows about a module. */
 export interface Modules {
@@ -10,6 +10,8 @@ const PACKAGES = /node_modules[\\/](react|react-dom|scheduler|react-router|@tans
 /** All pages import icons through this module, so it is ignored: each icon goes into the file of the pages that use it. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 const PAGE = /[\\/]web[\\/](?:routes[\\/])?((?:root|entry\.client|[\w-]+)\.tsx)(?:\?|$)/;
+/** What a feature says. These modules use no icons. */
+const TEXTS = /[\\/]web[\\/]features[\\/].*texts\.tsx?$/;
 /** The modules whose needs make up the file that the most visited pages load. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
 const FIRST_PAGES = ['home.tsx', 'menu.tsx'];
@@ -27,7 +29,7 @@ function pagesThatNeed(id: string, modules: Modules): Set<string> {
 }
 
 /** The shared files, the most widely needed first. A file includes the dependencies of its modules, except those of files before it. */
-export const SHARED_CHUNKS = ['packages', 'app', 'account'] as const;
+export const SHARED_CHUNKS = ['packages', 'app', 'account', 'admin-texts'] as const;
 
 /** The shared file that a module is built into; null leaves it to the bundler, which puts it where it is needed. */
 export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
@@ -37,6 +39,8 @@ export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   if (FRAME.some((page) => pages.has(page))) return 'app';
   if (pages.size < 2) return null;
   if (FIRST_PAGES.some((page) => pages.has(page))) return 'app';
-  // A shared file of the admin area would take icons along that pages of customers need, and be fetched for them.
-  return [...pages].every((page) => page.startsWith('admin')) ? null : 'account';
+  if ([...pages].some((page) => !page.startsWith('admin'))) return 'account';
+  // The admin's navigation names every screen. A shared file of more than words would take icons along that pages of
+  // customers need, and be fetched for them.
+  return TEXTS.test(id) ? 'admin-texts' : null;
 }

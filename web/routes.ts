@@ -1,4 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { ADMIN_SECTIONS } from './admin-screens.ts';
+import { screensOf } from './features/admin/sections.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -22,20 +24,11 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-dashboard.tsx'),
-    route('kitchen', 'routes/admin-kitchen.tsx'),
-    route('dishes', 'routes/admin-dishes.tsx'),
+    ...screensOf(ADMIN_SECTIONS).map(({ to, file }) => route(to.replace('/admin/', ''), file)),
+    // Screens that others lead to.
     route('dishes/new', 'routes/admin-dish-new.tsx'),
     route('add-dish', 'routes/admin-other-name.tsx', { id: 'admin-add-dish' }),
     route('manage-dishes', 'routes/admin-other-name.tsx', { id: 'admin-manage-dishes' }),
-    route('menus', 'routes/admin-menus.tsx'),
-    route('orders', 'routes/admin-orders.tsx'),
-    route('customers', 'routes/admin-customers.tsx'),
-    route('more', 'routes/admin-more.tsx'),
-    route('settings', 'routes/admin-settings.tsx'),
-    route('messages', 'routes/admin-messages.tsx'),
-    route('newsletter', 'routes/admin-newsletter.tsx'),
-    route('audit', 'routes/admin-audit.tsx'),
-    route('mail', 'routes/admin-mail.tsx'),
     route('mail/:id', 'routes/admin-mail-detail.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

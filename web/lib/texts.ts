@@ -38,7 +38,12 @@ const TranslationsContext = createContext(new Translations());
 /** @public For the entry points of a page in another language. */
 export const TranslationsProvider = TranslationsContext.Provider;
 
+/** The catalogues of the page's language, for what names catalogues in a list. */
+export function useTranslations(): Translations {
+  return use(TranslationsContext);
+}
+
 /** What a catalogue says in the page's language. Like React's `use`, it may be called in a loop or condition. */
 export function useTexts<T extends Catalogue>(english: T): Translated<T> {
-  return use(TranslationsContext).of(english);
+  return useTranslations().of(english);
 }

@@ -18,7 +18,7 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = pageMeta(dishAdminTexts, ({ listPage }) => listPage);
+export const meta = pageMeta(dishAdminTexts, ({ page }) => page);
 
 export default function AdminDishes() {
   const texts = useTexts(dishAdminTexts);
@@ -27,10 +27,10 @@ export default function AdminDishes() {
   return (
     <>
       <AdminHeading
-        title={texts.listPage.title}
+        title={texts.page.title}
         actions={<LinkButton to="/admin/dishes/new">{texts.addPage.title}</LinkButton>}
       >
-        {texts.listPage.lead}
+        {texts.page.lead}
       </AdminHeading>
       <ManageDishes key={search} categories={menus.data ?? []} firstSearch={search} />
     </>

@@ -1,6 +1,7 @@
+import { MORE_SCREENS } from '#web/admin-screens.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { More } from '#web/features/admin/more.tsx';
-import { adminShellTexts } from '#web/features/admin/shell-texts.ts';
+import { moreTexts } from '#web/features/admin/shell-texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -11,16 +12,16 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = pageMeta(adminShellTexts, ({ morePage }) => morePage);
+export const meta = pageMeta(moreTexts, ({ page }) => page);
 
 export default function AdminMore() {
   const admin = useCurrentUser();
-  const texts = useTexts(adminShellTexts).morePage;
-  if (!admin) return null;
+  const texts = useTexts(moreTexts).page;
+  if (!admin?.role) return null;
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <More role={admin.role} />
+      <More screens={MORE_SCREENS} role={admin.role} />
     </>
   );
 }

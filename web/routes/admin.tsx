@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { sectionsFor } from '#web/features/admin/sections.ts';
+import { useSections } from '#web/features/admin/sections.ts';
 import { adminShellTexts } from '#web/features/admin/shell-texts.ts';
 import { UserButton } from '#web/features/shell/user-button.tsx';
 import { OWN_FRAME } from '#web/lib/page/frame.ts';
@@ -22,11 +23,16 @@ export const handle = OWN_FRAME;
 export default function AdminFrame() {
   const person = useCurrentUser();
   const location = useLocation();
+  const sections = useSections(ADMIN_SECTIONS, person?.role ?? null);
   // Signing out leads away by itself.
   if (!person) return null;
-  if (sectionsFor(person.role).length === 0) return <Navigate to={loginPath(location)} replace />;
+  if (sections.length === 0) return <Navigate to={loginPath(location)} replace />;
   return (
-    <AdminShell person={{ id: person.$id, role: person.role }} avatar={<UserButton user={person} />}>
+    <AdminShell
+      person={{ id: person.$id, role: person.role }}
+      sections={sections}
+      avatar={<UserButton user={person} />}
+    >
       <Outlet />
     </AdminShell>
   );

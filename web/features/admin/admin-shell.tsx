@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useAttention } from './attention.ts';
 import { SearchPalette } from './search-palette.tsx';
 import { ScreenTabs, SectionLinks } from './section-links.tsx';
-import { DASHBOARD, sectionsFor } from './sections.ts';
+import type { NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -17,15 +17,16 @@ const TOOL =
 
 interface AdminShellProps {
   person: { id: string; role: Role | null };
+  /** What this person sees of the admin area. */
+  sections: readonly NamedSection[];
   /** Leads to the person's own pages and out. */
   avatar: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of work: sections, search and the own account around one screen, without anything of the shop. */
-export function AdminShell({ person, avatar, children }: AdminShellProps) {
+export function AdminShell({ person, sections, avatar, children }: AdminShellProps) {
   const texts = useTexts(adminShellTexts);
-  const sections = sectionsFor(person.role);
   const isAdmin = isAdminRole(person.role);
   const attention = useAttention(person.id, isAdmin);
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
@@ -35,7 +36,7 @@ export function AdminShell({ person, avatar, children }: AdminShellProps) {
     onSearch: () => isAdmin && setOpen('search'),
     onList: () => setOpen('shortcuts'),
   });
-  const home = isAdmin ? DASHBOARD : sections[0]?.to;
+  const home = isAdmin ? '/admin' : sections[0]?.to;
 
   return (
     <div className="flex min-h-dvh flex-col bg-cream md:flex-row print:block">

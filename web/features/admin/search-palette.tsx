@@ -1,36 +1,31 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Translated, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type Result, useSearch } from './search.ts';
-import type { Section } from './sections.ts';
+import type { NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 
 /** Milliseconds after the last key press before the search begins. */
 const TYPING_PAUSE = 200;
 
 /** The screens whose name begins with a text or has a word that does. */
-function screensFound(
-  sections: readonly Section[],
-  text: string,
-  texts: Translated<typeof adminShellTexts>,
-): Result[] {
+function screensFound(sections: readonly NamedSection[], text: string): Result[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  const all = sections.flatMap(({ to, name, screens = [] }) => [
-    ...(screens.some((screen) => screen.to === to) ? [] : [{ to, title: texts.sections[name] }]),
-    ...screens.map((screen) => ({ to: screen.to, title: texts.screens[screen.name] })),
-  ]);
-  return all
-    .filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${wanted}`))
-    .map(({ to, title }) => ({ id: to, group: 'screens', title, detail: '', to }));
+  return sections
+    .flatMap<Pick<NamedSection, 'to' | 'name'>>(({ screens, ...section }) =>
+      screens.some(({ to }) => to === section.to) ? screens : [section, ...screens],
+    )
+    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${wanted}`))
+    .map(({ to, name }) => ({ id: to, group: 'screens', title: name, detail: '', to }));
 }
 
 interface PaletteProps {
   adminId: string;
-  sections: readonly Section[];
+  sections: readonly NamedSection[];
   onClose: () => void;
 }
 
@@ -44,7 +39,7 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { results: found, searching, failed } = useSearch(adminId, asked);
-  const results = [...screensFound(sections, typed, texts), ...found];
+  const results = [...screensFound(sections, typed), ...found];
   const at = Math.min(chosen, Math.max(0, results.length - 1));
   const waits = searching || typed.trim() !== asked.trim();
 

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Attention } from './attention.ts';
-import { attentionOf, isWithin, type Section } from './sections.ts';
+import { attentionOf, isWithin, type NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 
 const LINK =
@@ -19,7 +19,7 @@ function Count({ count }: { count: number }) {
 }
 
 interface SectionLinksProps {
-  sections: readonly Section[];
+  sections: readonly NamedSection[];
   attention: Attention;
 }
 
@@ -34,13 +34,13 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
     >
       <ul className="grid auto-cols-fr grid-flow-col md:flex md:flex-col md:gap-1">
         {sections.map((section) => {
-          const { to, name, Icon, screens = [] } = section;
+          const { to, name, Icon, screens } = section;
           const current = isWithin(section, pathname);
           return (
-            <li key={name}>
+            <li key={to}>
               <NavLink to={to} data-current={current || undefined} className={LINK}>
                 <Icon className="size-5.5 shrink-0 xl:size-5" aria-hidden="true" />
-                {texts.sections[name]}
+                {name}
                 <Count count={attentionOf(section, attention)} />
               </NavLink>
               {current && screens.length > 0 && (
@@ -51,7 +51,7 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
                         to={screen.to}
                         className="flex min-h-10 items-center rounded-control px-3 font-semibold text-muted hover:bg-ink/6 hover:text-ink aria-[current=page]:text-chilli-text"
                       >
-                        {texts.screens[screen.name]}
+                        {screen.name}
                       </NavLink>
                     </li>
                   ))}
@@ -66,13 +66,12 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
 }
 
 /** The screens of the current section, where the rail has no room for them. */
-export function ScreenTabs({ sections }: { sections: readonly Section[] }) {
-  const texts = useTexts(adminShellTexts);
+export function ScreenTabs({ sections }: { sections: readonly NamedSection[] }) {
   const { pathname } = useLocation();
   const section = sections.find((each) => isWithin(each, pathname));
-  if (!section?.screens || section.screens.every((screen) => screen.to !== section.to)) return null;
+  if (!section?.screens.some((screen) => screen.to === section.to)) return null;
   return (
-    <nav aria-label={texts.sections[section.name]} className="mb-5 xl:hidden">
+    <nav aria-label={section.name} className="mb-5 xl:hidden">
       <ul className="flex gap-1 border-line border-b">
         {section.screens.map(({ to, name, Icon }) => (
           <li key={to}>
@@ -81,7 +80,7 @@ export function ScreenTabs({ sections }: { sections: readonly Section[] }) {
               className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-chilli aria-[current=page]:text-chilli-text"
             >
               <Icon className="size-5" aria-hidden="true" />
-              {texts.screens[name]}
+              {name}
             </NavLink>
           </li>
         ))}

@@ -1,107 +1,79 @@
-import {
-  CookingPot,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Menu as More,
-  Newspaper,
-  ReceiptText,
-  Salad,
-  ScrollText,
-  Settings,
-  Tags,
-  Users,
-} from 'lucide-react';
-import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { Role } from '#domain/users/roles.ts';
+import { useTranslations } from '#web/lib/texts.ts';
 import type { Attention, AttentionName } from './attention.ts';
-import type { adminShellTexts } from './shell-texts.ts';
 
-/** One screen of a section that has several. */
+/** Any catalogue that has the words of a screen. */
+type ScreenTexts = {
+  page: {
+    title: string;
+    /** What the navigation calls it, where the title is too long. */
+    name?: string;
+  };
+};
+
+/** A screen that the navigation leads to. */
 export interface Screen {
-  to: string;
-  /** Its text in the catalogue. */
-  name: keyof typeof adminShellTexts.screens;
+  to: `/admin/${string}`;
+  /** The file of its route. */
+  file: `routes/admin-${string}.tsx`;
+  texts: ScreenTexts;
   Icon: LucideIcon;
   /** Who sees it. What they may do there is the collections' to say. */
   roles: readonly Role[];
   attention?: AttentionName;
 }
 
-export interface Section {
-  to: string;
-  /** Its text in the catalogue. */
-  name: keyof typeof adminShellTexts.sections;
-  Icon: LucideIcon;
+/** A screen under 'More': the lead of its page says there what it is for. */
+export interface DescribedScreen extends Screen {
+  texts: { page: ScreenTexts['page'] & { lead: string } };
+}
+
+/** An entry of the navigation: a screen, several under one name, or one that leads to others. */
+export interface Section extends Omit<Screen, 'file'> {
+  /** Left out where it opens the first of its screens. */
+  file?: Screen['file'];
   /** Pressed after G it leads there. */
   key: string;
-  roles: readonly Role[];
-  /** What is counted on it, beside what its screens count. */
-  attention?: AttentionName;
   screens?: readonly Screen[];
 }
 
-export const DASHBOARD = '/admin';
-export const MORE = '/admin/more';
+/** Every screen of these sections. */
+export function screensOf(sections: readonly Section[]): Pick<Screen, 'to' | 'file'>[] {
+  return sections.flatMap(({ to, file, screens = [] }) => [...(file ? [{ to, file }] : []), ...screens]);
+}
 
-const ADMINS: readonly Role[] = ['owner', 'manager'];
+type Named<T extends Pick<Screen, 'texts'>> = T & {
+  /** In the page's language. */
+  name: string;
+};
 
-/** The sections of the admin area in the order of an evening: its navigation, shortcuts and search read them here. */
-const SECTIONS: readonly Section[] = [
-  {
-    to: '/admin/kitchen',
-    name: 'kitchen',
-    Icon: CookingPot,
-    key: 'k',
-    roles: KITCHEN_ROLES,
-    attention: 'orders',
-  },
-  { to: '/admin/orders', name: 'orders', Icon: ReceiptText, key: 'o', roles: ADMINS },
-  {
-    to: '/admin/dishes',
-    name: 'menu',
-    Icon: Salad,
-    key: 'm',
-    roles: ADMINS,
-    screens: [
-      { to: '/admin/dishes', name: 'dishes', Icon: Salad, roles: ADMINS },
-      { to: '/admin/menus', name: 'menus', Icon: Tags, roles: ADMINS },
-    ],
-  },
-  { to: '/admin/customers', name: 'customers', Icon: Users, key: 'c', roles: ADMINS },
-  {
-    to: MORE,
-    name: 'more',
-    Icon: More,
-    key: 'x',
-    roles: ADMINS,
-    screens: [
-      { to: '/admin/messages', name: 'messages', Icon: MessageSquare, roles: ADMINS },
-      { to: '/admin/newsletter', name: 'newsletter', Icon: Newspaper, roles: ADMINS },
-      { to: '/admin/mail', name: 'mail', Icon: Mail, roles: ADMINS, attention: 'mails' },
-      { to: '/admin/audit', name: 'audit', Icon: ScrollText, roles: ADMINS },
-      { to: '/admin/settings', name: 'settings', Icon: Settings, roles: ['owner'] },
-    ],
-  },
-];
+export type NamedSection = Named<Omit<Section, 'screens'>> & {
+  screens: readonly Named<Omit<Screen, 'file'>>[];
+};
 
-/** The sections that somebody with this role sees, each with the screens that are theirs. */
-export function sectionsFor(role: Role | null): readonly Section[] {
-  if (role === null) return [];
-  return SECTIONS.filter(({ roles }) => roles.includes(role)).map((section) => ({
-    ...section,
-    ...(section.screens && { screens: section.screens.filter(({ roles }) => roles.includes(role)) }),
-  }));
+/** Those of these sections, and of their screens, that somebody with this role sees, with their names. */
+export function useSections(all: readonly Section[], role: Role | null): readonly NamedSection[] {
+  const translations = useTranslations();
+  const shown = <T extends Pick<Screen, 'texts' | 'roles'>>(entries: readonly T[]): Named<T>[] =>
+    entries
+      .filter(({ roles }) => role !== null && roles.includes(role))
+      .map((entry) => {
+        const { title, name = title } = translations.of(entry.texts).page;
+        return { ...entry, name };
+      });
+  return shown(all).map((section) => ({ ...section, screens: shown(section.screens ?? []) }));
 }
 
 const covers = (to: string, path: string): boolean => path === to || path.startsWith(`${to}/`);
 
 /** Whether a path belongs to a section: its own screen, or one below it. */
-export function isWithin({ to, screens = [] }: Pick<Section, 'to' | 'screens'>, path: string): boolean {
+export function isWithin({ to, screens }: NamedSection, path: string): boolean {
   return covers(to, path) || screens.some((screen) => covers(screen.to, path));
 }
 
 /** What a section's number is: its own count and those of its screens. */
-export function attentionOf({ attention, screens = [] }: Section, counts: Attention): number {
+export function attentionOf({ attention, screens }: NamedSection, counts: Attention): number {
   const names = [attention, ...screens.map((screen) => screen.attention)];
   return names.reduce((sum, name) => sum + (name ? counts[name] : 0), 0);
 }

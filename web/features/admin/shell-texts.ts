@@ -4,25 +4,6 @@ export const adminShellTexts = {
   label: 'Admin',
   home: 'Dashboard',
   brand: 'Rasoi',
-  sections: { kitchen: 'Kitchen', orders: 'Orders', menu: 'Menu', customers: 'Customers', more: 'More' },
-  screens: {
-    dishes: 'Dishes',
-    menus: 'Menus',
-    messages: 'Messages',
-    newsletter: 'Newsletter',
-    mail: 'Mail',
-    audit: 'Audit log',
-    settings: 'Settings',
-  },
-  /** What each screen under 'More' is for. */
-  about: {
-    messages: 'What people wrote to the kitchen.',
-    newsletter: 'Who wants to hear from the kitchen.',
-    mail: 'What was sent, and what waits.',
-    audit: 'Who changed what, and when.',
-    settings: 'What the owner decides: times, charges, the shop.',
-  },
-  morePage: { title: 'More', lead: 'What is not needed every evening.' },
   /** Screen readers hear it beside the number on a section. */
   attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
   search: {
@@ -48,3 +29,9 @@ export const adminShellTexts = {
     or: 'or',
   },
 } as const;
+
+/** The section of the dishes and of what they are sorted into. */
+export const menuSectionTexts = { page: { title: 'Menu' } } as const;
+
+/** The screen that leads to those without a place of their own. */
+export const moreTexts = { page: { title: 'More', lead: 'What is not needed every evening.' } } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Section } from './sections.ts';
+import type { NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 
 function Key({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ function Row({ keys, word, children }: { keys: readonly string[]; word: string; 
 interface ShortcutListProps {
   open: boolean;
   onClose: () => void;
-  sections: readonly Section[];
+  sections: readonly NamedSection[];
   canSearch: boolean;
 }
 
@@ -46,9 +46,9 @@ export function ShortcutList({ open, onClose, sections, canSearch }: ShortcutLis
             {texts.shortcuts.search}
           </Row>
         )}
-        {sections.map(({ name, key }) => (
-          <Row key={name} keys={['G', key]} word={texts.shortcuts.afterwards}>
-            {texts.shortcuts.go(texts.sections[name])}
+        {sections.map(({ to, name, key }) => (
+          <Row key={to} keys={['G', key]} word={texts.shortcuts.afterwards}>
+            {texts.shortcuts.go(name)}
           </Row>
         ))}
         <Row keys={['?']} word="">

@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.closest('dialog') !== null);
 
 interface Shortcuts {
-  sections: readonly Section[];
+  sections: readonly Pick<Section, 'to' | 'key'>[];
   onSearch: () => void;
   onList: () => void;
 }

@@ -1,6 +1,10 @@
 /** What the screen of registered users says. */
 export const customerTexts = {
-  page: { title: 'Registered Users', lead: 'Who has an account, and who of them runs the kitchen.' },
+  page: {
+    title: 'Registered Users',
+    name: 'Customers',
+    lead: 'Who has an account, and who of them runs the kitchen.',
+  },
   admins: {
     label: 'Admins',
     unit: (count: number) => (count === 1 ? 'admin' : 'admins'),

@@ -75,7 +75,7 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
             {texts.adding.submit}
           </Button>
           <LinkButton to="/admin/dishes" variant="secondary">
-            {texts.listPage.title}
+            {texts.page.title}
           </LinkButton>
         </div>
       </Form>

@@ -3,8 +3,9 @@ import type { DishField } from './dish-values.ts';
 
 /** What the screens that manage dishes say. */
 export const dishAdminTexts = {
-  listPage: {
+  page: {
     title: 'Manage Dishes',
+    name: 'Dishes',
     lead: 'What the kitchen cooks, and what of it can be ordered now.',
   },
   addPage: { title: 'Add Dish', lead: 'It is on the menu the moment you add it.' },

@@ -9,7 +9,10 @@ type FieldTextsOf<S extends Section> = { readonly [F in keyof SiteSettings[S]]: 
 
 /** What the settings screen says. */
 export const settingTexts = {
-  page: { title: 'Settings', lead: 'What you save counts at once, in every open page.' },
+  page: {
+    title: 'Settings',
+    lead: 'Times, charges, the shop: what you save counts at once, in every open page.',
+  },
   loading: 'Loading settings...',
   loadFailed: 'Failed to load settings',
   save: 'Save',

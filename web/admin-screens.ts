@@ -1,0 +1,122 @@
+import {
+  CookingPot,
+  Mail,
+  MessageSquare,
+  Menu as More,
+  Newspaper,
+  ReceiptText,
+  Salad,
+  ScrollText,
+  Settings,
+  Tags,
+  Users,
+} from 'lucide-react';
+import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
+import type { DescribedScreen, Screen, Section } from './features/admin/sections.ts';
+import { menuSectionTexts, moreTexts } from './features/admin/shell-texts.ts';
+import { auditTexts } from './features/audits/texts.ts';
+import { customerTexts } from './features/customers/texts.ts';
+import { dishAdminTexts } from './features/dishes-admin/texts.ts';
+import { kitchenTexts } from './features/kitchen/texts.ts';
+import { mailTexts } from './features/mails/texts.ts';
+import { menuAdminTexts } from './features/menus-admin/texts.ts';
+import { messageTexts } from './features/messages/texts.ts';
+import { subscriberTexts } from './features/newsletter/subscriber-texts.ts';
+import { adminOrderTexts } from './features/orders/admin-texts.ts';
+import { settingTexts } from './features/site-settings/texts.ts';
+
+const ADMINS: readonly Role[] = ['owner', 'manager'];
+
+const MENU_SCREENS: readonly Screen[] = [
+  {
+    to: '/admin/dishes',
+    file: 'routes/admin-dishes.tsx',
+    texts: dishAdminTexts,
+    Icon: Salad,
+    roles: ADMINS,
+  },
+  { to: '/admin/menus', file: 'routes/admin-menus.tsx', texts: menuAdminTexts, Icon: Tags, roles: ADMINS },
+];
+
+/** The screens that have no place of their own in the navigation. */
+export const MORE_SCREENS: readonly DescribedScreen[] = [
+  {
+    to: '/admin/messages',
+    file: 'routes/admin-messages.tsx',
+    texts: messageTexts,
+    Icon: MessageSquare,
+    roles: ADMINS,
+  },
+  {
+    to: '/admin/newsletter',
+    file: 'routes/admin-newsletter.tsx',
+    texts: subscriberTexts,
+    Icon: Newspaper,
+    roles: ADMINS,
+  },
+  {
+    to: '/admin/mail',
+    file: 'routes/admin-mail.tsx',
+    texts: mailTexts,
+    Icon: Mail,
+    roles: ADMINS,
+    attention: 'mails',
+  },
+  { to: '/admin/audit', file: 'routes/admin-audit.tsx', texts: auditTexts, Icon: ScrollText, roles: ADMINS },
+  {
+    to: '/admin/settings',
+    file: 'routes/admin-settings.tsx',
+    texts: settingTexts,
+    Icon: Settings,
+    roles: ['owner'],
+  },
+];
+
+/**
+ * The admin area in the order of an evening. The table of routes, the navigation, its shortcuts, the search and 'More'
+ * read this list, so that a screen is named in it alone.
+ */
+export const ADMIN_SECTIONS: readonly Section[] = [
+  {
+    to: '/admin/kitchen',
+    file: 'routes/admin-kitchen.tsx',
+    texts: kitchenTexts,
+    Icon: CookingPot,
+    key: 'k',
+    roles: KITCHEN_ROLES,
+    attention: 'orders',
+  },
+  {
+    to: '/admin/orders',
+    file: 'routes/admin-orders.tsx',
+    texts: adminOrderTexts,
+    Icon: ReceiptText,
+    key: 'o',
+    roles: ADMINS,
+  },
+  {
+    to: '/admin/dishes',
+    texts: menuSectionTexts,
+    Icon: Salad,
+    key: 'm',
+    roles: ADMINS,
+    screens: MENU_SCREENS,
+  },
+  {
+    to: '/admin/customers',
+    file: 'routes/admin-customers.tsx',
+    texts: customerTexts,
+    Icon: Users,
+    key: 'c',
+    roles: ADMINS,
+  },
+  {
+    to: '/admin/more',
+    file: 'routes/admin-more.tsx',
+    texts: moreTexts,
+    Icon: More,
+    key: 'x',
+    roles: ADMINS,
+    screens: MORE_SCREENS,
+  },
+];
