@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { cartLink, connection, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 const ORDERS = '**/v1/databases/rasoi/collections/orders/documents';
@@ -25,6 +26,56 @@ test('the confirmation page without an order says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
   await open(page, '/order-success?order=somebody-elses');
   await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
+});
+
+// ORDER-30
+test('a customer without a phone number is asked for one, which the profile keeps', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const { $id: id } = await wire.send<{ $id: string }>('GET', '/account');
+  await wire.documents('PATCH', `users/documents/${id}`, { data: { phone: null } });
+  await wire.addToCart('masala-chai');
+  await open(page, '/payment');
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  await placeOrder(page).click();
+  await expect(phone).toBeFocused();
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await phone.fill('12345');
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(phone).toBeFocused();
+  expect(await wire.orders()).toBe(0);
+  await expectAccessible(page, 'checkout that asks for a phone number');
+
+  await phone.fill('+91 98765 00011');
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const { documents } = await wire.documents<{ documents: { customerPhone: string }[] }>(
+    'GET',
+    'orders/documents',
+  );
+  expect(documents.map(({ customerPhone }) => customerPhone)).toEqual(['9876500011']);
+  const profile = await admin.documents<{ phone: number }>('GET', `users/documents/${id}`);
+  expect(profile.phone).toBe(9876500011);
+});
+
+// ORDER-31
+test('a note for the kitchen stays with the order', async ({ page, wire }) => {
+  await wire.addToCart('masala-chai');
+  await open(page, '/payment');
+  const note = page.getByRole('textbox', { name: 'Anything the kitchen should know?' });
+  await note.fill('x'.repeat(300));
+  await expect(page.getByText('0 characters left')).toBeVisible();
+  await note.fill('Little sugar, please');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveCount(0);
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Little sugar, please')).toBeVisible();
+  await page.getByRole('link', { name: 'Follow this order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your note to the kitchen' })).toBeVisible();
+  await expect(page.getByText('Little sugar, please')).toBeVisible();
 });
 
 // ORDER-9

@@ -5,7 +5,6 @@ import { joinAddress } from '#domain/addresses/address.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { AddressPicker, useChosenAddress } from '#web/features/addresses/address-picker.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
@@ -13,9 +12,10 @@ import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import { isSameCart, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
-import { Checkout } from '#web/features/orders/checkout.tsx';
+import { Checkout, type CheckoutRequest } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
 import { orderTexts } from '#web/features/orders/texts.tsx';
+import { useSavePhone } from '#web/features/profile/actions.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -67,16 +67,19 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const address = chosen ? joinAddress(chosen) : '';
   const { mailConfigured } = usePublicSettings();
 
-  const place = async (paymentMethod: PaymentMethod) => {
+  const savePhone = useSavePhone(user);
+
+  const place = async ({ phone, ...request }: CheckoutRequest) => {
     setFound(undefined);
     onPlace();
     try {
       const order = await placing.mutateAsync({
         userId: user.$id,
         lines,
-        paymentMethod,
+        ...request,
         address,
         total: bill.total,
+        ...(phone !== undefined && { prepare: () => savePhone(phone) }),
         cartIsSame: async () => isSameCart(await fetchCart(), lines),
       });
       toast.success(mailConfigured ? messages.placed : messages.placedWithoutMail);
@@ -107,6 +110,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
           <AddressPicker user={user} chosen={chosen} onChoose={choose} />
         </div>
       }
+      asksPhone={!user.phone}
       settling={settling}
       placing={placing.isPending}
       obstacle={found}

@@ -14,7 +14,7 @@ afterAll(() => kitchen.close());
 
 const place = (id: string, over: object = {}) => {
   const items = [JSON.stringify({ DishID: 'ghar-ki-thali', name: 'Gold', quantity: 2, price: 249, ...over })];
-  const data = { items, paymentMethod: 'upi', address: '4, MG Road, Pune' };
+  const data = { items, paymentMethod: 'upi', address: '4, MG Road, Pune', note: 'No onions' };
   return kitchen.send(asha, 'POST', at('orders'), { documentId: id, data });
 };
 
@@ -30,7 +30,13 @@ it('an order is confirmed by one mail with the server’s prices, however often 
     subject: `Your Rasoi order #${(await place('order1')).json().number}`,
     status: 'queued',
   });
-  for (const part of ['Ghar Ki Thali × 2: ₹498', 'Total: ₹563', 'Payment: UPI', '4, MG Road, Pune']) {
+  for (const part of [
+    'Ghar Ki Thali × 2: ₹498',
+    'Total: ₹563',
+    'Payment: UPI',
+    '4, MG Road, Pune',
+    'Your note: No onions',
+  ]) {
     expect(mails[0]?.text).toContain(part);
   }
 });

@@ -37,7 +37,13 @@ function facts(order: About<'orders'>, { timeZone }: Kitchen): Block {
       ['Order', orderName(order)],
       ['Placed on', moment.format(order.orderedOn)],
       ['Payment', paymentLabels[order.paymentMethod]],
-      ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],
+      order.kind === 'pickup'
+        ? ['Pickup', 'You fetch it from the kitchen']
+        : ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],
+      ...(order.customerPhone
+        ? [['Phone', typed(order.customerPhone, 'The number of your profile')] as const]
+        : []),
+      ...(order.note ? [['Your note', typed(order.note, 'The note you gave with the order')] as const] : []),
     ],
   };
 }
@@ -54,7 +60,7 @@ export const orderConfirmation = defineEmail({
       paragraph('The kitchen has your order and is getting started. Here is what you asked for.'),
       bill(order),
       facts(order, kitchen),
-      orderButton(kitchen, order, orderSecret),
+      orderButton(kitchen, order.id, orderSecret),
     ],
   }),
 });

@@ -17,6 +17,10 @@ export interface OrderRequest {
   lines: readonly CartLine[];
   paymentMethod: PaymentMethod;
   address: string;
+  /** The customer's words to the kitchen. */
+  note: string;
+  /** Saves what the order needs and the kitchen does not know yet. */
+  prepare?: () => Promise<unknown>;
   total: Paise;
   /** Asks whether the server's cart still has these lines: another tab may have ordered it. */
   cartIsSame: () => Promise<boolean>;
@@ -63,7 +67,10 @@ function mayExist(error: unknown): boolean {
  * Places an order once, however often it is pressed, retried or sent from another tab. When the answer to an earlier
  * attempt was lost and its order exists, that order is returned.
  */
-async function place(sdk: Sdk, { userId, lines, cartIsSame, ...request }: OrderRequest): Promise<Order> {
+async function place(
+  sdk: Sdk,
+  { userId, lines, cartIsSame, prepare, ...request }: OrderRequest,
+): Promise<Order> {
   const earlier = readAttempt(userId);
   const { attempt, lookFor } = planAttempt(earlier, contentOf(lines), ID.unique);
   const other = lookFor && (await find(sdk, lookFor));
@@ -77,10 +84,12 @@ async function place(sdk: Sdk, { userId, lines, cartIsSame, ...request }: OrderR
     throw new CartChanged();
   }
 
+  await prepare?.();
   keepAttempt(userId, attempt);
   const data = {
     paymentMethod: request.paymentMethod,
     address: request.address,
+    note: request.note.trim() || null,
     totalAmount: toRupees(request.total),
     items: wireItems(lines),
   };

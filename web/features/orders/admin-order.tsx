@@ -54,6 +54,7 @@ function Details({ order }: { order: OrderDetails }) {
             ),
           },
           { name: texts.details.address, value: order.address ?? addressUnknown },
+          ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
           { name: texts.details.payment, value: paymentText(order.paymentMethod) },
         ]}
       />

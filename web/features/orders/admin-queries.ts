@@ -19,7 +19,7 @@ interface Customer {
 }
 
 /** An order as the kitchen's list shows it. */
-export interface OrderRow extends Omit<Order, 'bill' | 'address'> {
+export interface OrderRow extends Omit<Order, 'bill' | 'address' | 'note'> {
   total: Paise;
   /** The part of town it is delivered to. */
   area: string | null;
@@ -76,7 +76,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
     ],
     perPage: PER_PAGE,
     read: (document): OrderRow => {
-      const { bill, address, ...order } = readOrder(document);
+      const { bill, address, note, ...order } = readOrder(document);
       return {
         ...order,
         total: bill.total,

@@ -29,6 +29,7 @@ export const adminOrderTexts = {
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
+    note: 'Note',
     payment: 'Payment',
     print: 'Print this order',
     gone: 'There is no such order',

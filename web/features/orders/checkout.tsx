@@ -5,15 +5,23 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
+import { phoneProblem } from '#web/lib/person/personal-info.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BillSummary } from './bill-summary.tsx';
+import { CheckoutContact, type Contact } from './checkout-contact.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { countOf } from './present.ts';
 import { orderTexts } from './texts.tsx';
+
+/** What the customer has chosen and typed. */
+export interface CheckoutRequest extends Contact {
+  paymentMethod: PaymentMethod;
+}
 
 interface CheckoutProps {
   lines: readonly CartLine[];
@@ -22,12 +30,14 @@ interface CheckoutProps {
   address: string;
   /** Shows the delivery address, or asks for it. */
   delivery: ReactNode;
+  /** The kitchen has no phone number of the customer. */
+  asksPhone: boolean;
   /** Changes of the cart are still being sent to the server. */
   settling: boolean;
   placing: boolean;
   obstacle: Obstacle | undefined;
   onRemove: (line: CartLine) => void;
-  onPlace: (paymentMethod: PaymentMethod) => void;
+  onPlace: (request: CheckoutRequest) => void;
   /** Called when the address is missing. */
   onAskAddress: () => void;
 }
@@ -55,15 +65,19 @@ const repricedAmong = (lines: readonly CartLine[], known: ReadonlyMap<string, Pa
 
 /** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
 export function Checkout(props: CheckoutProps) {
-  const { lines, bill, address, placing, onPlace, onAskAddress } = props;
+  const { lines, bill, address, asksPhone, placing, onPlace, onAskAddress } = props;
   const { checkout: texts, obstacle: obstacleTexts, items, total } = useTexts(orderTexts);
   const messages = useTexts(orderMessages);
+  const problems = useTexts(personTexts);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
+  const [typed, setTyped] = useState({ phone: '', note: '' });
+  const [pressed, setPressed] = useState(false);
   const [missing, setMissing] = useState(false);
   const [seenPrices] = useState(() => pricesOf(lines));
   const [agreedPrices, setAgreedPrices] = useState(seenPrices);
   const [priceNews, setPriceNews] = useState<readonly string[]>([]);
   const notices = useRef<HTMLDivElement>(null);
+  const contactPart = useRef<HTMLDivElement>(null);
 
   const { obstacle } = props;
   useEffect(() => {
@@ -74,15 +88,20 @@ export function Checkout(props: CheckoutProps) {
   const gone = lines.filter((line) => !line.isAvailable);
   const repriced = repricedAmong(lines, seenPrices).length > 0;
 
+  const contact: Contact = { phone: asksPhone ? typed.phone : undefined, note: typed.note };
+  const wrong = contact.phone === undefined ? undefined : phoneProblem(contact.phone);
+
   const press = () => {
     setMissing(!address);
+    setPressed(true);
     // A price may change just before the press: nobody orders at a price they have not read.
     const news = obstacle ? [] : repricedAmong(lines, agreedPrices);
     setAgreedPrices(pricesOf(lines));
     setPriceNews(news.map(({ name, price }) => messages.priceChanged(name, formatMoney(price))));
     if (!address) onAskAddress();
     else if (gone.length > 0 || news.length > 0) notices.current?.scrollIntoView({ block: 'center' });
-    else onPlace(paymentMethod);
+    else if (wrong) contactPart.current?.querySelector('input')?.focus();
+    else onPlace({ ...contact, paymentMethod });
   };
 
   const button = (className: string) => (
@@ -132,6 +151,15 @@ export function Checkout(props: CheckoutProps) {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
         <div className="grid min-w-0 gap-5">
           <Part title={texts.address}>{props.delivery}</Part>
+          <Part title={texts.contact}>
+            <div ref={contactPart}>
+              <CheckoutContact
+                contact={contact}
+                onChange={({ phone = '', note }) => setTyped({ phone, note })}
+                error={pressed && wrong ? problems[wrong] : undefined}
+              />
+            </div>
+          </Part>
           <Part title={texts.payment}>
             <PaymentChoice value={paymentMethod} onChange={setPaymentMethod} />
           </Part>

@@ -10,6 +10,7 @@ const ordered = (id: string, orderedOn: string): Order => ({
   bill: { subtotal: paise(100), deliveryFee: paise(0), tax: paise(0), total: paise(100) },
   paymentMethod: 'cod',
   address: 'Pune',
+  note: null,
   status: 'placed',
   acceptBy: null,
   lines: [],

@@ -95,6 +95,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
           </Fact>
           <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
           <Fact label={texts.payment}>{paymentText(order.paymentMethod)}</Fact>
+          {order.note && <Fact label={texts.note}>{order.note}</Fact>}
         </dl>
         <div className="border-line border-t px-5 py-5">
           <h2 className="mb-4 text-lg">{items(countOf(order.lines))}</h2>

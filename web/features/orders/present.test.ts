@@ -32,6 +32,7 @@ test('an order is read with its amounts in paise', () => {
     bill: { subtotal: 25900, deliveryFee: 4000, tax: 1250, total: 31150 },
     paymentMethod: 'upi',
     address: '12B, MG Road',
+    note: null,
     status: 'placed',
     acceptBy: null,
     lines: [{ dishId: 'd1', name: 'Dal', quantity: 2, price: 12950, imgUrl: '/images/dal.webp' }],

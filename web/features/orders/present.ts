@@ -17,6 +17,8 @@ export interface Order {
   paymentMethod: PaymentMethod;
   /** Null when none is known. */
   address: string | null;
+  /** The customer's words to the kitchen. */
+  note: string | null;
   lines: OrderLine[];
   /** As recorded; `shownStatus` says what people read. */
   status: OrderStatus;
@@ -42,6 +44,7 @@ export function readOrder(document: OrderDocument): Order {
     bill: readBill(document),
     paymentMethod: document.paymentMethod,
     address: document.address || null,
+    note: document.note || null,
     status: document.status,
     acceptBy: document.acceptBy,
     lines: readOrderLines(document.items),

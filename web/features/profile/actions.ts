@@ -6,6 +6,16 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 
+/** Saves a typed phone number, where the profile has none. */
+export function useSavePhone(user: CurrentUser) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return async (typed: string): Promise<void> => {
+    const profile = await updateDocument(sdk, 'users', user.$id, { phone: phoneNumber(typed) ?? null });
+    queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
+  };
+}
+
 /** Saves the profile's form, and updates the current user and the address book with it. */
 export function useUpdateProfile(user: CurrentUser) {
   const sdk = useSdk();

@@ -76,6 +76,12 @@ export function OrderPage(props: OrderPageProps) {
           <div className="mt-5 border-line border-t pt-4">
             <BillSummary bill={order.bill} />
           </div>
+          {order.note && (
+            <div className="mt-5 border-line border-t pt-4">
+              <h3 className="text-base">{texts.note}</h3>
+              <p className="wrap-anywhere mt-1 text-muted">{order.note}</p>
+            </div>
+          )}
           {again && !isOpen(shown.status) && <div className="mt-5">{again}</div>}
         </Panel>
         <div className="grid gap-5">

@@ -80,6 +80,7 @@ export const orderPageTexts = {
   details: 'Order details',
   address: 'Delivery address',
   fetch: 'You fetch it at',
+  note: 'Your note to the kitchen',
   payment: {
     title: 'Payment',
     paid: 'Paid',

@@ -1,0 +1,57 @@
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { orderTexts } from './texts.tsx';
+
+/** How the kitchen reaches the customer, and what it should know, as they were typed. */
+export interface Contact {
+  /** Undefined when the kitchen has a number already: then none is asked for. */
+  phone: string | undefined;
+  note: string;
+}
+
+/** The number of characters left from which a note says how many. */
+const FEW = 60;
+
+interface ContactProps {
+  contact: Contact;
+  onChange: (contact: Contact) => void;
+  /** The problem with the phone number. */
+  error: string | undefined;
+}
+
+/** The phone number, where none is known, and the note to the kitchen. */
+export function CheckoutContact({ contact, onChange, error }: ContactProps) {
+  const texts = useTexts(orderTexts).checkout;
+  const { phone, note } = contact;
+  const left = MAX_NOTE - note.length;
+  return (
+    <div className="grid gap-4">
+      {phone !== undefined && (
+        <Field
+          label={texts.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          maxLength={20}
+          value={phone}
+          onChange={(event) => onChange({ ...contact, phone: event.target.value })}
+          hint={texts.phoneHint}
+          error={error}
+        />
+      )}
+      <TextArea
+        label={texts.note}
+        name="note"
+        rows={2}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={(event) => onChange({ ...contact, note: event.target.value })}
+        hint={left <= FEW && <span className="tabular-nums">{texts.noteHint(left)}</span>}
+      />
+    </div>
+  );
+}
