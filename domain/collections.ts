@@ -8,6 +8,7 @@ import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { noticeAttributes } from '#domain/notices/attributes.ts';
+import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
@@ -33,6 +34,7 @@ export const attributesOf = {
   notices: noticeAttributes,
   orders: orderAttributes,
   orderEvents: orderEventAttributes,
+  orderIssues: orderIssueAttributes,
   payments: paymentAttributes,
   refunds: refundAttributes,
   reviews: reviewAttributes,
@@ -57,6 +59,7 @@ export const auditNouns = {
   menus: 'menu',
   messages: 'message',
   orders: 'order',
+  orderIssues: 'report of a problem',
   payments: 'payment',
   refunds: 'refund',
   reviews: 'review',

@@ -13,6 +13,7 @@ const GROUPS = [
   'DISH',
   'FILE',
   'HOME',
+  'ISSUE',
   'LIFE',
   'LOGIN',
   'MAIL',

@@ -21,7 +21,7 @@ import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
 import { scheduleOrderExpiry } from './collections/orders/order-expiry.ts';
-import { orderEventMails, orderMails } from './collections/orders/order-mails.ts';
+import { orderEventMails, orderIssueMails, orderMails } from './collections/orders/order-mails.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
 import { collectionList } from './documents/collection-list.ts';
@@ -139,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const collections = collectionList(allCollections, [
     orderMails,
     orderEventMails,
+    orderIssueMails,
     newsletterMails,
     contactMails,
   ]);

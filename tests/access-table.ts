@@ -86,6 +86,15 @@ export const TABLE = {
     'put new': ['unauthorized', 'yes', 'not found', 'yes'],
     delete: NOBODY,
   },
+  orderIssues: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'yes', 'not found', 'not found'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'yes', 'not found', 'not found'],
+    delete: NOBODY,
+  },
   payments: {
     list: ['unauthorized', 'seen', 'unseen', 'seen'],
     get: ['not found', 'yes', 'not found', 'yes'],

@@ -20,6 +20,7 @@ export const samples = {
     to: 'cancelled',
     reason: 'customerAsked',
   }),
+  orderIssues: () => ({ orderId: 'eaten', kind: 'missing', text: 'No rice', state: 'closed' }),
   payments: (n) => ({ state: 'paid', reference: `no. ${n}` }),
   refunds: () => ({
     orderId: 'theirs',

@@ -35,6 +35,11 @@ function statusByAge(orderedOn: Date, now: Date): OrderStatus {
   return age < DELIVERED_AFTER ? 'outForDelivery' : 'delivered';
 }
 
+/** When an order counts as delivered by its age. */
+export function deliveredByAge(orderedOn: Date): Date {
+  return new Date(orderedOn.getTime() + DELIVERED_AFTER * MINUTE);
+}
+
 /**
  * The status to show for an order. Without a recorded step it comes from the order's age, in `age` mode and for orders
  * placed before the switch to `board` mode; otherwise it is the recorded status.

@@ -60,6 +60,7 @@ function content(collection: string, operation: Operation): Record<string, unkno
   const sample = sampleOf(collection, turn);
   if (operation === 'update' && collection === 'orders') return { address: fresh };
   if (operation === 'update' && collection === 'dishes') return { name: fresh };
+  if (operation === 'update' && collection === 'orderIssues') return { state: 'closed' };
   if (operation === 'update' && collection === 'refunds') return { doneAt: new Date().toISOString() };
   // The same content again would be a repeat of the first request, which is answered as that was.
   if (operation === 'put' && collection === 'orders') return { ...sample, address: fresh };
@@ -113,7 +114,9 @@ beforeAll(async () => {
     kitchen: await kitchen.staff('kitchen'),
     rider: await kitchen.staff('rider'),
   };
-  await kitchen.send(people.owner, 'POST', at('orders'), { documentId: 'theirs', data: samples.orders() });
+  for (const documentId of ['theirs', 'eaten']) {
+    await kitchen.send(people.owner, 'POST', at('orders'), { documentId, data: samples.orders() });
+  }
 });
 afterAll(() => kitchen.close());
 
@@ -130,6 +133,7 @@ beforeEach(async () => {
     sql`delete from "orderEvents"`,
     sql`delete from payments`,
     sql`delete from refunds`,
+    sql`delete from "orderIssues"`,
     sql`update orders set status = 'placed'`,
     sql`delete from orders where id = 'made'`,
     ...ofTheKitchen.map(({ name }) => sql`delete from ${sql.identifier(name)} where id = 'made'`),
@@ -164,6 +168,10 @@ beforeEach(async () => {
         ('earlier', now(), now(), 'theirs', 'owner', 'cod', 900000, 'paid', false)`,
     sql`insert into refunds (id, created, updated, "orderId", "userId", amount, reason, method)
       values ('theirs', now(), now(), 'theirs', 'owner', 100, 'goodwill', 'cod')`,
+    sql`update orders set status = 'delivered', "statusSince" = now() where id = 'eaten'`,
+    sql`insert into "orderIssues"
+        (id, created, updated, "orderId", "userId", kind, text, state, "orderNumber", "createdAt")
+      values ('theirs', now(), now(), 'eaten', 'owner', 'missing', 'No rice', 'answered', 1, now())`,
   );
   const { documents } = kitchen.app;
   const notice = { userId: 'owner', dishName: 'Patti' };

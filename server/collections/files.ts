@@ -41,10 +41,11 @@ function unusedImages(db: Work['sql'], before: Date): Promise<string[]> {
   return idsOf(db, IMAGES, before, sql`${onADish} or ${inAnOrder(IMAGES)}`);
 }
 
-/** Attachments that no message and no order names. */
+/** Attachments that no message, no order and no report of a problem names. */
 function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
   const inAMessage = sql`exists (select 1 from messages where position(${path(ATTACHMENTS)} in message) > 0)`;
-  return idsOf(db, ATTACHMENTS, before, sql`${inAMessage} or ${inAnOrder(ATTACHMENTS)}`);
+  const inAnIssue = sql`exists (select 1 from "orderIssues" where "photoId" = files.id)`;
+  return idsOf(db, ATTACHMENTS, before, sql`${inAMessage} or ${inAnIssue} or ${inAnOrder(ATTACHMENTS)}`);
 }
 
 /** Only people with a proven address or number may send files, so that the kitchen can reach them. */

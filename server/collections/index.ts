@@ -10,6 +10,7 @@ import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { orderEvents } from './orders/order-events.ts';
+import { orderIssues } from './orders/order-issues.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './orders/payments.ts';
 import { refunds } from './orders/refunds.ts';
@@ -26,6 +27,7 @@ export const allCollections = [
   notices,
   orders,
   orderEvents,
+  orderIssues,
   payments,
   refunds,
   users,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { issueMessages } from '#domain/order-issues/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
@@ -117,6 +118,9 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_moved_on: [409, 'The status of this order has changed. Please load it again.'],
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
   order_undo_too_late: [409, orderMessages.undoTooLate],
+  order_issue_not_now: [409, issueMessages.tooLate],
+  order_issue_open: [409, issueMessages.alreadyOpen],
+  order_issue_moved_on: [409, issueMessages.movedOn],
   payment_not_due: [409, paymentMessages.notDue],
   refund_exceeds_payment: [409, paymentMessages.refundTooHigh],
   cart_dish_unavailable: [409, 'This dish is not available. Please choose another one.'],

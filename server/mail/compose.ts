@@ -55,6 +55,13 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
   return abouts;
 }
 
+/** The id of the order that a mail is about, if it is about one. */
+function orderOf(name: AboutName | null, about: object | null): string | undefined {
+  if (name === 'orders' && about && 'id' in about) return String(about.id);
+  if (name === 'orderIssues' && about && 'orderId' in about) return String(about.orderId);
+  return undefined;
+}
+
 async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, abouts: Abouts) {
   const email: OutboxMail | undefined = emailOfKind(mail.kind);
   if (!email) throw new NothingToSend(`Mails of the kind ${mail.kind} are no longer sent`);
@@ -64,8 +71,8 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   const secret =
     email.secret && mail.sealed ? v.parse(email.secret, await openSecret(db, mail.id, mail.sealed)) : null;
   // The document has the type that its collection's name stands for in `ABOUT_TABLES`.
-  const orderId = email.about === 'orders' && mail.addressProven ? mail.aboutId : null;
-  const shared = orderId === null ? null : await orderSecret(db, orderId);
+  const orderId = mail.addressProven ? orderOf(email.about, about) : undefined;
+  const shared = orderId === undefined ? null : await orderSecret(db, orderId);
   const facts = { kitchen, secret, about: about as never, orderSecret: shared };
   if (email.channel === 'sms') {
     return {

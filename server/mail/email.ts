@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Data } from '#domain/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
+import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
@@ -18,6 +19,7 @@ export interface Kitchen {
 /** The tables of the documents that mails are about. */
 export const ABOUT_TABLES = {
   orders: tableOf('orders', orderAttributes),
+  orderIssues: tableOf('orderIssues', orderIssueAttributes),
   messages: tableOf('messages', messageAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;

@@ -9,6 +9,7 @@ import { orderChanged } from './emails/order-changed.ts';
 import { orderConfirmation } from './emails/order-confirmation.ts';
 import { orderDelivered } from './emails/order-delivered.ts';
 import { orderEnded } from './emails/order-ended.ts';
+import { orderIssueAnswered } from './emails/order-issue-answered.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
 import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
@@ -31,6 +32,7 @@ export const emails = [
   orderChanged,
   orderDelivered,
   orderEnded,
+  orderIssueAnswered,
   passwordRecovery,
   phoneLoginCode,
   phoneSignInCode,

@@ -9,7 +9,7 @@ type Order = About<'orders'>;
 export const orderName = ({ id, number }: Order): string => (number === null ? id : sayOrderNumber(number));
 
 /** A button that opens the order's page. With the secret, the page opens without signing in. */
-export function orderButton({ publicUrl }: Kitchen, { id }: Order, secret: string | null): Block {
+export function orderButton({ publicUrl }: Kitchen, id: string, secret: string | null): Block {
   const query = secret === null ? '' : `?secret=${secret}`;
   return button('See your order', `${publicUrl}/orders/${id}${query}`);
 }

@@ -10,9 +10,11 @@ import { orderChanged } from '#server/mail/emails/order-changed.ts';
 import { orderConfirmation } from '#server/mail/emails/order-confirmation.ts';
 import { orderDelivered } from '#server/mail/emails/order-delivered.ts';
 import { orderEnded } from '#server/mail/emails/order-ended.ts';
+import { orderIssueAnswered } from '#server/mail/emails/order-issue-answered.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { mails } from '../mails.ts';
 import { orderEvents } from './order-events.ts';
+import { orderIssues } from './order-issues.ts';
 import { orders } from './orders.ts';
 
 type OrderEvent = Document<typeof orderEventAttributes>;
@@ -39,16 +41,17 @@ function mailOf(status: OrderStatus): OrderMail | undefined {
   return isFailed(status) ? orderEnded : undefined;
 }
 
-/** The profile's choice that turns each mail on or off. The mail about an order's end is always sent: it is about money. */
+/** The profile's choice that turns each mail on or off. Mails about an order's end and answers are always sent: they are about money. */
 const IS_WANTED = {
   'order-accepted': sql`"mailWhenAccepted"`,
   'order-changed': sql`"mailWhenChanged"`,
   'order-delivered': sql`"mailWhenDelivered"`,
   'order-ended': sql`true`,
+  'order-issue-answered': sql`true`,
 } as const;
 
 /** The recipient of a mail about an order; undefined if the customer does not want this kind of mail. */
-async function recipientOf(work: Work, mail: OrderMail, orderId: string) {
+async function recipientOf(work: Work, mail: OrderMail | typeof orderIssueAnswered, orderId: string) {
   const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
     sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"
       from orders o join users u on u.id = o."userId"
@@ -89,5 +92,15 @@ export const orderEventMails = changesOf(orderEvents, {
     }
     const mail = type === 'promise' ? orderChanged : from !== to && to !== null ? mailOf(to) : undefined;
     if (mail) await enqueueEventMail(work, event, mail);
+  },
+});
+
+/** The kitchen's answer to a report of a problem is mailed to its customer at once. */
+export const orderIssueMails = changesOf(orderIssues, {
+  async afterUpdate(work, before, { id, data }) {
+    if (before.data.state === 'answered' || data.state !== 'answered') return;
+    const recipient = await recipientOf(work, orderIssueAnswered, data.orderId);
+    if (recipient)
+      await enqueueMail(work, orderIssueAnswered, { ...recipient, userId: data.userId, aboutId: id });
   },
 });

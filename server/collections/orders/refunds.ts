@@ -68,23 +68,41 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
   };
 });
 
-/**
- * Adds a refund of everything that was paid for an order and has not been refunded. Does nothing if that is zero. Mock
- * payments count as given back at once; cash has to be given back by the kitchen.
- */
-export async function refundRest(work: Work, { id, data }: Order, reason: RefundReason): Promise<void> {
-  const amount = await refundable(work, id);
-  if (amount <= 0) return;
+interface Entry {
+  amount: Paise;
+  reason: RefundReason;
+  note: string | null;
+}
+
+/** Mock payments count as given back at once; cash has to be given back by the kitchen. */
+async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise<void> {
   await work.add(refunds, uniqueId(), {
+    ...entry,
     orderId: id,
     userId: data.userId,
     line: null,
-    amount,
-    reason,
-    note: null,
     method: data.paymentMethod,
     actorId: actorId(work.actor),
     doneAt: data.paymentMethod === 'cod' ? null : work.now,
     createdAt: work.now,
   });
+}
+
+/**
+ * Adds a refund of a part of what was paid for an order, whose row it locks. Throws Failure refund_exceeds_payment, or
+ * document_not_found.
+ */
+export async function refundPart(work: Work, orderId: string, entry: Entry): Promise<void> {
+  const order = await find(work.sql, orders, orderId, true);
+  if (!order) throw new Failure('document_not_found');
+  if (entry.amount > (await refundable(work, orderId))) throw new Failure('refund_exceeds_payment');
+  await addRefund(work, order, entry);
+}
+
+/**
+ * Adds a refund of everything that was paid for an order and has not been refunded. Does nothing if that is zero.
+ */
+export async function refundRest(work: Work, order: Order, reason: RefundReason): Promise<void> {
+  const amount = await refundable(work, order.id);
+  if (amount > 0) await addRefund(work, order, { amount, reason, note: null });
 }

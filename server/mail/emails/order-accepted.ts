@@ -16,7 +16,7 @@ export const orderAccepted = defineEmail({
       blocks: [
         paragraph(at ? `${ready} around ${at}.` : 'It will be cooked for you now.'),
         ...kitchenNote(order),
-        orderButton(kitchen, order, orderSecret),
+        orderButton(kitchen, order.id, orderSecret),
       ],
     };
   },

@@ -17,7 +17,7 @@ export const orderChanged = defineEmail({
           `The time of your order has changed${because(order)}. We are sorry if that is late for you.`,
         ),
         ...kitchenNote(order),
-        orderButton(kitchen, order, orderSecret),
+        orderButton(kitchen, order.id, orderSecret),
       ],
     };
   },

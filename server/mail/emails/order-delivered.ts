@@ -12,7 +12,7 @@ export const orderDelivered = defineEmail({
     heading: 'Enjoy your meal',
     blocks: [
       paragraph('Your order is with you. Tell others how it was, or order the same again, on its page.'),
-      orderButton(kitchen, order, orderSecret),
+      orderButton(kitchen, order.id, orderSecret),
     ],
   }),
 });

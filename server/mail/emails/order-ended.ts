@@ -26,7 +26,7 @@ export const orderEnded = defineEmail({
         paragraph(
           'Whatever you have paid for it goes back to you in full. For cash that was not taken you owe nothing.',
         ),
-        orderButton(kitchen, order, orderSecret),
+        orderButton(kitchen, order.id, orderSecret),
       ],
     };
   },

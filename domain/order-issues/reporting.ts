@@ -1,0 +1,28 @@
+import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
+import { deliveredByAge, statusOf, type TimedOrder } from '#domain/orders/status.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+
+/** How long after delivery a problem can be reported, in minutes. */
+export const REPORT_WITHIN_MINUTES = 30;
+
+/** What the rules need to know of an order. */
+export interface ReportableOrder extends TimedOrder {
+  /** When it got its recorded status; null for orders from before that was stored. */
+  statusSince: Date | null;
+}
+
+/** Whether a problem with an order can be reported now, not yet, or no more; never for an order that failed. */
+export type Reporting = { can: true; until: Date } | { can: false; because: 'notYet' | 'tooLate' | 'never' };
+
+/**
+ * Whether a problem with an order can be reported. If the status comes from the order's age, nobody knows when it came,
+ * so that reports begin when it counts as on its way.
+ */
+export function reportingOf(order: ReportableOrder, now: Date, mode: OrderMode): Reporting {
+  const { status, byAge } = statusOf(order, now, mode);
+  const mayHaveCome = isFulfilled(status) || (byAge && status === 'outForDelivery');
+  if (!mayHaveCome) return { can: false, because: isFailed(status) ? 'never' : 'notYet' };
+  const came = byAge ? deliveredByAge(order.orderedOn) : (order.statusSince ?? order.orderedOn);
+  const until = new Date(came.getTime() + REPORT_WITHIN_MINUTES * 60_000);
+  return now < until ? { can: true, until } : { can: false, because: 'tooLate' };
+}

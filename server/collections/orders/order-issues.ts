@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
+import { issueMessages } from '#domain/order-issues/messages.ts';
+import { reportingOf } from '#domain/order-issues/reporting.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
+import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { ATTACHMENTS } from '#server/files/attachments.ts';
+import { Failure } from '#server/http/failure.ts';
+import { orders } from './orders.ts';
+import { refundPart } from './refunds.ts';
+
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** Whether the person has uploaded this picture as an attachment. */
+async function isOwnPhoto(work: Work, userId: string, photoId: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from files where id = ${photoId} and "bucketId" = ${ATTACHMENTS} and "userId" = ${userId}
+      and signature is not null and "mimeType" like 'image/%'`,
+    'picture of a report',
+  );
+  return found.length > 0;
+}
+
+async function hasOpenIssue(work: Work, orderId: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from "orderIssues" where "orderId" = ${orderId} and state = 'open'`,
+    'open report of an order',
+  );
+  return found.length > 0;
+}
+
+/**
+ * What customers report about orders that have come. An order's row is locked while a report of it is made or answered, so
+ * that it has one open report at most, and an answer never refunds more than was paid. Reports are answered and closed,
+ * never changed otherwise.
+ */
+export const orderIssues = defineCollection('orderIssues', orderIssueAttributes, ({ fields }) => ({
+  belongsTo: {
+    owner: fields.userId,
+    onAccountClosed: 'erase',
+    dataExport: { as: 'orderIssues' },
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: { read: adminOrOwner(fields.userId), create: signedIn, update: adminOrOwner(fields.userId) },
+  serverWrites: ['userId', 'orderNumber', 'customerName', 'answeredBy', 'answeredAt', 'createdAt'],
+  audit: {
+    label: ({ data }) => `Report about order ${sayOrderNumber(data.orderNumber)}`,
+    own: ({ data }, userId) => data.userId === userId,
+  },
+  hooks: {
+    async beforeCreate(work, { values }) {
+      const userId = userOf(work.actor)?.id;
+      const order = await find(work.sql, orders, values.orderId, true);
+      if (!order || !userId || order.data.userId !== userId) throw new Failure('document_not_found');
+      const { items, number, customerName } = order.data;
+      const reporting = reportingOf(order.data, work.now, work.site.kitchen.orderMode);
+      if (!reporting.can) {
+        const tooLate = reporting.because === 'tooLate';
+        throw new Failure('order_issue_not_now', tooLate ? issueMessages.tooLate : issueMessages.notYet);
+      }
+      if (await hasOpenIssue(work, order.id)) throw new Failure('order_issue_open');
+      const { orderId, kind, text, photoId } = values;
+      const lines = [...new Set(values.lines ?? [])].sort((one, other) => one - other);
+      if (lines.some((index) => index >= items.length)) throw invalid(issueMessages.noSuchLine);
+      if (photoId !== null && !(await isOwnPhoto(work, userId, photoId))) {
+        throw invalid(issueMessages.noSuchPhoto);
+      }
+      return {
+        insert: {
+          orderId,
+          kind,
+          lines,
+          text: text || null,
+          photoId,
+          state: 'open',
+          answer: null,
+          refund: null,
+          userId,
+          orderNumber: number,
+          customerName,
+          answeredBy: null,
+          answeredAt: null,
+          createdAt: work.now,
+        },
+      };
+    },
+    async beforeUpdate(work, { data }, { state = data.state, answer, refund, ...others }) {
+      const asked: Record<string, unknown> = others;
+      const now: Record<string, unknown> = data;
+      const isSame = (name: string) => JSON.stringify(asked[name]) === JSON.stringify(now[name]);
+      if (!Object.keys(asked).every(isSame)) throw invalid(issueMessages.stays);
+      if (data.state === 'closed' || (data.state === 'answered' && state !== 'closed')) {
+        throw new Failure('order_issue_moved_on');
+      }
+      if (state !== 'answered') {
+        if (state !== 'closed') throw invalid(issueMessages.stays);
+        if (refund || (answer && answer !== data.answer)) throw invalid(issueMessages.onlyWithAnswer);
+        return { change: { state } };
+      }
+      if (!userOf(work.actor)?.isAdmin) throw new Failure('user_unauthorized');
+      if (!answer) throw invalid(issueMessages.needsAnswer);
+      if (refund) await refundPart(work, data.orderId, { amount: refund, reason: 'issue', note: answer });
+      const answered = { answeredBy: actorId(work.actor), answeredAt: work.now };
+      return { change: { state, answer, refund: refund ?? null, ...answered } };
+    },
+  },
+}));
