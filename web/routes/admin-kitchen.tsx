@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { UNKNOWN_PACE } from '#domain/orders/pace.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
-import { cashTakenQuery, dishFactsQuery, ticketsQuery } from '#web/features/kitchen/queries.ts';
+import {
+  cashTakenQuery,
+  dishFactsQuery,
+  paceQuery,
+  type Station,
+  stationsQuery,
+  ticketsQuery,
+} from '#web/features/kitchen/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -17,14 +25,17 @@ const load = async (page: Page) => {
     page.prefetch(ticketsQuery(page.sdk, $id)),
     page.prefetch(cashTakenQuery(page.sdk, $id)),
     page.prefetch(dishFactsQuery(page.sdk)),
+    page.prefetch(stationsQuery(page.sdk)),
+    page.prefetch(paceQuery(page.sdk, $id)),
   ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(kitchenTexts, ({ page }) => page);
 
-/** One object, so that cards stay still. */
+/** One object each, so that cards stay still. */
 const NO_DISHES = {};
+const NO_STATIONS: Station[] = [];
 
 function Content({ user }: { user: CurrentUser }) {
   const texts = useTexts(kitchenTexts);
@@ -32,6 +43,8 @@ function Content({ user }: { user: CurrentUser }) {
   const query = useQuery(ticketsQuery(sdk, user.$id));
   const { data: cashTaken = [] } = useQuery(cashTakenQuery(sdk, user.$id));
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
+  const { data: stations = NO_STATIONS } = useQuery(stationsQuery(sdk));
+  const { data: pace = UNKNOWN_PACE } = useQuery(paceQuery(sdk, user.$id));
   if (query.isLoadingError)
     return (
       <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -49,6 +62,8 @@ function Content({ user }: { user: CurrentUser }) {
       stale={query.isRefetchError}
       role={user.role}
       dishes={dishes}
+      stations={stations}
+      pace={pace}
       cashTaken={cashTaken}
     />
   );

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useBoard } from './board-context.ts';
 import { useAtNow } from './clock.tsx';
 import { kitchenTexts } from './texts.ts';
-import { minutesUntil, nextOffer, type Ticket } from './ticket.ts';
+import { nextOffer, proposalFor, type Ticket } from './ticket.ts';
 
 const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
@@ -25,14 +26,15 @@ interface AcceptOrderProps {
 export function AcceptOrder({ ticket, busy, onAccept }: AcceptOrderProps) {
   const { actions: texts } = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
+  const usual = useBoard().pace[ticket.kind];
   const [chosen, setChosen] = useState<number>();
   const now = useAtNow(minuteOf) * MINUTE;
-  const minutes = chosen ?? minutesUntil(ticket.promisedAt, new Date(now));
-  const offered = new Date(now + minutes * MINUTE);
-  // Minutes are whole: what the customer was told first stays to the second, unless it can't be kept any more.
-  const promised =
-    chosen === undefined && ticket.promisedAt !== null ? new Date(ticket.promisedAt) : undefined;
-  const kept = promised && offered.getTime() - promised.getTime() < MINUTE ? promised : undefined;
+  const proposal = proposalFor(ticket.promisedAt, new Date(now), usual);
+  const minutes = chosen ?? proposal.minutes;
+  // Minutes are whole: a promise that is kept stays to the second.
+  const kept = chosen === undefined && proposal.kept;
+  const offered = kept && ticket.promisedAt ? new Date(ticket.promisedAt) : new Date(now + minutes * MINUTE);
+  const isUsual = chosen === undefined && !kept && usual !== null;
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show */}
@@ -46,8 +48,10 @@ export function AcceptOrder({ ticket, busy, onAccept }: AcceptOrderProps) {
           <Minus className="size-5" aria-hidden="true" />
         </button>
         <p aria-live="polite" className="min-w-0 flex-1 text-center tabular-nums leading-tight">
-          <span className="block font-semibold">{timeOfDay(kept ?? offered)}</span>
-          <span className="block text-muted text-sm">{texts.inMinutes(minutes)}</span>
+          <span className="block font-semibold">{timeOfDay(offered)}</span>
+          <span className="block text-muted text-sm">
+            {isUsual ? texts.usual(minutes) : texts.inMinutes(minutes)}
+          </span>
         </p>
         <button
           type="button"

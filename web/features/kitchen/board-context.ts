@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
+import type { Pace } from '#domain/orders/pace.ts';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import type { DishFacts } from './queries.ts';
 import type { Ticket } from './ticket.ts';
@@ -14,6 +15,9 @@ export interface BoardValue {
   settings: KitchenSettings;
   /** Of every dish, by its id; of sold out ones, too. */
   dishes: Readonly<Record<string, DishFacts>>;
+  /** The ids of the menus that are cooked where this device stands; none is all of the kitchen. */
+  stations: readonly string[];
+  pace: Pace;
   /** Acts on an order, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
   /** Ticks a line of an order off, or takes the tick back. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useId, useMemo, useState } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
+import type { Pace } from '#domain/orders/pace.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
@@ -12,13 +12,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useBell } from './bell.ts';
 import { BoardProvider } from './board-context.ts';
 import { ClockProvider } from './clock.tsx';
-import type { DishFacts } from './queries.ts';
+import { Columns } from './columns.tsx';
+import type { DishFacts, Station } from './queries.ts';
 import { ShiftBar } from './shift-bar.tsx';
+import { isOfStations, matchesSearch, totalsOf } from './station.ts';
 import { kitchenTexts } from './texts.ts';
-import { COLUMNS, type Column, columnsOf, isWaiting, type Ticket } from './ticket.ts';
-import { TicketCard } from './ticket-card.tsx';
+import { columnsOf, isOnBoard, isWaiting, type Ticket } from './ticket.ts';
 import { useTitlePrefix } from './title-prefix.ts';
+import { AllDay } from './tools/all-day.tsx';
+import { BoardTools } from './tools/board-tools.tsx';
 import { useActs } from './use-acts.ts';
+import { useRemembered } from './use-remembered.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWakeLock } from './wake-lock.ts';
 
@@ -37,18 +41,11 @@ function ConnectionBanner({ since }: { since: number }) {
   );
 }
 
-function Count({ count }: { count: number }) {
-  return (
-    <span className="min-w-8 rounded-full bg-ink/10 px-2 py-0.5 text-center text-base tabular-nums leading-tight">
-      {count}
-    </span>
-  );
-}
-
-/** On an upright tablet, with two columns beside each other, each scrolls by itself, so that all four stay in sight. */
-const COLUMN = 'min-w-0 md:max-lg:max-h-[calc(50dvh-4.5rem)] md:max-lg:overflow-y-auto md:max-lg:px-1';
-
-const isColumn = (name: string | null): name is Column => COLUMNS.some((column) => column === name);
+const NO_STATIONS: string[] = [];
+const parseStations = (stored: unknown): string[] | undefined =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
+const parseOpen = (stored: unknown): boolean | undefined =>
+  typeof stored === 'boolean' ? stored : undefined;
 
 interface BoardProps {
   tickets: readonly Ticket[];
@@ -58,23 +55,36 @@ interface BoardProps {
   stale: boolean;
   role: OrderRole;
   dishes: Readonly<Record<string, DishFacts>>;
+  stations: readonly Station[];
+  pace: Pace;
   /** Orders whose cash is in. */
   cashTaken: readonly string[];
 }
 
 /** The board at the stove: every order the kitchen has to do with, in the column of its status. It rings for new ones. */
-export function Board({ tickets: read, asOf, stale, role, dishes, cashTaken }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { tickets: read, asOf, stale, role, dishes, stations: allStations, pace, cashTaken } = props;
   const texts = useTexts(kitchenTexts);
   const settings = useSiteSettings().kitchen;
   const { orderMode } = settings;
   const now = useNow(asOf);
-  const [search] = useSearchParams();
-  const asked = search.get('column');
-  const selected = isColumn(asked) ? asked : 'new';
+  const [search, setSearch] = useState('');
+  const [chosen, choose] = useRemembered('stations', NO_STATIONS, parseStations);
+  const [showsAllDay, showAllDay] = useRemembered('allDay', false, parseOpen);
+  const allDayId = useId();
   const { busy, act, send } = useActs();
   const { tickets, tick } = useTicks(read, send);
-  const shared = useMemo(() => ({ role, settings, dishes, act, tick }), [role, settings, dishes, act, tick]);
-  const columns = columnsOf(tickets, now, orderMode);
+  // A menu that is gone can't be switched off any more.
+  const stations = useMemo(
+    () => chosen.filter((id) => allStations.some((station) => station.id === id)),
+    [chosen, allStations],
+  );
+  const shared = useMemo(
+    () => ({ role, settings, dishes, stations, pace, act, tick }),
+    [role, settings, dishes, stations, pace, act, tick],
+  );
+  const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
+  const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));
   const waiting = tickets.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
   const { sound, start } = useBell(waiting > 0);
   useWakeLock(true);
@@ -82,67 +92,39 @@ export function Board({ tickets: read, asOf, stale, role, dishes, cashTaken }: B
   const lostSince = useLostSince() ?? (stale ? asOf : null);
 
   return (
-    <div className="grid gap-4">
-      {lostSince !== null && <ConnectionBanner since={lostSince} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-3xl">{texts.page.title}</h1>
-        {orderMode === 'board' && <ShiftBar sound={sound} onStart={start} />}
-      </div>
-      {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
-      <nav
-        aria-label={texts.columnsLabel}
-        className="sticky top-(--bar-height) z-20 -mx-4 grid grid-cols-4 border-line border-b bg-cream px-1 md:hidden"
-      >
-        {COLUMNS.map((column) => (
-          <Link
-            key={column}
-            to={`?column=${column}`}
-            replace
-            preventScrollReset
-            aria-current={column === selected || undefined}
-            className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-1 text-center font-semibold text-muted text-sm leading-tight aria-current:border-chilli-text aria-current:text-ink"
-          >
-            {texts.columns[column]}
-            <Count count={columns[column].length} />
-          </Link>
-        ))}
-      </nav>
-      <BoardProvider value={shared}>
-        <ClockProvider now={now}>
-          <div className="grid items-start gap-x-3 gap-y-4 md:-mx-4 md:grid-cols-2 lg:grid-cols-4">
-            {COLUMNS.map((column) => (
-              <section
-                key={column}
-                aria-labelledby={`column-${column}`}
-                className={`${COLUMN} ${column === selected ? '' : 'max-md:hidden'}`}
-              >
-                <h2
-                  id={`column-${column}`}
-                  className="sticky top-0 z-10 mb-1 flex items-center justify-between gap-2 bg-cream py-2 text-xl max-md:sr-only"
-                >
-                  {texts.columns[column]}
-                  <Count count={columns[column].length} />
-                </h2>
-                {columns[column].length === 0 && (
-                  <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">
-                    {texts.none[column]}
-                  </p>
-                )}
-                <div className="grid gap-3">
-                  {columns[column].map((ticket) => (
-                    <TicketCard
-                      key={ticket.id}
-                      ticket={ticket}
-                      busy={busy.includes(ticket.id)}
-                      isPaid={ticket.paymentMethod !== 'cod' || cashTaken.includes(ticket.id)}
-                    />
-                  ))}
-                </div>
-              </section>
-            ))}
+    <BoardProvider value={shared}>
+      <ClockProvider now={now}>
+        <div className="grid gap-4">
+          {lostSince !== null && <ConnectionBanner since={lostSince} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h1 className="text-3xl">{texts.page.title}</h1>
+            {orderMode === 'board' && <ShiftBar sound={sound} onStart={start} />}
           </div>
-        </ClockProvider>
-      </BoardProvider>
-    </div>
+          {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
+          <BoardTools
+            search={search}
+            onSearch={setSearch}
+            stations={allStations}
+            chosen={stations}
+            onChoose={choose}
+            allDay={{ open: showsAllDay, controls: allDayId, onToggle: () => showAllDay(!showsAllDay) }}
+          />
+          {showsAllDay && (
+            <AllDay
+              id={allDayId}
+              totals={totalsOf(tickets, now, orderMode, ({ dishId }) =>
+                isOfStations(dishId, stations, dishes),
+              )}
+            />
+          )}
+          {search.trim() !== '' && (
+            <p role="status" className="font-semibold">
+              {texts.search.shown(found.length, onBoard.length)}
+            </p>
+          )}
+          <Columns columns={columnsOf(found, now, orderMode)} busy={busy} cashTaken={cashTaken} />
+        </div>
+      </ClockProvider>
+    </BoardProvider>
   );
 }

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/attributes.ts';
 import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
+import { paceOf } from '#domain/orders/pace.ts';
+import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { readTicket } from './ticket.ts';
@@ -63,5 +65,44 @@ export function dishFactsQuery(sdk: Sdk) {
       const dishes = await listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type', 'menuId'])]);
       return Object.fromEntries(dishes.map(({ $id, type, menuId }) => [$id, { type, menuId }]));
     },
+  });
+}
+
+/** A station of the kitchen: a menu, whose dishes are cooked together. */
+export interface Station {
+  id: string;
+  name: string;
+}
+
+/** The stations, in the order of the menus. */
+export function stationsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['menus', 'stations'],
+    queryFn: async (): Promise<Station[]> =>
+      inOrder(await listEvery(sdk, 'menus')).map(({ $id: id, name }) => ({ id, name })),
+  });
+}
+
+/** How far back the kitchen's usual times are looked for, and how often; milliseconds. */
+const PACE_OF = 2 * HOUR;
+const PACE_EVERY = 3 * 60_000;
+
+/** How long the kitchen has taken lately. */
+export function paceQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    // Not under the name of the collection: every step of every order would have it read again.
+    queryKey: ['pace', userId],
+    queryFn: async () => {
+      const steps = await listEvery(sdk, 'orderEvents', [
+        Query.equal('type', 'step'),
+        Query.equal('to', ['accepted', 'ready', 'delivered']),
+        Query.greaterThan('createdAt', new Date(Date.now() - PACE_OF).toISOString()),
+        Query.select(['$id', '$sequence', 'orderId', 'to', 'createdAt']),
+      ]);
+      return paceOf(
+        steps.map(({ orderId, to, createdAt }) => ({ orderId, to, createdAt: new Date(createdAt ?? 0) })),
+      );
+    },
+    refetchInterval: PACE_EVERY,
   });
 }

@@ -11,6 +11,23 @@ export const kitchenTexts = {
     ready: 'Nothing waits',
     onTheWay: 'Nobody is out',
   },
+  search: {
+    open: 'Search',
+    label: 'Search the board',
+    placeholder: 'Number, name, phone or dish',
+    shown: (shown: number, all: number) => `${shown} of ${all} orders are shown.`,
+  },
+  stations: {
+    label: ([first, ...others]: readonly string[]) =>
+      first === undefined ? 'All stations' : others.length === 0 ? first : `${first} +${others.length}`,
+    title: 'Your station',
+    hint: 'This device shows what is cooked here. The other dishes of an order are folded away.',
+    all: 'All stations',
+    done: 'Done',
+    others: (count: number) =>
+      count === 1 ? '1 dish of another station' : `${count} dishes of other stations`,
+  },
+  allDay: { title: 'All day', none: 'There is nothing left to cook.' },
   titleCount: (count: number) => `(${count}) `,
   byAge:
     'Orders move on by themselves, by their age, and nobody has to accept them. Nothing rings. The owner can have the kitchen accept every order instead.',
@@ -45,6 +62,7 @@ export const kitchenTexts = {
     sooner: 'Five minutes sooner',
     later: 'Five minutes later',
     inMinutes: (minutes: number) => `in ${minutes} min`,
+    usual: (minutes: number) => `in ${minutes} min, as usual now`,
     timeFor: (order: string) => `When order ${order} will be there`,
     steps: {
       preparing: 'Start cooking',

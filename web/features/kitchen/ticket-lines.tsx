@@ -1,7 +1,11 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderLine } from '#domain/orders/line.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useBoard } from './board-context.ts';
 import { useAtNow } from './clock.tsx';
+import { isOfStations } from './station.ts';
 import { kitchenTexts } from './texts.ts';
 import { isCooking, type Ticket } from './ticket.ts';
 
@@ -45,22 +49,47 @@ function TickedLine({ ticket, index }: LineProps) {
   );
 }
 
-/** What an order consists of. Whoever cooks ticks off what is done. */
+/** What an order consists of. Whoever cooks ticks off what is done; what other stations cook is folded away. */
 export function TicketLines({ ticket }: { ticket: Ticket }) {
-  const { settings } = useBoard();
+  const { stations: texts } = useTexts(kitchenTexts);
+  const { settings, stations, dishes } = useBoard();
+  const [unfolded, setUnfolded] = useState(false);
   const canTick = useAtNow((now) => isCooking(ticket, now, settings.orderMode));
+  const isOurs = ({ dishId }: OrderLine) => isOfStations(dishId, stations, dishes);
+  const others = ticket.lines.filter((line) => !isOurs(line)).length;
   return (
-    <ul className={`text-lg leading-snug ${canTick ? '' : 'grid gap-1.5'}`}>
-      {ticket.lines.map((_line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay where they are
-        <li key={index} className={canTick ? '' : 'flex items-start gap-2'}>
-          {canTick ? (
-            <TickedLine ticket={ticket} index={index} />
-          ) : (
-            <LineText ticket={ticket} index={index} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={`text-lg leading-snug ${canTick ? '' : 'grid gap-1.5'}`}>
+        {ticket.lines.map((line, index) => {
+          const ours = isOurs(line);
+          if (!ours && !unfolded) return null;
+          const look = `${canTick ? '' : 'flex items-start gap-2'} ${ours ? '' : 'text-muted'}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay where they are
+            <li key={index} className={look}>
+              {canTick ? (
+                <TickedLine ticket={ticket} index={index} />
+              ) : (
+                <LineText ticket={ticket} index={index} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {others > 0 && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="flex min-h-11 w-full items-center gap-2 rounded-control text-left font-semibold text-muted hover:text-ink"
+        >
+          <ChevronDown
+            className={`size-5 shrink-0 transition-transform duration-150 motion-reduce:transition-none ${unfolded ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+          {texts.others(others)}
+        </button>
+      )}
+    </div>
   );
 }

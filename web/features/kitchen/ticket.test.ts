@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
-import { columnsOf, isWaiting, minutesUntil, nextOffer, type Ticket } from './ticket.ts';
+import { columnsOf, isWaiting, minutesUntil, nextOffer, proposalFor, type Ticket } from './ticket.ts';
 
 const NOW = new Date('2026-08-03T13:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -88,5 +88,24 @@ describe('the time that is promised', () => {
     [180, 1, 180],
   ] as const)('after %d minutes goes (%d) to %d', (minutes, direction, next) => {
     expect(nextOffer(minutes, direction)).toBe(next);
+  });
+});
+
+// BOARD-10
+describe('the time that is proposed for a new order', () => {
+  it.each([
+    ['is what the customer was told while nothing else is known', -28, null, { minutes: 28, kept: true }],
+    [
+      'is what the customer was told if the kitchen takes about as long',
+      -28,
+      31,
+      { minutes: 28, kept: true },
+    ],
+    ['is later if the kitchen takes longer now', -28, 41, { minutes: 45, kept: false }],
+    ['is sooner if the kitchen is quick now', -28, 17, { minutes: 20, kept: false }],
+    ['is the usual one once the promise is over', 3, 23, { minutes: 25, kept: false }],
+    ['is the shortest once the promise is over and nothing is known', 3, null, { minutes: 5, kept: false }],
+  ])('%s', (_what, ago, usual, expected) => {
+    expect(proposalFor(minutesAgo(ago), NOW, usual)).toEqual(expected);
   });
 });

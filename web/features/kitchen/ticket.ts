@@ -67,6 +67,10 @@ const COLUMN_OF: Partial<Record<OrderStatus, Column>> = {
   outForDelivery: 'onTheWay',
 };
 
+/** Whether the kitchen has something left to do with an order, or its rider has. */
+export const isOnBoard = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
+  COLUMN_OF[shownStatus(ticket, now, mode).status] !== undefined;
+
 /** Whether the kitchen has to answer: it rings for these. */
 export const isWaiting = ({ status, byAge }: ShownStatus): boolean => status === 'placed' && !byAge;
 
@@ -111,4 +115,29 @@ export function minutesUntil(promisedAt: string | null, now: Date, more = 0): nu
 export function nextOffer(minutes: number, direction: 1 | -1): number {
   const steps = direction === 1 ? Math.floor(minutes / OFFER) : Math.ceil(minutes / OFFER);
   return within((steps + direction) * OFFER);
+}
+
+const upToOffer = (minutes: number): number => within(Math.ceil(minutes / OFFER) * OFFER);
+
+/** A proposal for a new order. */
+export interface Proposal {
+  minutes: number;
+  /** The customer keeps the promise they have. */
+  kept: boolean;
+}
+
+/**
+ * The minutes that are proposed for a new order: those the kitchen usually takes now. A promise that is about as long
+ * is kept, since another time would tell the customer nothing.
+ * @param usual null while too few orders tell
+ */
+export function proposalFor(promisedAt: string | null, now: Date, usual: number | null): Proposal {
+  const left = promisedAt === null ? null : (Date.parse(promisedAt) - now.getTime()) / MINUTE;
+  const promised = minutesUntil(promisedAt, now);
+  const isPossible = left !== null && left > MIN_PROMISE - 1;
+  if (usual === null) return { minutes: promised, kept: isPossible };
+  const minutes = upToOffer(usual);
+  return isPossible && Math.abs(usual - promised) <= OFFER
+    ? { minutes: promised, kept: true }
+    : { minutes, kept: false };
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { OrderStatus } from './lifecycle.ts';
+import { type PaceStep, paceOf, UNKNOWN_PACE } from './pace.ts';
+
+const START = Date.parse('2026-08-03T13:00:00Z');
+const step = (orderId: string, to: OrderStatus, minutes: number): PaceStep => ({
+  orderId,
+  to,
+  createdAt: new Date(START + minutes * 60_000),
+});
+/** An order that was ready and delivered so many minutes after it was accepted. */
+const order = (id: string, ready: number, delivered: number): PaceStep[] => [
+  step(id, 'accepted', 1),
+  step(id, 'ready', 1 + ready),
+  step(id, 'delivered', 1 + delivered),
+];
+
+// BOARD-10
+it('the usual time is the middle one of the last orders, so that one forgotten order changes nothing', () => {
+  const steps = [...order('a', 10, 22), ...order('b', 14, 26.5), ...order('c', 90, 300)];
+  expect(paceOf(steps)).toEqual({ delivery: 27, pickup: 14 });
+});
+
+it('two orders are too few to tell', () => {
+  expect(paceOf([...order('a', 10, 22), ...order('b', 14, 26)])).toEqual(UNKNOWN_PACE);
+});
+
+it('a step that was undone and taken again counts once, and orders accepted long ago not at all', () => {
+  const steps = [
+    ...order('a', 10, 20),
+    ...order('b', 10, 20),
+    ...order('c', 10, 20),
+    step('c', 'delivered', 31),
+    step('d', 'delivered', 500),
+  ];
+  expect(paceOf(steps).delivery).toBe(20);
+  expect(paceOf([...steps, step('a', 'delivered', 31)]).delivery).toBe(30);
+});

@@ -1,0 +1,53 @@
+import type { OrderStatus } from './lifecycle.ts';
+
+/** How long the kitchen has taken lately. */
+
+/** Fewer orders than this say nothing of the next one. */
+const ENOUGH = 3;
+
+const MINUTE = 60_000;
+
+/** A step of an order, as `paceOf` needs it. */
+export interface PaceStep {
+  orderId: string;
+  to: OrderStatus | null;
+  createdAt: Date;
+}
+
+/** Minutes from accepting an order; null where too few orders tell. */
+export interface Pace {
+  /** Until it was delivered. */
+  delivery: number | null;
+  /** Until it was ready to be collected. */
+  pickup: number | null;
+}
+
+export const UNKNOWN_PACE: Pace = { delivery: null, pickup: null };
+
+/** The middle of the times, which one forgotten order does not move; rounded up to whole minutes. */
+function median(times: readonly number[]): number | null {
+  if (times.length < ENOUGH) return null;
+  const sorted = times.toSorted((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return Math.ceil(middle / MINUTE);
+}
+
+/**
+ * How long the kitchen has usually taken.
+ * @param steps oldest first; of a step that was taken twice, because it had been undone, the later one counts
+ */
+export function paceOf(steps: readonly PaceStep[]): Pace {
+  const accepted = new Map<string, number>();
+  const ready = new Map<string, number>();
+  const delivered = new Map<string, number>();
+  const byStatus: Partial<Record<OrderStatus, Map<string, number>>> = { accepted, ready, delivered };
+  for (const { orderId, to, createdAt } of steps) {
+    if (to !== null) byStatus[to]?.set(orderId, createdAt.getTime());
+  }
+  const since = (ends: ReadonlyMap<string, number>) =>
+    [...ends].flatMap(([orderId, end]) => {
+      const start = accepted.get(orderId);
+      return start === undefined || end < start ? [] : [end - start];
+    });
+  return { delivery: median(since(delivered)), pickup: median(since(ready)) };
+}

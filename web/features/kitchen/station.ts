@@ -1,0 +1,60 @@
+import type { OrderLine } from '#domain/orders/line.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
+import type { DishFacts } from './queries.ts';
+import type { Ticket } from './ticket.ts';
+
+/** What a cook at one station of the kitchen sees: the lines and the sum of all dishes of its menus. */
+
+type Dishes = Readonly<Record<string, DishFacts>>;
+
+/** Whether a dish is cooked at one of the stations, which are ids of menus; without any, all of the kitchen is meant. */
+export function isOfStations(dishId: string, stations: readonly string[], dishes: Dishes): boolean {
+  const menuId = dishes[dishId]?.menuId;
+  // Nobody knows where a dish was cooked that has left the menu, so everybody sees it.
+  return stations.length === 0 || menuId === undefined || stations.includes(menuId);
+}
+
+/** So many of a dish are still to be cooked. */
+export interface DishTotal {
+  dishId: string;
+  name: string;
+  quantity: number;
+}
+
+const TO_COOK = ['placed', 'accepted', 'preparing'];
+
+/** What all open orders together still need, the most first; lines that are ticked off are cooked. */
+export function totalsOf(
+  tickets: readonly Ticket[],
+  now: Date,
+  mode: OrderMode,
+  wanted: (line: OrderLine) => boolean,
+): DishTotal[] {
+  const totals = new Map<string, DishTotal>();
+  for (const ticket of tickets) {
+    if (!TO_COOK.includes(shownStatus(ticket, now, mode).status)) continue;
+    ticket.lines.forEach((line, index) => {
+      if (ticket.doneLines.includes(index) || !wanted(line)) return;
+      const { dishId, name } = line;
+      const before = totals.get(dishId)?.quantity ?? 0;
+      totals.set(dishId, { dishId, name, quantity: before + line.quantity });
+    });
+  }
+  return [...totals.values()].sort(
+    (one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name),
+  );
+}
+
+const searched = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, ' ');
+
+/** Whether every word of a text is in an order's number, its customer's name or phone, or one of its dishes. */
+export function matchesSearch(ticket: Ticket, text: string): boolean {
+  const { number, customerName, customerPhone, lines } = ticket;
+  const phone = customerPhone?.replace(/\D/g, '') ?? '';
+  const within = searched([number, customerName, phone, ...lines.map(({ name }) => name)].join(' '));
+  return searched(text)
+    .trim()
+    .split(' ')
+    .every((word) => within.includes(word));
+}
