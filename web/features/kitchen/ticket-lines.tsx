@@ -22,7 +22,7 @@ function LineText({ ticket, index }: LineProps) {
   const type = dishes[line.dishId]?.type;
   return (
     <>
-      <span className="shrink-0 font-bold tabular-nums">{texts.quantity(line.quantity)}</span>
+      <span className="min-w-8 shrink-0 font-bold tabular-nums">{texts.quantity(line.quantity)}</span>
       <span className="wrap-anywhere min-w-0 flex-1">{line.name}</span>
       {type && (
         <span className="mt-1 shrink-0">
@@ -42,7 +42,7 @@ function TickedLine({ ticket, index }: LineProps) {
         type="checkbox"
         checked={ticket.doneLines.includes(index)}
         onChange={() => tick(ticket, index)}
-        className="mt-0.5 size-6 shrink-0 accent-coriander outline-none"
+        className="size-6 shrink-0 accent-coriander outline-none"
       />
       <LineText ticket={ticket} index={index} />
     </label>

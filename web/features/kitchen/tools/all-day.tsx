@@ -12,7 +12,7 @@ export function AllDay({ id, totals }: { id: string; totals: readonly DishTotal[
     <section
       id={id}
       aria-label={texts.title}
-      className="max-h-[40dvh] overflow-y-auto rounded-card border border-line bg-paper p-3 shadow-soft"
+      className="max-h-[33dvh] overflow-y-auto rounded-card border border-line bg-paper p-3 shadow-soft"
     >
       {totals.length === 0 && <p className="px-1 py-2 text-muted">{texts.none}</p>}
       <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
