@@ -115,7 +115,9 @@ class Kitchen {
     this.#wire = wire;
   }
 
-  async dish(attributes: { name?: string; price?: number; imgUrl?: string } = {}): Promise<Dish> {
+  async dish(
+    attributes: { name?: string; price?: number; imgUrl?: string; menuId?: string } = {},
+  ): Promise<Dish> {
     const dish = { id: fresh(), name: attributes.name ?? `Dish ${fresh()}`, price: attributes.price ?? 120 };
     await this.#wire.documents('POST', 'dishes/documents', {
       documentId: dish.id,
@@ -124,7 +126,7 @@ class Kitchen {
         description: 'Made for a test.',
         price: dish.price,
         imgUrl: attributes.imgUrl ?? '/images/masala-chai.webp',
-        menuId: 'drinks',
+        menuId: attributes.menuId ?? 'drinks',
         type: 'veg',
         isAvailable: true,
       },

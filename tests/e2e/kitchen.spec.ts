@@ -182,6 +182,36 @@ tests('a step is taken back within its 30 seconds, and rings again', async ({ bo
   await expect(ticket).toHaveCount(0);
 });
 
+// BOARD-9 BOARD-11 BOARD-12
+tests(
+  'a station sees its own dishes, their sum, and the orders that a search finds',
+  async ({ board, guest, admin, kitchen }) => {
+    const [ours, others] = [await kitchen.dish(), await kitchen.dish({ menuId: 'snacks' })];
+    const [first, second] = [await guest.order(ours), await guest.order(others)];
+    await open(board, '/admin/kitchen');
+    await board.getByRole('button', { name: 'All stations' }).click();
+    const dialog = board.getByRole('dialog', { name: 'Your station' });
+    await dialog.getByRole('switch', { name: 'Drinks' }).click();
+    await expectAccessible(board, 'the choice of a station');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await board.reload();
+    await expect(card(board, first.number)).toContainText(ours.name);
+    await expect(card(board, second.number)).not.toContainText(others.name);
+    await card(board, second.number).getByRole('button', { name: '1 dish of another station' }).click();
+    await expect(card(board, second.number)).toContainText(others.name);
+
+    await board.getByRole('button', { name: 'All day' }).click();
+    const totals = board.getByRole('region', { name: 'All day' });
+    await expect(totals.getByRole('listitem').filter({ hasText: ours.name })).toContainText('2 ×');
+    await expect(totals).not.toContainText(others.name);
+    await board.getByRole('searchbox', { name: 'Search the board' }).fill(first.number);
+    await expect(card(board, second.number)).toHaveCount(0);
+    await expect(card(board, first.number)).toBeVisible();
+    await expect(board.getByText(/^1 of \d+ orders are shown\.$/)).toBeVisible();
+    await rejectWaiting(admin);
+  },
+);
+
 // BOARD-6
 tests(
   'an order is rejected because a dish has run out, and the dish leaves the menu',
