@@ -14,9 +14,8 @@ import { useTexts } from '#web/lib/texts.ts';
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
   const { sdk, prefetch } = page;
-  const search = page.url.searchParams.get('q') ?? '';
   await Promise.all([
-    page.prefetchList(auditsQuery(sdk, $id, { search })),
+    page.prefetchList(auditsQuery(sdk, $id, page.url.searchParams)),
     prefetch(menusQuery(sdk)),
     prefetch(allDishesQuery(sdk)),
   ]);

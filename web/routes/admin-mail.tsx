@@ -10,9 +10,7 @@ import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
-  const { searchParams } = page.url;
-  const filter = { search: searchParams.get('q') ?? '', status: searchParams.get('status') ?? '' };
-  await page.prefetchList(mailsQuery(page.sdk, $id, filter));
+  await page.prefetchList(mailsQuery(page.sdk, $id, page.url.searchParams));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

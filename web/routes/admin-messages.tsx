@@ -9,9 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
-  const { searchParams } = page.url;
-  const asked = { search: searchParams.get('q') ?? '', subject: searchParams.get('subject') ?? '' };
-  await page.prefetchList(messagesQuery(page.sdk, $id, asked));
+  await page.prefetchList(messagesQuery(page.sdk, $id, page.url.searchParams));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

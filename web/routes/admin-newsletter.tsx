@@ -9,9 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireAdmin(page);
-  const { searchParams } = page.url;
-  const filter = { search: searchParams.get('q') ?? '', state: searchParams.get('state') ?? '' };
-  await page.prefetchList(subscribersQuery(page.sdk, $id, filter));
+  await page.prefetchList(subscribersQuery(page.sdk, $id, page.url.searchParams));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

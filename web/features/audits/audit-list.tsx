@@ -1,15 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight, ScrollText } from 'lucide-react';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { isPictureAddress } from '#web/brand/food-icon.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { SearchField } from '#web/ui/form/search-field.tsx';
-import { ListFilters } from '#web/ui/list-filters.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
 import { actionText, fieldText, valueText } from './present.ts';
 import { type AuditRow, auditsQuery } from './queries.ts';
 import { auditTexts } from './texts.ts';
@@ -104,14 +102,9 @@ interface AuditListProps {
 
 /** The audit log: who changed what, and when, with a search. */
 export function AuditList({ adminId, nameOf }: AuditListProps) {
-  const address = useListAddress();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(auditTexts);
-  const search = address.get('q');
-  const query = useInfiniteQuery({
-    ...auditsQuery(useSdk(), adminId, { search }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useList(auditsQuery(useSdk(), adminId, useListAddress()));
 
   const columns: Column<AuditRow>[] = [
     {
@@ -143,24 +136,5 @@ export function AuditList({ adminId, nameOf }: AuditListProps) {
     },
   ];
 
-  return (
-    <>
-      <ListFilters>
-        <SearchField
-          value={search}
-          onSearch={(q) => address.set({ q })}
-          label={texts.search}
-          placeholder={texts.searchHint}
-        />
-      </ListFilters>
-      <DataList
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        texts={texts.list}
-        picture={<ScrollText className="size-14" aria-hidden="true" />}
-        onClear={search ? () => address.set({ q: '' }) : undefined}
-      />
-    </>
-  );
+  return <SearchedList query={query} columns={columns} texts={texts} Icon={ScrollText} />;
 }

@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,10 +48,7 @@ function PhoneLink({ phone }: { phone: string | null }): ReactNode {
 export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }: PeopleListProps) {
   const id = useId();
   const { shortDate } = useDates();
-  const query = useInfiniteQuery({
-    ...peopleQuery(useSdk(), adminId, { admins, search }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useList(peopleQuery(useSdk(), adminId, { admins, search }));
   const texts = useTexts(customerTexts);
   const list = admins ? texts.admins : texts.customers;
 

@@ -1,16 +1,14 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { kindWords } from '#domain/mails/kind-words.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { SearchField } from '#web/ui/form/search-field.tsx';
-import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
 import { STATUS_TONES } from './present.ts';
 import { type MailLine, mailsQuery, refetchAfter } from './queries.ts';
 import { mailTexts } from './texts.ts';
@@ -27,13 +25,10 @@ function Status({ mail }: { mail: MailLine }) {
 
 /** Every mail of the outbox, the newest first, with a search and a filter by status. */
 export function MailList({ adminId }: { adminId: string }) {
-  const address = useListAddress();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(mailTexts);
-  const filter = { search: address.get('q'), status: address.get('status') };
-  const query = useInfiniteQuery({
-    ...mailsQuery(useSdk(), adminId, filter),
-    placeholderData: keepPreviousData,
+  const query = useList({
+    ...mailsQuery(useSdk(), adminId, useListAddress()),
     refetchInterval: ({ state }) => refetchAfter(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
   });
 
@@ -64,32 +59,14 @@ export function MailList({ adminId }: { adminId: string }) {
   ];
 
   return (
-    <>
-      <ListFilters>
-        <SearchField
-          value={filter.search}
-          onSearch={(q) => address.set({ q })}
-          label={texts.search}
-          placeholder={texts.searchHint}
-        />
-        <ChoiceFilter
-          label={texts.columns.status}
-          value={filter.status}
-          onChange={(status) => address.set({ status })}
-          choices={[
-            { value: '', label: texts.everyMail },
-            ...Object.entries(texts.statuses).map(([value, label]) => ({ value, label })),
-          ]}
-        />
-      </ListFilters>
-      <DataList
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        texts={texts.list}
-        picture={<Mail className="size-14" aria-hidden="true" />}
-        onClear={filter.search || filter.status ? () => address.set({ q: '', status: '' }) : undefined}
-      />
-    </>
+    <SearchedList
+      query={query}
+      columns={columns}
+      texts={texts}
+      Icon={Mail}
+      filters={[
+        { name: 'status', label: texts.columns.status, all: texts.everyMail, choices: texts.statuses },
+      ]}
+    />
   );
 }

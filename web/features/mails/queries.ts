@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Query } from 'appwrite';
 import { mailAttributes, type WireMail } from '#domain/mails/attributes.ts';
 import type { MailContent, MailView } from '#domain/mails/view.ts';
 import { getDocument, type StoredDocument } from '#web/lib/sdk/documents.ts';
-import { listQuery } from '#web/lib/sdk/list-query.ts';
+import { searchedList } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 import { UNDER_WAY } from './present.ts';
-
-const PER_PAGE = 100;
-const SHOWN = ['kind', 'to', 'status', 'error', 'createdAt'];
 
 /** Milliseconds until mails are loaded again, while some are under way and while none is. */
 const REFETCH_UNDER_WAY = 2_000;
@@ -18,9 +13,6 @@ const REFETCH_SETTLED = 15_000;
 /** Milliseconds until these mails are to be loaded again: changes of mails are not published as events. */
 export const refetchAfter = (mails: readonly MailLine[]): number =>
   mails.some(({ status }) => UNDER_WAY.includes(status)) ? REFETCH_UNDER_WAY : REFETCH_SETTLED;
-
-/** The status with this name, if there is one. */
-const statusOf = (given: string) => mailAttributes.status.oneOf.find((status) => status === given);
 
 /** A mail as the list shows it. */
 export interface MailLine {
@@ -44,29 +36,15 @@ const lineOf = (mail: StoredDocument<'mails'>): MailLine => ({
   error: mail.error,
 });
 
-export interface MailFilter {
-  search: string;
-  /** Any other text than a status's name lists all mails. */
-  status: string;
-}
-
 /** The outbox, the newest first; for administrators. */
-export function mailsQuery(sdk: Sdk, adminId: string, { search, status }: MailFilter) {
-  const only = statusOf(status);
-  return listQuery({
-    sdk,
-    adminId,
-    collection: 'mails',
-    queries: [
-      ...searchQueries(search),
-      ...(only ? [Query.equal('status', only)] : []),
-      Query.orderDesc('createdAt'),
-    ],
-    select: SHOWN,
-    perPage: PER_PAGE,
-    read: lineOf,
-  });
-}
+export const mailsQuery = searchedList({
+  collection: 'mails',
+  newestBy: 'createdAt',
+  filters: { status: mailAttributes.status.oneOf },
+  select: ['kind', 'to', 'status', 'error', 'createdAt'],
+  perPage: 100,
+  read: lineOf,
+});
 
 async function callMail<Answer>(
   { databases: { client } }: Sdk,

@@ -1,18 +1,16 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { CONTACT_SUBJECTS } from '#domain/messages/attributes.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SearchField } from '#web/ui/form/search-field.tsx';
-import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
 import { type Message, messagesQuery } from './queries.ts';
 import { messageTexts } from './texts.ts';
 
@@ -43,16 +41,10 @@ function MessageDialog({ message, onClose }: { message: Message | undefined; onC
 
 /** The messages of the contact form, with a search and a filter by subject. One of them opens in a dialog. */
 export function MessageList({ adminId }: { adminId: string }) {
-  const address = useListAddress();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(messageTexts);
   const [opened, setOpened] = useState<Message>();
-  const search = address.get('q');
-  const subject = address.get('subject');
-  const query = useInfiniteQuery({
-    ...messagesQuery(useSdk(), adminId, { search, subject }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useList(messagesQuery(useSdk(), adminId, useListAddress()));
 
   const columns: Column<Message>[] = [
     {
@@ -90,30 +82,19 @@ export function MessageList({ adminId }: { adminId: string }) {
 
   return (
     <>
-      <ListFilters>
-        <SearchField
-          value={search}
-          onSearch={(q) => address.set({ q })}
-          label={texts.search}
-          placeholder={texts.searchHint}
-        />
-        <ChoiceFilter
-          label={texts.columns.subject}
-          value={subject}
-          onChange={(chosen) => address.set({ subject: chosen })}
-          choices={[
-            { value: '', label: texts.everySubject },
-            ...CONTACT_SUBJECTS.map((each) => ({ value: each, label: each })),
-          ]}
-        />
-      </ListFilters>
-      <DataList
+      <SearchedList
         query={query}
         columns={columns}
-        rowKey={({ id }) => id}
-        texts={texts.list}
-        picture={<MessageSquare className="size-14" aria-hidden="true" />}
-        onClear={search || subject ? () => address.set({ q: '', subject: '' }) : undefined}
+        texts={texts}
+        Icon={MessageSquare}
+        filters={[
+          {
+            name: 'subject',
+            label: texts.columns.subject,
+            all: texts.everySubject,
+            choices: Object.fromEntries(CONTACT_SUBJECTS.map((subject) => [subject, subject])),
+          },
+        ]}
       />
       <MessageDialog message={opened} onClose={() => setOpened(undefined)} />
     </>

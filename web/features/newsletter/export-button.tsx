@@ -30,7 +30,7 @@ export function ExportButton({ adminId, search }: { adminId: string; search: str
   const saving = useMutation({
     mutationFn: async () => {
       const { csvText } = await import('./csv.ts');
-      const list = subscribersQuery(sdk, adminId, { search, state: 'confirmed' });
+      const list = subscribersQuery(sdk, adminId, new URLSearchParams({ q: search, state: 'confirmed' }));
       const { pages } = await queries.fetchInfiniteQuery({
         ...list,
         queryKey: [...list.queryKey, 'export'],

@@ -1,14 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { SearchField } from '#web/ui/form/search-field.tsx';
-import { ChoiceFilter, ListFilters } from '#web/ui/list-filters.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type Subscriber, subscribersQuery } from './subscriber-queries.ts';
 import { subscriberTexts } from './subscriber-texts.ts';
@@ -24,11 +22,7 @@ export function SubscriberList({ adminId }: { adminId: string }) {
   const address = useListAddress();
   const { shortDate } = useDates();
   const texts = useTexts(subscriberTexts);
-  const filter = { search: address.get('q'), state: address.get('state') };
-  const query = useInfiniteQuery({
-    ...subscribersQuery(useSdk(), adminId, filter),
-    placeholderData: keepPreviousData,
-  });
+  const query = useList(subscribersQuery(useSdk(), adminId, address));
 
   const columns: Column<Subscriber>[] = [
     {
@@ -48,33 +42,14 @@ export function SubscriberList({ adminId }: { adminId: string }) {
   ];
 
   return (
-    <>
-      <ListFilters>
-        <SearchField
-          value={filter.search}
-          onSearch={(q) => address.set({ q })}
-          label={texts.search}
-          placeholder={texts.searchHint}
-        />
-        <ChoiceFilter
-          label={texts.columns.state}
-          value={filter.state}
-          onChange={(state) => address.set({ state })}
-          choices={[
-            { value: '', label: texts.everybody },
-            ...Object.entries(texts.states).map(([value, label]) => ({ value, label })),
-          ]}
-        />
-        <ExportButton adminId={adminId} search={filter.search} />
-      </ListFilters>
-      <DataList
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => id}
-        texts={texts.list}
-        picture={<Newspaper className="size-14" aria-hidden="true" />}
-        onClear={filter.search || filter.state ? () => address.set({ q: '', state: '' }) : undefined}
-      />
-    </>
+    <SearchedList
+      query={query}
+      columns={columns}
+      texts={texts}
+      Icon={Newspaper}
+      filters={[{ name: 'state', label: texts.columns.state, all: texts.everybody, choices: texts.states }]}
+    >
+      <ExportButton adminId={adminId} search={address.get('q')} />
+    </SearchedList>
   );
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type ShownStatus, UNRECORDED_STATUS } from '#domain/orders/status.ts';
@@ -8,14 +7,13 @@ import { dayBounds, dayOf } from '#web/lib/days.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { SearchField } from '#web/ui/form/search-field.tsx';
-import { ListFilters } from '#web/ui/list-filters.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
 import { OrderDialog } from './admin-order.tsx';
 import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
@@ -44,10 +42,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
   const day = address.get('day');
   const opened = address.get('order');
   const between = dayBounds(day, timeZone);
-  const query = useInfiniteQuery({
-    ...adminOrdersQuery(sdk, adminId, { search, between }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useList(adminOrdersQuery(sdk, adminId, { search, between }));
   const now = useNow(query.dataUpdatedAt);
   const { orderMode } = useSiteSettings().kitchen;
 
@@ -116,26 +111,23 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
 
   return (
     <>
-      <ListFilters>
-        <SearchField
-          value={search}
-          onSearch={(q) => address.set({ q })}
-          label={texts.search}
-          placeholder={texts.searchHint}
-        />
-        <DayFilter
-          day={day}
-          today={dayOf(now, timeZone)}
-          onChange={(chosen) => address.set({ day: chosen })}
-        />
-      </ListFilters>
-      <DataList
+      <SearchedList
         query={query}
         columns={columns}
-        rowKey={({ id }) => id}
-        texts={{ ...texts.list, failed: orderMessages.allFailed }}
-        picture={<ReceiptText className="size-14" aria-hidden="true" />}
-        onClear={search || day ? () => address.set({ q: '', day: '' }) : undefined}
+        texts={{ ...texts, list: { ...texts.list, failed: orderMessages.allFailed } }}
+        Icon={ReceiptText}
+        filters={[
+          {
+            name: 'day',
+            field: (
+              <DayFilter
+                day={day}
+                today={dayOf(now, timeZone)}
+                onChange={(chosen) => address.set({ day: chosen })}
+              />
+            ),
+          },
+        ]}
       />
       <OrderDialog adminId={adminId} id={opened} onClose={() => address.set({ order: '' })} />
     </>

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type CollectionName, listDocuments, type StoredDocument } from './documents.ts';
 import type { Sdk } from './sdk.ts';
+import { searchQueries } from './search-queries.ts';
 
 /** A page of a long list. */
 export interface ListPage<Row> {
@@ -46,4 +47,41 @@ export function listQuery<Name extends CollectionName, Row>(options: ListOptions
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
+}
+
+type Attribute<Name extends CollectionName> = keyof StoredDocument<Name> & string;
+
+interface SearchedList<Name extends CollectionName, Row>
+  extends Omit<ListOptions<Name, Row>, 'sdk' | 'adminId' | 'queries'> {
+  /** The time by which the newest rows come first. */
+  newestBy: Attribute<Name>;
+  /** The attributes to filter by, each with the values it may have. Any other value lists all rows. */
+  filters?: { readonly [Filter in Attribute<Name>]?: readonly string[] };
+}
+
+/**
+ * A list of the admin area that is searched and filtered by what the page's address says: `?q=asha&status=sent`.
+ * Returns its query, for the route that loads it and the component that shows it.
+ */
+export function searchedList<Name extends CollectionName, Row>(list: SearchedList<Name, Row>) {
+  const { newestBy, filters = {}, ...options } = list;
+  const known: readonly (readonly [string, readonly string[]])[] = Object.entries(filters);
+  return (sdk: Sdk, adminId: string, address: { get(name: string): string | null }) =>
+    listQuery({
+      ...options,
+      sdk,
+      adminId,
+      queries: [
+        ...searchQueries(address.get('q') ?? ''),
+        ...known.flatMap(([name, values]) =>
+          values.filter((value) => value === address.get(name)).map((value) => Query.equal(name, value)),
+        ),
+        Query.orderDesc(newestBy),
+      ],
+    });
+}
+
+/** Loads such a list. While another search loads, the rows of the last one stay. */
+export function useList<Row>(query: ReturnType<typeof listQuery<CollectionName, Row>>) {
+  return useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
 }
