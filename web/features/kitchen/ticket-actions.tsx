@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import { useBoard } from './board-context.ts';
 import { type MovedPromise, PromiseDialog } from './promise-dialog.tsx';
-import { type GivenReason, ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
 import { minutesUntil, type Ticket } from './ticket.ts';
+import type { GivenReason } from './use-reason.tsx';
 
 interface TicketActionsProps {
   ticket: Ticket;

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import type { StepReason } from '#domain/orders/reasons.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { kitchenTexts } from './texts.ts';
+import type { Ticket } from './ticket.ts';
+
+/** Why the kitchen takes a step that the customer will ask about. */
+export interface GivenReason {
+  reason: StepReason;
+  dishId?: string;
+  note?: string;
+}
+
+interface AskedReason {
+  fields: ReactNode;
+  /** What was answered; undefined if something is missing, which the fields then say. */
+  check: () => GivenReason | undefined;
+}
+
+/** The fields that ask for one of these reasons and a word to the customer. */
+export function useReason({ lines }: Ticket, reasons: readonly StepReason[]): AskedReason {
+  const { reason: texts } = useTexts(kitchenTexts);
+  const dishes = [...new Map(lines.map((line) => [line.dishId, line.name])).entries()];
+  const [reason, setReason] = useState<StepReason>('tooBusy');
+  const [dishId, setDishId] = useState(dishes.length === 1 ? (dishes[0]?.[0] ?? '') : '');
+  const [note, setNote] = useState('');
+  const [checked, setChecked] = useState(false);
+
+  const words = note.trim();
+  const missing =
+    (reason === 'other' && words === '' && texts.noteMissing) ||
+    (reason === 'outOfItem' && dishId === '' && texts.dishMissing);
+  const check = () => {
+    setChecked(true);
+    if (missing) return undefined;
+    return { reason, ...(reason === 'outOfItem' && { dishId }), ...(words && { note: words }) };
+  };
+  const fields = (
+    <>
+      <RadioCards
+        legend={texts.legend}
+        name="reason"
+        choices={reasons.map((value) => ({ value, label: texts.names[value] }))}
+        value={reason}
+        onChange={setReason}
+      />
+      {reason === 'outOfItem' && (
+        <RadioCards
+          legend={texts.dish}
+          name="dish"
+          choices={dishes.map(([value, label]) => ({ value, label }))}
+          value={dishId}
+          onChange={setDishId}
+        />
+      )}
+      <TextArea
+        label={texts.note}
+        rows={2}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {checked && missing && <Notice tone="error">{missing}</Notice>}
+    </>
+  );
+  return { fields, check };
+}
