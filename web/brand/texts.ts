@@ -1,6 +1,8 @@
+import type { DishType } from '#domain/dishes/attributes.ts';
+
 /** What the brand's own parts of screens say. */
 export const brandTexts = {
-  diet: { veg: 'Veg', 'non-veg': 'Non-Veg' },
+  diet: { veg: 'Veg', 'non-veg': 'Non-Veg' } satisfies Record<DishType, string>,
   verified: 'Verified',
   unverified: 'Unverified',
   /** In place of a moment that has not come. */

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#domain/audits/attributes.ts';
 import { type AuditedField, auditNouns } from '#domain/collections.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
+import { brandTexts } from '#web/brand/texts.ts';
 import type { Translated } from '#web/lib/texts.ts';
 
 /** What the audit log says. */
@@ -57,7 +58,7 @@ export const auditTexts = {
     picture: 'picture',
   },
   /** Values of attributes that may only be one of a few. */
-  choices: { veg: 'Veg', 'non-veg': 'Non-Veg', ...paymentLabels },
+  choices: { ...brandTexts.diet, ...paymentLabels },
 } as const;
 
 export type AuditTexts = Translated<typeof auditTexts>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { CartLine } from '#domain/carts/line.ts';
-import { rupees, toPaise } from '#domain/money.ts';
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import type { CartDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -29,4 +29,23 @@ export function cartQuery(sdk: Sdk, userId: string) {
     queryFn: async () => (await listEvery(sdk, 'carts', [Query.equal('userId', userId)])).map(cartLine),
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** A dish of today's menu. */
+export interface DishToday {
+  id: string;
+  name: string;
+  price: Paise;
+  isAvailable: boolean;
+}
+
+/** Those of these dishes that still exist, as they are today. */
+export async function listDishesToday(sdk: Sdk, ids: readonly string[]): Promise<DishToday[]> {
+  const documents = await listEvery(sdk, 'dishes', [Query.equal('$id', [...ids])]);
+  return documents.map(({ $id, name, price, isAvailable }) => ({
+    id: $id,
+    name,
+    price: toPaise(price),
+    isAvailable,
+  }));
 }

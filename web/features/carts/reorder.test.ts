@@ -8,9 +8,9 @@ const line = (dishId: string, quantity = 1, price = 5000) => ({
   quantity,
   price: paise(price),
 });
-const dish = ($id: string, price = 5000, isAvailable = true) => ({
-  $id,
-  name: `New ${$id}`,
+const dish = (id: string, price = 5000, isAvailable = true) => ({
+  id,
+  name: `New ${id}`,
   price: paise(price),
   isAvailable,
 });

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ID, Query } from 'appwrite';
+import { ID } from 'appwrite';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { type Paise, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
-import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
-import { cartQuery } from './queries.ts';
+import { cartQuery, type DishToday, listDishesToday } from './queries.ts';
 
 /** A dish of a past order. */
 interface OrderedDish {
@@ -14,14 +13,6 @@ interface OrderedDish {
   name: string;
   quantity: number;
   price: Paise;
-}
-
-/** A dish of today's menu. */
-interface DishToday {
-  $id: string;
-  name: string;
-  price: Paise;
-  isAvailable: boolean;
 }
 
 /** What becomes of a past order today. */
@@ -41,7 +32,7 @@ export function reorderOf(
   menu: readonly DishToday[],
   inCart: ReadonlyMap<string, number>,
 ): Reorder {
-  const today = new Map(menu.map((dish) => [dish.$id, dish]));
+  const today = new Map(menu.map((dish) => [dish.id, dish]));
   const reorder: Reorder = { wanted: [], repriced: [], missing: [], full: [] };
   for (const { dishId, name, quantity, price } of lines) {
     const dish = today.get(dishId);
@@ -62,11 +53,10 @@ export function useReorder() {
   const queries = useQueryClient();
   return async ({ $id: userId }: CurrentUser, lines: readonly OrderedDish[]): Promise<Reorder> => {
     const ids = [...new Set(lines.map(({ dishId }) => dishId))];
-    const [dishes, cart] = await Promise.all([
-      listEvery(sdk, 'dishes', [Query.equal('$id', ids)]),
+    const [menu, cart] = await Promise.all([
+      listDishesToday(sdk, ids),
       queries.fetchQuery(cartQuery(sdk, userId)),
     ]);
-    const menu = dishes.map((dish) => ({ ...dish, price: toPaise(dish.price) }));
     const inCart = new Map(cart.map(({ dishId, quantity }) => [dishId, quantity]));
     const reorder = reorderOf(lines, menu, inCart);
     try {

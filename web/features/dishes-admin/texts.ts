@@ -1,4 +1,4 @@
-import type { DishType } from '#domain/dishes/attributes.ts';
+import { brandTexts } from '#web/brand/texts.ts';
 import type { DishField } from './dish-values.ts';
 
 /** What the screens that manage dishes say. */
@@ -28,7 +28,7 @@ export const dishAdminTexts = {
   isAvailable: (name: string) => `${name} is available`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  types: { veg: 'Veg', 'non-veg': 'Non-Veg' } satisfies Record<DishType, string>,
+  types: brandTexts.diet,
   fields: {
     name: 'Name',
     description: 'Description',

@@ -1,4 +1,5 @@
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { pricingOf } from '#domain/site/charges-settings.ts';
 import { readSection, type Section } from '#domain/site/settings.ts';
 import { datesIn } from '#web/lib/dates.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
@@ -17,9 +18,9 @@ function sentence(
   if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);
   if ('timeZone' in read.value) return effect.now(datesIn(read.value.timeZone).timeOfDay(now));
   if (!('freeDeliveryAbove' in read.value)) return undefined;
-  const { freeDeliveryAbove } = read.value;
-  if (freeDeliveryAbove === null) return effect.noFreeDelivery;
-  return effect.freeDelivery(formatMoney(toPaise(rupees(freeDeliveryAbove))));
+  const { freeDeliveryAbove } = pricingOf(read.value);
+  if (freeDeliveryAbove === undefined) return effect.noFreeDelivery;
+  return effect.freeDelivery(formatMoney(freeDeliveryAbove));
 }
 
 /** What a customer will see of a section once it is saved as it is typed now. */
