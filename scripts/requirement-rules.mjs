@@ -4,6 +4,7 @@
 const GROUPS = [
   'ACCESS',
   'ADMIN',
+  'RIDER',
   'ROLE',
   'SETTINGS',
   'TEAM',

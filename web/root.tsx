@@ -22,10 +22,12 @@ import { useOwnFrame } from './lib/page/frame.ts';
 import { BOOT_ID, FIRST_SCRIPT_ID, SHEET_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
 import { pageMeta } from './lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
+import { useCurrentUser } from './lib/session/current-user.ts';
 import { useSecondStepGuard } from './lib/session/second-step.ts';
 import { keepShownCart } from './lib/session/shown-person.ts';
+import { workplaceOf } from './lib/session/workplace.ts';
 import { useTexts } from './lib/texts.ts';
-import { Button } from './ui/button.tsx';
+import { Button, LinkButton } from './ui/button.tsx';
 
 const load = async ({ sdk, user, prefetch }: Page) => {
   if (user) await prefetch(cartQuery(sdk, user.$id));
@@ -137,8 +139,20 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { notFound, broken } = useTexts(shellTexts);
+  const { notFound, broken, notYours } = useTexts(shellTexts);
+  const workplace = workplaceOf(useCurrentUser()?.role ?? null);
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 403)
+    return (
+      <Frame>
+        <Oops
+          title={notYours.title}
+          action={workplace && <LinkButton to={workplace}>{notYours.toWork}</LinkButton>}
+        >
+          {notYours.text}
+        </Oops>
+      </Frame>
+    );
   return (
     <Frame>
       {missing ? (

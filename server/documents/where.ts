@@ -39,6 +39,11 @@ export function lessThan<N extends string, T extends Scalar>(
   return { op: 'lessThan', field: name, value };
 }
 
+/** The field has no value. */
+export function isNull<N extends string, T>({ name }: Field<N, T>): Where<N> {
+  return { op: 'isNull', field: name };
+}
+
 export const and = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'and', of });
 export const or = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'or', of });
 

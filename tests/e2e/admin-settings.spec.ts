@@ -83,6 +83,8 @@ test('a manager neither sees nor opens the settings', ONE_SIZE, async ({ page, w
   await expect(page.getByRole('main').getByRole('link', { name: /^Mail/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Settings/ })).toHaveCount(0);
   await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'This page is for somebody else' })).toBeVisible();
+  await page.getByRole('link', { name: 'To my work' }).click();
   await expect(page).toHaveURL('/admin');
   // ROLE-2
   await open(page, '/admin/customers');

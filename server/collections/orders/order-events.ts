@@ -1,6 +1,7 @@
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { type FailedStatus, isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { awaitsRider } from '#domain/orders/riders.ts';
 import { signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -20,11 +21,8 @@ function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   if (actor.kind === 'system') return ['system'];
   if (actor.kind === 'visitor') return [];
   const { id, role: inKitchen } = actor.user;
-  const isOthersDelivery = inKitchen === 'rider' && data.riderId !== null && data.riderId !== id;
-  return [
-    ...(inKitchen && !isOthersDelivery ? [inKitchen] : []),
-    ...(data.userId === id ? ['customer' as const] : []),
-  ];
+  const mayAct = inKitchen !== 'rider' || data.riderId === id || awaitsRider(data);
+  return [...(inKitchen && mayAct ? [inKitchen] : []), ...(data.userId === id ? ['customer' as const] : [])];
 }
 
 /** After an order has ended without food: expires its due payments and refunds what was paid. */

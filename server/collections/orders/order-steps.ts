@@ -13,6 +13,7 @@ import {
 } from '#domain/orders/lifecycle.ts';
 import { orderMessages, statusWords } from '#domain/orders/messages.ts';
 import { CANCEL_REASONS, PROMISE_REASONS, REJECT_REASONS, type StepReason } from '#domain/orders/reasons.ts';
+import { awaitsRider, mayGiveBack } from '#domain/orders/riders.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -194,8 +195,10 @@ async function assign(request: Request): Promise<Outcome> {
   const { work, order, asked, roles } = request;
   checkInKitchen(request);
   const { riderId } = asked;
-  const toThemselves = riderId !== null && riderId === actorId(work.actor) && order.data.riderId === null;
-  const role = roles.includes('rider') && toThemselves ? 'rider' : kitchenRole(request);
+  const actor = actorId(work.actor) ?? '';
+  const isTheirs =
+    riderId === null ? mayGiveBack(order.data, actor) : riderId === actor && awaitsRider(order.data);
+  const role = roles.includes('rider') && isTheirs ? 'rider' : kitchenRole(request);
   if (order.data.kind !== 'delivery') throw invalid(orderMessages.nobodyBringsIt);
   if (riderId !== null && !(await worksHere(work, riderId))) throw invalid(orderMessages.noSuchRider);
   return { role, change: { riderId, ...(await shownRider(work, order.data.status, riderId)) } };

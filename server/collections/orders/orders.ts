@@ -12,7 +12,7 @@ import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
 import { kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { and, equal } from '#server/documents/where.ts';
+import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
 import { orderReaders } from './order-readers.ts';
@@ -94,8 +94,16 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   reachedBy: 'documents',
   subscribers: 'readers',
   access: {
+    // A rider also reads what any rider may take: awaitsRider, as a condition.
     read: orderReaders(orders.fields.userId, (riderId) =>
-      and(equal(orders.fields.riderId, riderId), equal(orders.fields.status, 'ready', 'outForDelivery')),
+      or(
+        and(equal(orders.fields.riderId, riderId), equal(orders.fields.status, 'ready', 'outForDelivery')),
+        and(
+          isNull(orders.fields.riderId),
+          equal(orders.fields.status, 'ready'),
+          equal(orders.fields.kind, 'delivery'),
+        ),
+      ),
     ),
     create: signedIn,
   },

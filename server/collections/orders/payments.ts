@@ -32,25 +32,26 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         return user?.role === 'rider' && equal(fields.riderId, user.id);
       },
     },
-    serverWrites: [
-      'orderId',
-      'userId',
-      'riderId',
-      'method',
-      'amount',
-      'mock',
-      'recordedBy',
-      'paidAt',
-      'createdAt',
-    ],
+    serverWrites: ['orderId', 'userId', 'riderId', 'amount', 'mock', 'recordedBy', 'paidAt', 'createdAt'],
     audit: { label: ({ data }) => `Payment of order ${data.orderId}` },
     hooks: {
-      /** A payment is recorded once. If two people record it, the second gets Failure payment_not_due. */
-      async beforeUpdate(work, before, { state, reference }) {
+      /**
+       * A payment is recorded once, with the method by which the customer paid in the end. If two people record it, the
+       * second gets Failure payment_not_due.
+       */
+      async beforeUpdate(work, before, { state, reference, method }) {
         if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
         if (before.data.state !== 'due') throw new Failure('payment_not_due');
         const given = reference === undefined ? {} : { reference };
-        return { change: { state, ...given, recordedBy: actorId(work.actor), paidAt: work.now } };
+        return {
+          change: {
+            state,
+            method: method ?? before.data.method,
+            ...given,
+            recordedBy: actorId(work.actor),
+            paidAt: work.now,
+          },
+        };
       },
     },
     reactsTo: [

@@ -35,13 +35,13 @@ export function ticketsQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** The ids of orders whose cash somebody has recorded. */
+/** The ids of orders whose money somebody has taken and recorded. */
 export function cashTakenQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['payments', 'board', userId],
     queryFn: async () => {
       const paid = await listEvery(sdk, 'payments', [
-        Query.equal('method', 'cod'),
+        Query.isNotNull('recordedBy'),
         Query.equal('state', 'paid'),
         Query.greaterThan('paidAt', recently()),
       ]);

@@ -26,6 +26,7 @@ export const shellTexts = {
   userMenu: {
     dashboard: 'Admin Dashboard',
     kitchen: 'Kitchen board',
+    deliveries: 'Deliveries',
     profile: 'My Profile',
     orders: 'My Orders',
     logout: 'Logout',
@@ -61,6 +62,11 @@ export const shellTexts = {
   notFound: {
     title: "We can't find that page",
     text: 'It may have moved, or the address has a slip in it.',
+  },
+  notYours: {
+    title: 'This page is for somebody else',
+    text: 'Your role in the kitchen does not open it. If you need it, please ask the owner.',
+    toWork: 'To my work',
   },
   broken: {
     title: 'Something boiled over',

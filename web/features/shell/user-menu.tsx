@@ -1,5 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { CookingPot, LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { Bike, CookingPot, LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#web/lib/person/initial.ts';
@@ -57,6 +57,11 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         {user.role === 'kitchen' && (
           <MenuLink to="/admin/kitchen" icon={<CookingPot className={icon} aria-hidden="true" />}>
             {texts.kitchen}
+          </MenuLink>
+        )}
+        {user.role === 'rider' && (
+          <MenuLink to="/deliver" icon={<Bike className={icon} aria-hidden="true" />}>
+            {texts.deliveries}
           </MenuLink>
         )}
         <MenuLink to="/profile" icon={<UserRound className={icon} aria-hidden="true" />}>

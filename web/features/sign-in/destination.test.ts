@@ -39,3 +39,14 @@ test('login leads a cook to the board, wherever in the admin area they were goin
   expect(destination(search('/admin'), cook)).toBe('/admin/kitchen');
   expect(destination(search('/menu'), cook)).toBe('/menu');
 });
+
+// RIDER-4
+test('login leads a rider to the deliveries, which everybody who works here may open', () => {
+  const rider = { role: 'rider' } as const;
+  expect(destination(search(), rider)).toBe('/deliver');
+  expect(destination(search('/admin/kitchen'), rider)).toBe('/deliver');
+  expect(destination(search('/orders'), rider)).toBe('/orders');
+  for (const who of [rider, cook, admin]) expect(destination(search('/deliver'), who)).toBe('/deliver');
+  expect(destination(search('/deliver'), customer)).toBeUndefined();
+  expect(destination(search('/delivery'), customer)).toBe('/delivery');
+});

@@ -7,6 +7,7 @@ import type {
 import {
   type ClientLoaderFunctionArgs,
   createContext,
+  data,
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
@@ -15,6 +16,7 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { mustTakeSecondStep } from '#web/lib/session/second-step.ts';
+import { workplaceOf } from '#web/lib/session/workplace.ts';
 import { layersSettled } from './history-layers.ts';
 
 /**
@@ -105,17 +107,23 @@ export function requireUser({ user, url }: Page): CurrentUser {
   return user;
 }
 
-/** As requireUser, for people with one of these roles: everyone else is sent to /login, where they may sign in as one. */
+/**
+ * As requireUser, for people with one of these roles. Customers are sent to /login, where they may sign in as one; people
+ * who work here in another role see a page that says so (403).
+ */
 export function requireRole(page: Page, ...roles: readonly Role[]): CurrentUser {
   const user = requireUser(page);
   if (roles.some((role) => role === user.role)) return user;
-  // The login page would send an admin straight back here.
-  throw redirect(user.isAdmin === true ? '/admin' : loginPath(page.url));
+  throw refusal(page, user);
 }
 
 /** As requireRole, for administrators (ADMIN-1). */
 export function requireAdmin(page: Page): CurrentUser {
   const user = requireUser(page);
-  if (user.isAdmin !== true) throw redirect(loginPath(page.url));
+  if (user.isAdmin !== true) throw refusal(page, user);
   return user;
+}
+
+function refusal({ url }: Page, { role }: CurrentUser) {
+  return workplaceOf(role) === undefined ? redirect(loginPath(url)) : data(null, { status: 403 });
 }

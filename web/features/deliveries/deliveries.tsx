@@ -1,0 +1,110 @@
+import { Bike, WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDates } from '#web/lib/dates.ts';
+import { useLostSince } from '#web/lib/live/connection.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { byUrgency, type Delivery, type DuePayment } from './delivery.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { deliveryTexts } from './texts.ts';
+import { useDeliveryActs } from './use-delivery-acts.ts';
+
+/** The pattern of the phone's buzz for a new order, in milliseconds. */
+const BUZZ = [200, 100, 200];
+
+/** Announces orders that appear while the page is open. Phones that can also buzz, once the page has been touched. */
+function useNewDeliveries(deliveries: readonly Delivery[]): void {
+  const { news } = useTexts(deliveryTexts);
+  const known = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...deliveries.map(({ id }) => id)]);
+    const fresh = before ? deliveries.filter(({ id }) => !before.has(id)) : [];
+    for (const { number } of fresh) toast.info(news(number));
+    if (fresh.length > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
+  }, [deliveries, news]);
+}
+
+interface GroupProps {
+  name: keyof typeof deliveryTexts.groups;
+  deliveries: readonly Delivery[];
+  card: (delivery: Delivery) => React.ReactNode;
+}
+
+function Group({ name, deliveries, card }: GroupProps) {
+  const { groups } = useTexts(deliveryTexts);
+  if (deliveries.length === 0) return null;
+  return (
+    <section aria-labelledby={`deliveries-${name}`} className="grid gap-3">
+      <h2 id={`deliveries-${name}`} className="flex items-center gap-2 text-xl">
+        {groups[name]}
+        <span className="min-w-8 rounded-full bg-ink/10 px-2 py-0.5 text-center text-base tabular-nums leading-tight">
+          {deliveries.length}
+        </span>
+      </h2>
+      <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
+    </section>
+  );
+}
+
+interface DeliveriesProps {
+  riderId: string;
+  own: readonly Delivery[];
+  free: readonly Delivery[];
+  due: readonly DuePayment[];
+  /** When they were read, in milliseconds. */
+  asOf: number;
+}
+
+/** A rider's round: what is on the way, what waits to be picked up, and what nobody brings yet. */
+export function Deliveries({ riderId, own, free, due, asOf }: DeliveriesProps) {
+  const texts = useTexts(deliveryTexts);
+  const { timeOfDay } = useDates();
+  const now = useNow(asOf);
+  const acts = useDeliveryActs(riderId);
+  const lostSince = useLostSince();
+  const all = [...own, ...free];
+  useNewDeliveries(all);
+  const sorted = byUrgency(own);
+  const card = (isFree: boolean) => (delivery: Delivery) => (
+    <DeliveryCard
+      key={delivery.id}
+      delivery={delivery}
+      free={isFree}
+      due={due.find(({ orderId }) => orderId === delivery.id)}
+      now={now}
+      acts={acts}
+    />
+  );
+  return (
+    <div className="grid gap-6">
+      {lostSince !== null && (
+        <p
+          role="alert"
+          className="flex items-center gap-3 rounded-control bg-chilli px-4 py-3 font-semibold text-white"
+        >
+          <WifiOff className="size-6 shrink-0" aria-hidden="true" />
+          {texts.lost(timeOfDay(new Date(lostSince)))}
+        </p>
+      )}
+      {all.length === 0 && (
+        <EmptyState picture={<Bike className="size-14" aria-hidden="true" />} title={texts.none.title}>
+          {texts.none.hint}
+        </EmptyState>
+      )}
+      <Group
+        name="out"
+        deliveries={sorted.filter(({ status }) => status === 'outForDelivery')}
+        card={card(false)}
+      />
+      <Group
+        name="toPickUp"
+        deliveries={sorted.filter(({ status }) => status === 'ready')}
+        card={card(false)}
+      />
+      <Group name="free" deliveries={byUrgency(free)} card={card(true)} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AnchorButton, Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Delivery, DuePayment } from './delivery.ts';
+import { deliveryTexts } from './texts.ts';
+import type { DeliveryActs } from './use-delivery-acts.ts';
+
+interface DeliveryActionsProps {
+  delivery: Delivery;
+  free: boolean;
+  due: DuePayment | undefined;
+  acts: DeliveryActs;
+}
+
+/** What to do when nobody opens the door. */
+function Problem() {
+  const { problem: texts } = useTexts(deliveryTexts);
+  return (
+    <details className="text-muted">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.summary}</summary>
+      <p className="mb-3">{texts.hint}</p>
+      <AnchorButton variant="secondary" wide href={contact.phoneHref}>
+        <Phone className="size-5" aria-hidden="true" />
+        {texts.kitchen}
+      </AnchorButton>
+    </details>
+  );
+}
+
+/** The steps of an order on its way. 'Delivered' asks for money that is still due. */
+function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
+  const { actions: texts, question } = useTexts(deliveryTexts);
+  const [asking, setAsking] = useState(false);
+  const busy = acts.isBusy(delivery.id);
+  const delivered = { type: 'step', to: 'delivered' } as const;
+  const finish = () => (due ? setAsking(true) : void acts.act(delivery, delivered));
+  const pay = (method: 'cod' | 'upi') => due && ({ type: 'pay', payment: due, method } as const);
+  const payOnly = (method: 'cod' | 'upi') => {
+    const paid = pay(method);
+    if (paid) void acts.act(delivery, paid);
+  };
+  const payAndFinish = (method: 'cod' | 'upi') => {
+    const paid = pay(method);
+    setAsking(false);
+    if (paid) void acts.act(delivery, paid, delivered);
+  };
+  return (
+    <>
+      {due && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="secondary" className="px-2" busy={busy} onClick={() => payOnly('cod')}>
+            {texts.cash}
+          </Button>
+          <Button variant="secondary" className="px-2" busy={busy} onClick={() => payOnly('upi')}>
+            {texts.upi}
+          </Button>
+        </div>
+      )}
+      <Button wide className="min-h-14 text-lg" busy={busy} onClick={finish}>
+        {texts.delivered}
+      </Button>
+      <Problem />
+      {due && (
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={question.title(formatMoney(due.amount))}
+          size="small"
+        >
+          <div className="grid gap-3 p-5 pt-2">
+            <p className="text-muted">{question.hint}</p>
+            <Button wide onClick={() => payAndFinish('cod')}>
+              {question.cash}
+            </Button>
+            <Button wide variant="secondary" onClick={() => payAndFinish('upi')}>
+              {question.upi}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What a rider can do next with an order. */
+export function DeliveryActions({ delivery, free, due, acts }: DeliveryActionsProps) {
+  const { actions: texts } = useTexts(deliveryTexts);
+  const { id, status } = delivery;
+  const busy = acts.isBusy(id);
+  const problem = acts.problemOf(delivery);
+  return (
+    <div className="grid gap-2">
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      {free && (
+        <Button wide busy={busy} onClick={() => void acts.act(delivery, { type: 'take' })}>
+          {texts.take}
+        </Button>
+      )}
+      {!free && status === 'ready' && (
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            className="px-3"
+            busy={busy}
+            onClick={() => void acts.act(delivery, { type: 'giveBack' })}
+          >
+            {texts.giveBack}
+          </Button>
+          <Button
+            className="flex-1 px-3"
+            busy={busy}
+            onClick={() => void acts.act(delivery, { type: 'step', to: 'outForDelivery' })}
+          >
+            {texts.pickedUp}
+          </Button>
+        </div>
+      )}
+      {!free && status === 'outForDelivery' && <OnTheWay delivery={delivery} due={due} acts={acts} />}
+    </div>
+  );
+}

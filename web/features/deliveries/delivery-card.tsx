@@ -1,0 +1,110 @@
+import { Navigation, Phone } from 'lucide-react';
+import { phoneLink } from '#domain/phone.ts';
+import { Money } from '#web/brand/money.tsx';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
+import { countOf, type Delivery, type DuePayment, wayTo } from './delivery.ts';
+import { DeliveryActions } from './delivery-actions.tsx';
+import { deliveryTexts } from './texts.ts';
+import type { DeliveryActs } from './use-delivery-acts.ts';
+
+interface DeliveryCardProps {
+  delivery: Delivery;
+  /** Nobody brings it yet. */
+  free?: boolean;
+  /** What its customer still has to pay. */
+  due: DuePayment | undefined;
+  now: Date;
+  acts: DeliveryActs;
+}
+
+/** What is in the bag. */
+function Bag({ delivery }: { delivery: Delivery }) {
+  const { card: texts } = useTexts(deliveryTexts);
+  return (
+    <details className="text-muted">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {texts.dishes(countOf(delivery))}
+      </summary>
+      <ul className="wrap-anywhere grid gap-1 pb-1">
+        {delivery.lines.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay where they are
+          <li key={index}>
+            {texts.quantity(quantity)} {name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** One order that is to be brought: where to, whom to call, what to collect, and what comes next. */
+export function DeliveryCard({ delivery, free = false, due, now, acts }: DeliveryCardProps) {
+  const { card: texts } = useTexts(deliveryTexts);
+  const { timeOfDay } = useDates();
+  const { id, number, address, customerName, customerPhone, note } = delivery;
+  const promised = delivery.promisedAt === null ? null : new Date(delivery.promisedAt);
+  const isLate = promised !== null && promised < now;
+  const name = customerName ?? texts.noName;
+  return (
+    <article
+      aria-labelledby={`delivery-${id}`}
+      className="grid min-w-0 gap-3 rounded-card border border-edge bg-paper p-4 shadow-soft"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={`delivery-${id}`} className="text-2xl tabular-nums">
+          {number}
+        </h3>
+        {promised && (
+          <p className="font-semibold">
+            <time dateTime={promised.toISOString()}>{texts.promised(timeOfDay(promised))}</time>
+            {isLate && <span className="ml-2 text-danger">{texts.late}</span>}
+          </p>
+        )}
+      </header>
+      <div className="wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="whitespace-pre-line text-lg leading-snug">{address ?? texts.noAddress}</p>
+      </div>
+      {note && <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{note}</p>}
+      <div className="flex gap-2">
+        {customerPhone && !free && (
+          <AnchorButton
+            variant="secondary"
+            href={phoneLink(customerPhone)}
+            aria-label={texts.callLabel(name)}
+            className="flex-1 px-3"
+          >
+            <Phone className="size-5" aria-hidden="true" />
+            {texts.call}
+          </AnchorButton>
+        )}
+        {address && (
+          <AnchorButton
+            variant="secondary"
+            href={wayTo(address)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.wayLabel(number)}
+            className="flex-1 px-3"
+          >
+            <Navigation className="size-5" aria-hidden="true" />
+            {texts.way}
+          </AnchorButton>
+        )}
+      </div>
+      <Bag delivery={delivery} />
+      {!free &&
+        (due ? (
+          <p className="flex items-baseline justify-between gap-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric">
+            {texts.collect}
+            <Money paise={due.amount} className="text-2xl" />
+          </p>
+        ) : (
+          <p className="font-semibold text-good">{texts.paid}</p>
+        ))}
+      <DeliveryActions delivery={delivery} free={free} due={due} acts={acts} />
+    </article>
+  );
+}

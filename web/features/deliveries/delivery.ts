@@ -1,0 +1,63 @@
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
+import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
+
+/** An order as its rider sees it; moments are ISO times. */
+export interface Delivery {
+  id: string;
+  /** '#1042'. */
+  number: string;
+  status: OrderDocument['status'];
+  promisedAt: string | null;
+  lines: OrderLine[];
+  /** The customer's note. */
+  note: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  address: string | null;
+  total: Paise;
+}
+
+export function readDelivery(document: OrderDocument): Delivery {
+  const { status, promisedAt } = document;
+  return {
+    id: document.$id,
+    number: sayOrderNumber(document.number ?? 0),
+    status,
+    promisedAt,
+    lines: readOrderLines(document.items),
+    note: document.note || null,
+    customerName: document.customerName || null,
+    customerPhone: document.customerPhone || null,
+    address: document.address || null,
+    total: toPaise(document.totalAmount ?? rupees(0)),
+  };
+}
+
+/** A payment that the rider has to ask for. */
+export interface DuePayment {
+  id: string;
+  orderId: string;
+  amount: Paise;
+}
+
+export const readDuePayment = ({ $id, orderId, amount }: StoredDocument<'payments'>): DuePayment => ({
+  id: $id,
+  orderId: orderId ?? '',
+  amount: toPaise(amount ?? rupees(0)),
+});
+
+/** How many dishes there are in the bag. */
+export const countOf = ({ lines }: Pick<Delivery, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const dueOf = ({ promisedAt }: Delivery): number => (promisedAt === null ? 0 : Date.parse(promisedAt));
+
+/** The most urgent first. */
+export const byUrgency = (deliveries: readonly Delivery[]): Delivery[] =>
+  [...deliveries].sort((one, other) => dueOf(one) - dueOf(other));
+
+/** A map with the way to an address. On a phone it opens the app for maps. */
+export const wayTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { useRef, useState } from 'react';
+import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Delivery, DuePayment } from './delivery.ts';
+import { deliveryTexts } from './texts.ts';
+
+/** What a rider does with an order. */
+export type Act =
+  | { type: 'take' }
+  | { type: 'giveBack' }
+  | { type: 'step'; to: 'outForDelivery' | 'delivered' }
+  | { type: 'undo' }
+  | { type: 'pay'; payment: DuePayment; method: 'cod' | 'upi' };
+
+/** A request without an answer is sent again this often, after this many milliseconds. */
+const REPEATS = 2;
+const REPEAT_AFTER = 1_000;
+
+export interface DeliveryActs {
+  /** Whether something is under way with an order. */
+  isBusy: (orderId: string) => boolean;
+  /** Why the last tap on an order came to nothing; undefined once it has moved on. */
+  problemOf: (delivery: Delivery) => string | undefined;
+  /** Does one thing after another, and stops at the first that fails. Never rejects. A second tap meanwhile does nothing. */
+  act: (delivery: Delivery, ...acts: readonly Act[]) => Promise<void>;
+}
+
+interface Sent {
+  id: string;
+  delivery: Pick<Delivery, 'id' | 'status'>;
+  act: Act;
+  riderId: string;
+}
+
+const problemKey = ({ id, status }: Delivery): string => `${id} ${status}`;
+
+/** What a rider can do with deliveries. Whatever got no answer can be tapped again: it is sent with the same id. */
+export function useDeliveryActs(riderId: string): DeliveryActs {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const texts = useTexts(deliveryTexts);
+  const failureWords = useFailureWords();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const underWay = useRef(new Set<string>());
+  /** The ids of requests without an answer, by what they were to do. */
+  const unanswered = useRef(new Map<string, string>());
+
+  const { mutateAsync: send } = useMutation({
+    async mutationFn({ id, delivery, act, riderId: rider }: Sent): Promise<void> {
+      if (act.type === 'pay') {
+        await updateDocument(sdk, 'payments', act.payment.id, { state: 'paid', method: act.method });
+        return;
+      }
+      const event = { orderId: delivery.id, from: delivery.status };
+      if (act.type === 'step') await createDocument(sdk, 'orderEvents', id, { ...event, ...act });
+      else if (act.type === 'undo') await createDocument(sdk, 'orderEvents', id, { ...event, type: 'undo' });
+      else {
+        const given = act.type === 'take' ? { riderId: rider } : {};
+        await createDocument(sdk, 'orderEvents', id, { ...event, type: 'assign', ...given });
+      }
+    },
+    // Sent at once even without a connection, so that the rider sees it fail.
+    networkMode: 'always',
+    retry: (failures, error) => failures < REPEATS && !refusalOf(error),
+    retryDelay: REPEAT_AFTER,
+  });
+
+  const refresh = () =>
+    Promise.all(
+      ['orders', 'orderEvents', 'payments'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+
+  const setProblem = (delivery: Delivery, problem: string) =>
+    setProblems((before) => ({ ...before, [problemKey(delivery)]: problem }));
+
+  const doneWords = ({ number }: Delivery, act: Act): string => {
+    const { said } = texts;
+    if (act.type === 'take') return said.taken(number);
+    if (act.type === 'giveBack') return said.givenBack(number);
+    if (act.type === 'undo') return said.undone(number);
+    return act.type === 'pay' ? said[act.method](number) : said[act.to](number);
+  };
+
+  async function sendOne(delivery: Delivery, act: Act): Promise<void> {
+    const key = JSON.stringify([delivery.id, delivery.status, act]);
+    const id = unanswered.current.get(key) ?? ID.unique();
+    unanswered.current.set(key, id);
+    try {
+      await send({ id, delivery, act, riderId });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) unanswered.current.delete(key);
+      // Somebody has recorded the money already, perhaps a request of ours whose answer was lost.
+      if (refusal?.type !== 'payment_not_due') throw error;
+    }
+    unanswered.current.delete(key);
+  }
+
+  function explain(error: unknown, delivery: Delivery): void {
+    const { number } = delivery;
+    const { movedOn, gone, undoTooLate, otherwise, lost } = texts.refused;
+    const refusal = refusalOf(error);
+    if (refusal?.type === 'order_moved_on') toast.warning(movedOn(number));
+    else if (refusal?.code === 404) toast.warning(gone(number));
+    else {
+      const byType = { order_undo_too_late: undoTooLate };
+      setProblem(delivery, failureWords(error, { byType, otherwise, lost }));
+    }
+  }
+
+  async function act(delivery: Delivery, ...acts: readonly Act[]): Promise<void> {
+    const { id } = delivery;
+    if (underWay.current.has(id)) return;
+    underWay.current.add(id);
+    setBusy([...underWay.current]);
+    setProblem(delivery, '');
+    try {
+      for (const each of acts) {
+        await sendOne(delivery, each);
+        const undone = each.type === 'step' ? { ...delivery, status: each.to } : undefined;
+        toast.success(
+          doneWords(delivery, each),
+          undone && {
+            label: texts.actions.undo,
+            run: () => void act(undone, { type: 'undo' }),
+            for: UNDO_WITHIN,
+          },
+        );
+      }
+      await refresh();
+    } catch (error) {
+      explain(error, delivery);
+      // Not waited for: where the network is bad, the next tap would have to wait, too.
+      void refresh();
+    }
+    underWay.current.delete(id);
+    setBusy([...underWay.current]);
+  }
+
+  return {
+    isBusy: (orderId) => busy.includes(orderId),
+    problemOf: (delivery) => problems[problemKey(delivery)] || undefined,
+    act,
+  };
+}

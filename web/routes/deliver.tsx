@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { ROLES } from '#domain/users/roles.ts';
+import { Deliveries } from '#web/features/deliveries/deliveries.tsx';
+import {
+  duePaymentsQuery,
+  freeDeliveriesQuery,
+  ownDeliveriesQuery,
+} from '#web/features/deliveries/queries.ts';
+import { deliveryTexts } from '#web/features/deliveries/texts.ts';
+import { UserButton } from '#web/features/shell/user-button.tsx';
+import { OWN_FRAME } from '#web/lib/page/frame.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+// Anybody who works here may be asked to bring an order.
+const load = async (page: Page) => {
+  const { $id } = requireRole(page, ...ROLES);
+  await Promise.all([
+    page.prefetch(ownDeliveriesQuery(page.sdk, $id)),
+    page.prefetch(freeDeliveriesQuery(page.sdk, $id)),
+    page.prefetch(duePaymentsQuery(page.sdk, $id)),
+  ]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(deliveryTexts, ({ page }) => page);
+export const handle = OWN_FRAME;
+
+function Content({ userId }: { userId: string }) {
+  const texts = useTexts(deliveryTexts);
+  const sdk = useSdk();
+  const queries = [
+    useQuery(ownDeliveriesQuery(sdk, userId)),
+    useQuery(freeDeliveriesQuery(sdk, userId)),
+  ] as const;
+  const payments = useQuery(duePaymentsQuery(sdk, userId));
+  const [own, free] = queries;
+  const all = [...queries, payments];
+  if (all.some(({ isLoadingError }) => isLoadingError))
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+        retrying={all.some(({ isFetching }) => isFetching)}
+      />
+    );
+  if (!own.data || !free.data || !payments.data)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  return (
+    <Deliveries
+      riderId={userId}
+      own={own.data}
+      free={free.data}
+      due={payments.data}
+      asOf={own.dataUpdatedAt}
+    />
+  );
+}
+
+function Frame({ user }: { user: CurrentUser }) {
+  const texts = useTexts(deliveryTexts);
+  return (
+    <div className="min-h-dvh bg-cream">
+      <header className="sticky top-0 z-40 border-line border-b bg-paper">
+        <div className="container-page flex h-(--bar-height) items-center gap-3">
+          <img src="/brand/logo.svg" alt="" width={38} height={38} className="size-9.5" />
+          <h1 className="mr-auto translate-y-0.5 text-2xl">{texts.page.title}</h1>
+          <UserButton user={user} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="container-page py-5">
+        <Content userId={user.$id} />
+      </main>
+    </div>
+  );
+}
+
+/** The page of riders, made for a phone in one hand. */
+export default function Deliver() {
+  const user = useCurrentUser();
+  return user && <Frame user={user} />;
+}
