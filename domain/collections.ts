@@ -2,6 +2,7 @@ import { addressAttributes } from '#domain/addresses/attributes.ts';
 import type { Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
+import { deviceAttributes } from '#domain/devices/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { fileAttributes } from '#domain/files/attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
@@ -12,6 +13,7 @@ import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
+import { printAttributes } from '#domain/printing/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { settingsAttributes } from '#domain/site/settings.ts';
@@ -26,6 +28,7 @@ export const attributesOf = {
   addresses: addressAttributes,
   audits: auditAttributes,
   carts: cartAttributes,
+  devices: deviceAttributes,
   dishes: dishAttributes,
   files: fileAttributes,
   mails: mailAttributes,
@@ -36,6 +39,7 @@ export const attributesOf = {
   orderEvents: orderEventAttributes,
   orderIssues: orderIssueAttributes,
   payments: paymentAttributes,
+  prints: printAttributes,
   refunds: refundAttributes,
   reviews: reviewAttributes,
   settings: settingsAttributes,
@@ -53,6 +57,7 @@ export type WireCollections = { [Name in Exclude<keyof Known, 'files'>]: WireDat
  * it is audited: it does not compile.
  */
 export const auditNouns = {
+  devices: 'device',
   dishes: 'dish',
   files: 'picture',
   mails: 'mail',

@@ -19,6 +19,7 @@ import type { Mailbox } from '#server/mail/mailbox.ts';
 import { createCallers } from './accounts/caller.ts';
 import type { ExportOwner } from './accounts/data-export.ts';
 import { dataExportRoutes } from './accounts/data-export-routes.ts';
+import { deviceRoutes } from './accounts/devices/routes.ts';
 import { identityRoutes } from './accounts/identities-routes.ts';
 import { createJwts } from './accounts/jwts.ts';
 import { jwtRoutes } from './accounts/jwts-routes.ts';
@@ -37,6 +38,7 @@ import { targetRoutes } from './accounts/targets-routes.ts';
 import { sharedOrderRoutes } from './collections/orders/shared-order-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
+import type { EngineDeps } from './documents/unit-of-work.ts';
 import type { Previews } from './files/route-parts.ts';
 import { fileRoutes } from './files/routes.ts';
 import { answerErrors, routeNotFound } from './http/errors.ts';
@@ -50,6 +52,7 @@ import type { Sites } from './http/sites.ts';
 import { mailRoutes } from './mail/routes.ts';
 
 export interface ApiParts {
+  engine: EngineDeps;
   database: Database;
   collections: CollectionList;
   documents: Documents;
@@ -151,6 +154,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     targetRoutes(scoped, { ...parts, callers });
     mailRoutes(scoped, { ...parts, callers });
     sharedOrderRoutes(scoped, parts);
+    deviceRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });
     const providerTokens = createProviderTokens(parts);
     sessionRoutes(scoped, { ...parts, callers, providerTokens });

@@ -201,6 +201,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
   await server.register(api, {
     prefix: '/v1',
+    engine,
     database,
     collections,
     documents,

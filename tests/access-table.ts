@@ -2,9 +2,9 @@ import type { CollectionName } from '#server/collections/index.ts';
 
 /** Who asks, in the order of each cell's columns; the owner's are the documents asked for, and the admin owns the kitchen. */
 const COLUMNS = ['visitor', 'owner', 'other', 'admin'] as const;
-/** The other roles of the kitchen, and the column that answers them unless `DIFFERENT` says otherwise. */
-const STAFF = { manager: 'admin', kitchen: 'other', rider: 'other' } as const;
-export const WHO = ['visitor', 'owner', 'other', 'admin', 'manager', 'kitchen', 'rider'] as const;
+/** The other roles of the kitchen and its printer, and the column that answers them unless `DIFFERENT` says otherwise. */
+const STAFF = { manager: 'admin', kitchen: 'other', rider: 'other', device: 'visitor' } as const;
+export const WHO = ['visitor', 'owner', 'other', 'admin', 'manager', 'kitchen', 'rider', 'device'] as const;
 export const OPERATIONS = ['list', 'get', 'create', 'update', 'put', 'put new', 'delete'] as const;
 
 export type Who = (typeof WHO)[number];
@@ -144,6 +144,19 @@ export const TABLE = {
     'put new': NOBODY,
     delete: NOBODY,
   },
+  devices: {
+    ...READ_BY_ADMINS,
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
+  prints: {
+    ...READ_BY_ADMINS,
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
   files: 'own routes',
   identities: 'own routes',
 } as const satisfies Record<CollectionName, Cells | 'own routes'>;
@@ -161,7 +174,15 @@ type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>
 
 /** Where a role of the kitchen is answered otherwise than its column. */
 const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
-  orders: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  orders: { list: { kitchen: 'seen', device: 'seen' }, get: { kitchen: 'yes', device: 'yes' } },
+  devices: { list: { device: 'unseen' } },
+  // A printer reads and reports the prints that are its own; this one is somebody else's.
+  prints: {
+    list: { kitchen: 'seen', device: 'unseen' },
+    get: { kitchen: 'yes' },
+    create: { kitchen: 'yes', device: 'yes' },
+    'put new': { kitchen: 'yes', device: 'yes' },
+  },
   payments: {
     list: { kitchen: 'seen' },
     get: { kitchen: 'yes' },

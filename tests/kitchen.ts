@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import type { DeviceKind } from '#domain/devices/attributes.ts';
 import type { MailData } from '#domain/mails/attributes.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import type { Role } from '#domain/users/roles.ts';
+import { issueDeviceToken } from '#server/accounts/devices/tokens.ts';
 import { type App, createApp } from '#server/app.ts';
+import { devices } from '#server/collections/printing/devices.ts';
 import type { Database } from '#server/db/connection.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
@@ -52,6 +55,8 @@ export interface Kitchen {
   admin(id?: string): Promise<Person>;
   /** Somebody who has this role, called after it. */
   staff(role: Role): Promise<Person>;
+  /** A device of this kind, called after it. */
+  device(kind: DeviceKind): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -146,6 +151,17 @@ export async function openKitchen(
     customer: (id) => person(id),
     admin: (id = 'chef') => person(id, 'owner'),
     staff: (role) => person(role, role),
+    async device(kind) {
+      const [owner] = await database.query<{ id: string; email: string }>(
+        sql`select id, coalesce(email, '') as email from users where role = 'owner' limit 1`,
+      );
+      const user = { name: '', role: 'owner', isAdmin: true, emailVerified: true } as const;
+      const actor = { kind: 'user', user: { id: '', email: '', ...owner, ...user } } as const;
+      await app.documents.create(devices, { id: kind, values: { name: kind, kind } }, actor);
+      const token = await issueDeviceToken(app.engine, actor, kind);
+      kitchen.takeEvents();
+      return { id: kind, email: '', session: token };
+    },
     async close() {
       await app.server.close();
       await drop();

@@ -74,6 +74,7 @@ const PARTS: Record<string, readonly string[]> = {
   provider: ['google', 'github', 'oidc', 'nobody'],
   projectId: ['rasoi', 'other'],
   targetId: ['phone-1', 'nothing'],
+  deviceId: ['nowhere', '-', 'x'],
   mailId: ['nowhere', '-', 'x'],
 };
 
@@ -131,6 +132,7 @@ const PARAMS: Record<string, string> = {
   'GET /account/logs': 'queries',
   'GET /account/export': '',
   'GET /orders/:orderId/shared': 'secret',
+  'POST /devices/:deviceId/token': '',
   'POST /account/jwt': 'duration',
   'POST /account/jwts': 'duration',
   'POST /account/verification/phone': '',

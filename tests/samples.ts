@@ -44,4 +44,6 @@ export const samples = {
     label: `no. ${n}`,
   }),
   settings: (n) => ({ value: JSON.stringify({ freeDeliveryAbove: n }) }),
+  devices: (n) => ({ name: `no. ${n}`, kind: 'printer' }),
+  prints: (n) => ({ orderId: 'theirs', sheet: 'ticket', agentId: `agent-${n}` }),
 } satisfies Record<DocumentName, (n: number) => Record<string, unknown>>;

@@ -4,13 +4,14 @@ import { VISITOR } from '#server/documents/actor.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
+import { findDevice } from './devices/tokens.ts';
 import { createJwts, type Jwts } from './jwts.ts';
-import { carriesSession, jwtOf, tokenOf } from './session-token.ts';
+import { carriesSession, deviceTokenOf, jwtOf, tokenOf } from './session-token.ts';
 import { findBySecret, findBySessionIds, recordSessionUse, type SignedIn } from './sessions.ts';
 
 /** Who makes a request, with the session it was made in. */
 export interface AccountCaller extends Caller {
-  /** Undefined for a visitor. */
+  /** Undefined for a visitor and for a device. */
   session?: Session;
   /** Whether the request carried a JWT of that session instead of its secret. */
   byJwt?: boolean;
@@ -54,6 +55,11 @@ export function createCallers(
   async function find(request: FastifyRequest): Promise<AccountCaller> {
     if (!carriesSession(request)) return GUEST;
     const now = clock();
+    const deviceToken = deviceTokenOf(request);
+    if (deviceToken) {
+      const device = await findDevice(database, deviceToken, now);
+      return device ? { actor: { kind: 'device', device }, countedPerson: device.id } : GUEST;
+    }
     const found = await signedIn(request, now);
     if (!found) return GUEST;
     if (!found.active) throw new Failure('user_blocked');

@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DeviceToken, readDeviceToken } from '#domain/devices/token.ts';
 import { isId } from '#server/http/params.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 
@@ -57,6 +58,12 @@ function sessionText(request: FastifyRequest): string | undefined {
     (typeof header === 'string' && header !== '' ? header : undefined) ??
     fallback(request.headers['x-fallback-cookies'])
   );
+}
+
+/** The device token that a request carries in the place of a session. */
+export function deviceTokenOf(request: FastifyRequest): DeviceToken | undefined {
+  const text = sessionText(request);
+  return text === undefined ? undefined : readDeviceToken(text);
 }
 
 /** The first session a request carries, in the order of WIRE-2.2. */

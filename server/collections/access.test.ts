@@ -113,6 +113,7 @@ beforeAll(async () => {
     manager: await kitchen.staff('manager'),
     kitchen: await kitchen.staff('kitchen'),
     rider: await kitchen.staff('rider'),
+    device: await kitchen.device('printer'),
   };
   for (const documentId of ['theirs', 'eaten']) {
     await kitchen.send(people.owner, 'POST', at('orders'), { documentId, data: samples.orders() });
@@ -134,6 +135,7 @@ beforeEach(async () => {
     sql`delete from payments`,
     sql`delete from refunds`,
     sql`delete from "orderIssues"`,
+    sql`delete from prints`,
     sql`update orders set status = 'placed'`,
     sql`delete from orders where id = 'made'`,
     ...ofTheKitchen.map(({ name }) => sql`delete from ${sql.identifier(name)} where id = 'made'`),

@@ -14,6 +14,8 @@ import { orderIssues } from './orders/order-issues.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './orders/payments.ts';
 import { refunds } from './orders/refunds.ts';
+import { devices } from './printing/devices.ts';
+import { prints } from './printing/prints.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
@@ -40,6 +42,8 @@ export const allCollections = [
   files,
   identities,
   settings,
+  devices,
+  prints,
 ] as const satisfies readonly Collection[];
 
 export type CollectionName = (typeof allCollections)[number]['name'];

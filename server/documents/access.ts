@@ -10,10 +10,15 @@ export function userOf(actor: Actor): User | null {
   return actor.kind === 'user' ? actor.user : null;
 }
 
+/** An actor as access rules see them. */
+export function principalOf(actor: Actor): Principal {
+  return actor.kind === 'device' ? { user: null, device: actor.device } : { user: userOf(actor) };
+}
+
 /** What a collection's access rule answers for an actor. Without a rule, only the system may. */
 export function ruling(collection: Collection, action: Action, actor: Actor): boolean | Where {
   if (actor.kind === 'system') return true;
-  return collection.access[action]?.({ user: userOf(actor) }) ?? false;
+  return collection.access[action]?.(principalOf(actor)) ?? false;
 }
 
 /** Whether an actor may do this to this document. */
@@ -32,6 +37,12 @@ export const role =
 
 /** Owners, managers and cooks. */
 export const kitchenOnly = role(...KITCHEN_ROLES);
+
+/** Allows the kitchen's own machines besides those whom `people` allows. */
+export const andDevices =
+  <N extends string>(people: Access<N>): Access<N> =>
+  (caller) =>
+    caller.device ? true : people(caller);
 
 /** Owners and managers. */
 export const adminOnly = ({ user }: Principal): boolean => user?.isAdmin === true;

@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts';
 export interface Caller {
   actor: Actor;
   /**
-   * The account that rate limits count the request for. Undefined for visitors and anonymous sessions, which are
+   * The account or device that rate limits count the request for. Undefined for visitors and anonymous sessions, which are
    * counted by their network address, because anybody can open any number of them.
    */
   countedPerson: string | undefined;

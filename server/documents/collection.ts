@@ -4,15 +4,17 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/connection.ts';
 import type { Failure } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/list.ts';
-import type { Actor, User } from './actor.ts';
+import type { Actor, Device, User } from './actor.ts';
 import type { Document } from './document.ts';
 import { type Fields, fieldsOf } from './field.ts';
 import type { Ownership, Person } from './ownership.ts';
 import type { Where } from './where.ts';
 
-/** The person an access rule decides about; `user` is null for a visitor. */
+/** Whom an access rule decides about; `user` is null for a visitor and for a device. */
 export interface Principal {
   user: User | null;
+  /** The device that asks. It may do what its rules name, and what visitors may. */
+  device?: Device;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from '#domain/attributes.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mayTouch, ruling, userOf } from './access.ts';
+import { mayTouch, principalOf, ruling } from './access.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
 import type { ChangeHooks, Collection, Draft } from './collection.ts';
@@ -26,7 +26,7 @@ type EventAction = DocumentEvent['action'];
 /** Refuses changes of attributes that only some writers may change (`writers`). */
 function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
   if (actor.kind === 'system') return;
-  const caller = { user: userOf(actor) };
+  const caller = principalOf(actor);
   for (const [name, mayWrite] of Object.entries(collection.writers ?? {})) {
     const changed = name in wanted && wanted[name] !== now[name];
     if (changed && !mayWrite?.(caller)) throw new Failure('user_unauthorized');

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { printMessages } from '#domain/printing/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
@@ -121,6 +122,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_issue_not_now: [409, issueMessages.tooLate],
   order_issue_open: [409, issueMessages.alreadyOpen],
   order_issue_moved_on: [409, issueMessages.movedOn],
+  print_taken: [409, printMessages.taken],
   payment_not_due: [409, paymentMessages.notDue],
   refund_exceeds_payment: [409, paymentMessages.refundTooHigh],
   cart_dish_unavailable: [409, 'This dish is not available. Please choose another one.'],

@@ -76,6 +76,7 @@ export type FailureType =
   | 'order_issue_not_now'
   | 'order_issue_open'
   | 'order_issue_moved_on'
+  | 'print_taken'
   | 'payment_not_due'
   | 'refund_exceeds_payment'
   | 'cart_dish_unavailable'

@@ -40,6 +40,7 @@ export const limits = {
   extendSession: perHour('extend a session', 10),
   visitProvider: perHour('visit a provider', 50 * ADDRESS_FACTOR),
   makeJwt: perHour('make a JWT', 100),
+  issueDeviceToken: perHour('issue a device token', 60),
   changeTarget: perHour('change a push target', 100),
   endSessions: perHour('end sessions', 100),
   askRecovery: perHour('ask for recovery', 10),

@@ -1,7 +1,9 @@
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import { currentTokens } from '#server/accounts/devices/tokens.ts';
 import { presentAccount, presentSession } from '#server/accounts/present.ts';
 import { findBySessionIds } from '#server/accounts/sessions.ts';
+import { devices } from '#server/collections/printing/devices.ts';
 import { personOf, users } from '#server/collections/users.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Collection } from '#server/documents/collection.ts';
@@ -31,11 +33,13 @@ export interface Audience {
    * So `use` never works with rights that were withdrawn meanwhile.
    */
   withCurrentRights<T, U>(read: () => Promise<T>, use: (found: T) => U): Promise<U>;
-  /** Closes the connections whose session has ended, and updates the person of each other one. */
+  /** Closes the connections whose session or device has ended, and updates the person of each other one. */
   refresh(): Promise<void>;
   close(): void;
 }
 
+/** The collections of those who sign in. */
+const SIGNING_IN: readonly string[] = [users.name, devices.name];
 const SESSION_ENDED = /^sessions\.([^.]+)\.delete$/;
 /** Account events after which open sockets must be re-authorised, e.g. because two-step login now applies. */
 const REAUTHORISING = /^(update\.(status|mfa)|(verification|recovery)\..+\.update)$/;
@@ -47,7 +51,22 @@ export function createAudience(parts: AudienceParts): Audience {
   let changes = 0;
   let accountEvents: Promise<void> = Promise.resolve();
 
-  async function refresh(): Promise<void> {
+  /** Closes the connections of devices that have been ended, or that have another token by now. */
+  async function refreshDevices(): Promise<void> {
+    const actors = hub.connections().flatMap(({ actor }) => (actor.kind === 'device' ? [actor.device] : []));
+    if (actors.length === 0) return;
+    const ids = [...new Set(actors.map(({ id }) => id))];
+    await audience.withCurrentRights(
+      () => currentTokens(database, ids),
+      (current) => {
+        for (const { id, tokenIssuedAt } of actors) {
+          if (current.get(id)?.getTime() !== tokenIssuedAt.getTime()) hub.endDevice(id);
+        }
+      },
+    );
+  }
+
+  async function refreshPeople(): Promise<void> {
     const signedIn = hub.connections().filter(({ sessionId }) => sessionId !== undefined);
     if (signedIn.length === 0) return;
     const ids = [...new Set(signedIn.flatMap(({ sessionId }) => sessionId ?? []))];
@@ -81,7 +100,7 @@ export function createAudience(parts: AudienceParts): Audience {
   }
 
   const unsubscribeChanges = events.subscribeChanges(({ collection }) => {
-    if (collection === users.name) changes++;
+    if (SIGNING_IN.includes(collection)) changes++;
   });
 
   const unsubscribe = events.subscribe(
@@ -91,6 +110,11 @@ export function createAudience(parts: AudienceParts): Audience {
         // Before the delivery, so that a person who has just lost a role gets no event with the old one.
         hub.changeUser(event.document.id, event.action === 'delete' ? null : personOf(event.document));
       }
+      if (isAbout(devices, event)) {
+        changes++;
+        // After any change a device has to connect again, which it can if its token is still good.
+        hub.endDevice(event.document.id);
+      }
       const { action, document } = event;
       if (!mayHaveListeners({ collection: event.collection, action, id: document.id })) return;
       const collection = collections.get(event.collection);
@@ -99,16 +123,16 @@ export function createAudience(parts: AudienceParts): Audience {
     },
     () => {
       changes++;
-      refresh().catch(onError);
+      audience.refresh().catch(onError);
     },
-    (change) => mayHaveListeners(change) || (hub.size > 0 && change.collection === users.name),
+    (change) => mayHaveListeners(change) || (hub.size > 0 && SIGNING_IN.includes(change.collection)),
   );
 
   const unsubscribeAccounts = events.subscribeAccounts((event) => {
     changes++;
     const ended = SESSION_ENDED.exec(event.name)?.[1];
     if (ended !== undefined) hub.endSession(ended);
-    else if (REAUTHORISING.test(event.name)) refresh().catch(onError);
+    else if (REAUTHORISING.test(event.name)) refreshPeople().catch(onError);
     accountEvents = accountEvents.then(() => emitAccountEvent(event)).catch(onError);
   });
 
@@ -121,7 +145,9 @@ export function createAudience(parts: AudienceParts): Audience {
         if (before === changes) return use(found);
       }
     },
-    refresh,
+    refresh: async () => {
+      await Promise.all([refreshPeople(), refreshDevices()]);
+    },
     close() {
       unsubscribe();
       unsubscribeChanges();

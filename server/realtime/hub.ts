@@ -41,6 +41,7 @@ export interface Hub {
   /** Updates a person in all their connections; null closes those connections. */
   changeUser(id: string, user: User | null): void;
   endSession(sessionId: string): void;
+  endDevice(deviceId: string): void;
   connections(): readonly Connection[];
   readonly size: number;
   /** The number of channels with listeners. */
@@ -147,6 +148,12 @@ export function createHub(): Hub {
     endSession(sessionId) {
       for (const connection of known.keys()) {
         if (connection.sessionId === sessionId) end(connection, 'The session has ended');
+      }
+    },
+    endDevice(deviceId) {
+      for (const connection of known.keys()) {
+        const { actor } = connection;
+        if (actor.kind === 'device' && actor.device.id === deviceId) end(connection, 'The device has ended');
       }
     },
     connections: () => [...known.keys()],

@@ -19,7 +19,7 @@ import { refundRest } from './refunds.ts';
 /** The roles in which an actor may act on an order: first their role in the kitchen, then that of its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   if (actor.kind === 'system') return ['system'];
-  if (actor.kind === 'visitor') return [];
+  if (actor.kind !== 'user') return [];
   const { id, role: inKitchen } = actor.user;
   const mayAct = inKitchen !== 'rider' || data.riderId === id || awaitsRider(data);
   return [...(inKitchen && mayAct ? [inKitchen] : []), ...(data.userId === id ? ['customer' as const] : [])];

@@ -10,7 +10,7 @@ import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
-import { kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
+import { andDevices, kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -95,13 +95,15 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   subscribers: 'readers',
   access: {
     // A rider also reads what any rider may take: awaitsRider, as a condition.
-    read: orderReaders(orders.fields.userId, (riderId) =>
-      or(
-        and(equal(orders.fields.riderId, riderId), equal(orders.fields.status, 'ready', 'outForDelivery')),
-        and(
-          isNull(orders.fields.riderId),
-          equal(orders.fields.status, 'ready'),
-          equal(orders.fields.kind, 'delivery'),
+    read: andDevices(
+      orderReaders(orders.fields.userId, (riderId) =>
+        or(
+          and(equal(orders.fields.riderId, riderId), equal(orders.fields.status, 'ready', 'outForDelivery')),
+          and(
+            isNull(orders.fields.riderId),
+            equal(orders.fields.status, 'ready'),
+            equal(orders.fields.kind, 'delivery'),
+          ),
         ),
       ),
     ),

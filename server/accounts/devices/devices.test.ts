@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDeviceToken } from '#domain/devices/token.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { samples } from '#tests/samples.ts';
+import { listen, startListening } from '#tests/wire/realtime-client.ts';
+
+let kitchen: Kitchen;
+let origin: string;
+let owner: Person;
+let asha: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  origin = await startListening(kitchen);
+  owner = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+
+const issue = (who: Person, id: string) => kitchen.send(who, 'POST', `/devices/${id}/token`);
+
+/** Adds a printer and signs it in. */
+async function addPrinter(id: string): Promise<Person> {
+  const data = { name: 'Stove printer', kind: 'printer' };
+  expect((await kitchen.send(owner, 'POST', at('devices'), { documentId: id, data })).statusCode).toBe(201);
+  const answer = await issue(owner, id);
+  expect(answer.statusCode).toBe(201);
+  return { id, email: '', session: answer.json().token };
+}
+
+const order = async (id: string) => {
+  const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: id, data: samples.orders() });
+  expect(answer.statusCode).toBe(201);
+};
+
+const ORDERS = 'databases.rasoi.collections.orders.documents';
+
+describe('a device', () => {
+  // DEVICE-1
+  it('signs in with a token that is answered once and stored as a hash alone', async () => {
+    const printer = await addPrinter('once');
+    const secret = readDeviceToken(printer.session)?.secret ?? '';
+    expect(secret).toHaveLength(64);
+    expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(200);
+    const rows = await kitchen.database.query<Record<string, unknown>>(
+      sql`select to_jsonb(d)::text as device, to_jsonb(t)::text as token from devices d join device_tokens t on t.device = d.id`,
+    );
+    expect(JSON.stringify(rows)).toContain('once');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect((await kitchen.send(owner, 'GET', at('devices', 'once'))).body).not.toContain(secret);
+    const audits = await kitchen.send(owner, 'GET', at('audits'));
+    expect(audits.body).toContain('tokenIssuedAt');
+    expect(audits.body).not.toContain(secret);
+  });
+
+  // DEVICE-2
+  it('reads orders live, and is nobody to every route of an account', async () => {
+    const printer = await addPrinter('reader');
+    const listener = await listen(origin, printer, ORDERS, 'databases.rasoi.collections.payments.documents');
+    await order('live');
+    await listener.next('event');
+    expect(listener.events()).toEqual(['databases.rasoi.collections.orders.documents.live.create']);
+    listener.socket.close();
+    for (const path of ['/account', '/account/sessions', '/account/export']) {
+      expect((await kitchen.send(printer, 'GET', path)).statusCode, path).toBe(401);
+    }
+    const stepped = { orderId: 'live', type: 'step', from: 'placed', to: 'accepted' };
+    const act = await kitchen.send(printer, 'POST', at('orderEvents'), { documentId: 'act', data: stepped });
+    expect([act.statusCode, act.json().type]).toEqual([401, 'user_unauthorized']);
+    expect((await issue(printer, 'reader')).statusCode).toBe(401);
+    expect((await kitchen.send(printer, 'GET', at('devices', 'reader'))).json().name).toBe('Stove printer');
+    expect((await kitchen.send(printer, 'GET', at('devices', 'once'))).statusCode).toBe(404);
+  });
+
+  // DEVICE-3
+  it('is signed out at once, also on its open socket, when it is ended', async () => {
+    const printer = await addPrinter('ended');
+    const listener = await listen(origin, printer, ORDERS);
+    const closed = listener.ended();
+    expect((await kitchen.send(owner, 'DELETE', at('devices', 'ended'))).statusCode).toBe(204);
+    expect(await closed).toBe(1000);
+    expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(401);
+    await order('unheard');
+    expect(listener.events()).toEqual([]);
+  });
+
+  // DEVICE-3
+  it('is signed out at once when it gets another token', async () => {
+    const printer = await addPrinter('renewed');
+    const listener = await listen(origin, printer, ORDERS);
+    const closed = listener.ended();
+    const { token } = (await issue(owner, 'renewed')).json();
+    expect(await closed).toBe(1000);
+    expect((await kitchen.send(printer, 'GET', at('orders'))).statusCode).toBe(401);
+    expect((await kitchen.send({ ...printer, session: token }, 'GET', at('orders'))).statusCode).toBe(200);
+  });
+
+  // DEVICE-4
+  it('is shown with the time of its last request', async () => {
+    const printer = await addPrinter('seen');
+    const seen = async () => (await kitchen.send(owner, 'GET', at('devices', 'seen'))).json().lastSeenAt;
+    expect(await seen()).toBeNull();
+    await kitchen.send(printer, 'GET', at('orders'));
+    const first = Date.parse(await seen());
+    expect(Math.abs(first - Date.now())).toBeLessThan(60_000);
+    kitchen.wait(5);
+    await kitchen.send(printer, 'GET', at('orders'));
+    expect(Date.parse(await seen()) - first).toBeGreaterThanOrEqual(5 * 60_000);
+  });
+});
+
+// DEVICE-1
+it('only owners and managers issue tokens, of devices that exist', async () => {
+  await addPrinter('guarded');
+  const manager = await kitchen.staff('manager');
+  const refusal = [404, 'document_not_found'];
+  for (const who of [VISITOR, asha, await kitchen.staff('kitchen')]) {
+    const answer = await issue(who, 'guarded');
+    expect([answer.statusCode, answer.json().type]).toEqual(refusal);
+  }
+  const unknown = await issue(owner, 'nowhere');
+  expect([unknown.statusCode, unknown.json().type]).toEqual(refusal);
+  expect((await issue(manager, 'guarded')).statusCode).toBe(201);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { samples } from '#tests/samples.ts';
+
+let kitchen: Kitchen;
+let cook: Person;
+let printer: Person;
+let turn = 0;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  cook = await kitchen.staff('kitchen');
+  await kitchen.admin();
+  printer = await kitchen.device('printer');
+});
+afterAll(() => kitchen.close());
+
+async function newOrder(): Promise<string> {
+  const id = `order-${++turn}`;
+  const asha = await kitchen.customer(`asha-${turn}`);
+  const answer = await kitchen.send(asha, 'POST', at('orders'), { documentId: id, data: samples.orders() });
+  expect(answer.statusCode).toBe(201);
+  return id;
+}
+
+const print = (who: Person, orderId: string, more: object = {}) =>
+  kitchen.send(who, 'POST', at('prints'), { documentId: `print-${++turn}`, data: { orderId, ...more } });
+const change = (id: string, data: object) => kitchen.send(printer, 'PATCH', at('prints', id), { data });
+const outcome = (answer: { statusCode: number; json(): { type?: string } }) => [
+  answer.statusCode,
+  answer.json().type,
+];
+
+// PRINT-3
+it('what people print of one order is counted by sheet, also when two print at once', async () => {
+  const id = await newOrder();
+  const copies = await Promise.all([print(cook, id), print(cook, id), print(cook, id, { sheet: 'bill' })]);
+  expect(copies.map((answer) => answer.json().copy).toSorted()).toEqual([1, 1, 2]);
+  const again = (await print(cook, id, { sheet: 'bill' })).json();
+  expect(again).toMatchObject({ copy: 2, state: 'printed', actorId: 'kitchen', deviceId: null });
+  expect(Math.abs(Date.parse(again.printedAt) - Date.now())).toBeLessThan(60_000);
+});
+
+// PRINT-5
+it('of two agents of one printer, one gets an order’s ticket', async () => {
+  const id = await newOrder();
+  const answers = await Promise.all(['one', 'two'].map((agentId) => print(printer, id, { agentId })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+});
+
+// PRINT-5
+it('a claim is another agent’s once it has run out, as a reprint; a printed ticket is nobody’s', async () => {
+  const id = await newOrder();
+  const { $id } = (await print(printer, id, { agentId: 'one' })).json();
+  const taken = [409, 'print_taken'];
+  expect(outcome(await change($id, { agentId: 'two', state: 'printing' }))).toEqual(taken);
+  expect(outcome(await change($id, { agentId: 'two', state: 'printed' }))).toEqual(taken);
+  kitchen.wait(2);
+  const over = await change($id, { agentId: 'two', state: 'printing' });
+  expect(over.json()).toMatchObject({ copy: 2, agentId: 'two', state: 'printing', printedAt: null });
+  expect(outcome(await change($id, { agentId: 'one', state: 'printed' }))).toEqual(taken);
+  expect((await change($id, { agentId: 'two', state: 'printed' })).json()).toMatchObject({
+    copy: 2,
+    state: 'printed',
+    claimedUntil: null,
+  });
+  // The answer may have been lost, so the agent may report twice.
+  expect((await change($id, { agentId: 'two', state: 'printed' })).statusCode).toBe(200);
+  kitchen.wait(60);
+  expect(outcome(await change($id, { agentId: 'one', state: 'printing' }))).toEqual(taken);
+});
+
+// PRINT-3
+it('a printer’s ticket is a reprint after one that somebody printed, not after another printer’s', async () => {
+  const byHand = await newOrder();
+  await print(cook, byHand);
+  expect((await print(printer, byHand, { agentId: 'one' })).json().copy).toBe(2);
+  const id = await newOrder();
+  const second = { ...(await secondPrinter()) };
+  expect((await print(printer, id, { agentId: 'one' })).json().copy).toBe(1);
+  expect((await print(second, id, { agentId: 'two' })).json().copy).toBe(1);
+  expect((await print(cook, id)).json().copy).toBe(2);
+});
+
+/** Another printer, whose documents the first one can neither read nor change. */
+async function secondPrinter(): Promise<Person> {
+  const owner = await kitchen.admin('second-owner');
+  await kitchen.send(owner, 'POST', at('devices'), {
+    documentId: 'counter',
+    data: { name: 'Counter', kind: 'printer' },
+  });
+  const { token } = (await kitchen.send(owner, 'POST', '/devices/counter/token')).json();
+  return { id: 'counter', email: '', session: token };
+}
+
+// PRINT-5
+it('a device says which agent prints, and prints orders that exist; a tablet prints nothing', async () => {
+  const id = await newOrder();
+  expect(outcome(await print(printer, id))).toEqual([400, 'general_argument_invalid']);
+  expect(outcome(await print(printer, 'nowhere', { agentId: 'one' }))).toEqual([404, 'document_not_found']);
+  const tablet = await kitchen.device('kitchenTablet');
+  expect(outcome(await print(tablet, id, { agentId: 'one' }))).toEqual([401, 'user_unauthorized']);
+});
