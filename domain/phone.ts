@@ -37,15 +37,15 @@ export function phoneNumber(typed: string): number | undefined {
   return withCountry && digits.length === 10 ? undefined : phone;
 }
 
-/** A profile's number with its country code: +919876543210. */
-function internationalPhone(phone: number | string): string {
+/** A profile's number as an account has it, with its country code: +919876543210. */
+export function accountPhone(phone: number | string): string {
   const digits = String(phone);
   return digits.length === 10 ? `+${INDIA}${digits}` : `+${digits}`;
 }
 
 /** A link that calls a profile's number. */
 export function phoneLink(phone: number | string): string {
-  return `tel:${internationalPhone(phone)}`;
+  return `tel:${accountPhone(phone)}`;
 }
 
 /**

@@ -24,6 +24,7 @@ const GROUPS = [
   'ORDER',
   'PASSWORD',
   'PAY',
+  'PHONE',
   'PRINT',
   'PROFILE',
   'REVIEW',

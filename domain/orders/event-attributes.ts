@@ -1,6 +1,7 @@
 import { MAX_LINES, MAX_NOTE } from './attributes.ts';
 import { lineIndexCodec } from './done-lines.ts';
 import { ORDER_ROLES, ORDER_STATUSES } from './lifecycle.ts';
+import { MAX_PROMISE, MIN_PROMISE } from './promise.ts';
 import { STEP_REASONS } from './reasons.ts';
 
 /**
@@ -23,10 +24,6 @@ const ORDER_EVENT_TYPES = [
   'lines',
 ] as const;
 
-/** The shortest and longest promise, in minutes from now. */
-export const MIN_PROMISE = 5;
-export const MAX_PROMISE = 180;
-
 /**
  * An event of an order. Creating one makes it happen (server/collections/orders/order-events.ts); events are never changed or
  * deleted. The server writes who acted, when, and whose order it is.
@@ -45,8 +42,8 @@ export const orderEventAttributes = {
   dishId: { type: 'string', size: 36 },
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
-  /** Whose order it is. */
-  userId: { type: 'string', size: 36, assigned: true },
+  /** Whose order it is; null where nobody knows its customer. */
+  userId: { type: 'string', size: 36 },
   /** The rider after the event. */
   riderId: { type: 'string', size: 36 },
   /** The promised time after the event, and the one before. */

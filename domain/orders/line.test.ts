@@ -24,6 +24,12 @@ describe('an order line on the wire', () => {
     expect(orderLineCodec.parse(shouted)).toEqual(inside);
   });
 
+  // PHONE-2
+  it('says so when it names no price', () => {
+    const { DishID, quantity } = line;
+    expect(orderLineCodec.parse({ DishID, quantity })).toMatchObject({ dishId: DishID, unpriced: true });
+  });
+
   it.each([
     ['no object', 'samosa'],
     ['null', null],
@@ -35,7 +41,6 @@ describe('an order line on the wire', () => {
     ['too many', { ...line, quantity: 101 }],
     ['half a dish', { ...line, quantity: 0.5 }],
     ['a negative price', { ...line, price: -1 }],
-    ['no price', { ...line, price: undefined }],
     ['an endless price', { ...line, price: Number.POSITIVE_INFINITY }],
   ])('is refused when it is or has %s', (_what, given) => {
     expect(orderLineCodec.parse(given)).toBeUndefined();

@@ -1,10 +1,13 @@
 import type { RecordCodec } from '#domain/attributes.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { rupees, toPaise, toRupees } from '#domain/money.ts';
+import { NOTHING, rupees, toPaise, toRupees } from '#domain/money.ts';
 
 /** A line of an order: a dish as it was when it was ordered, with the price of one. */
-export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'>;
+export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'> & {
+  /** The request names no price. Staff order so, by dish and quantity alone. */
+  unpriced?: true;
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -25,14 +28,11 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
     if (typeof dishId !== 'string' || dishId === '' || dishId.includes('\u0000')) return undefined;
     if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return undefined;
     if (quantity < 1 || quantity > MAX_QUANTITY) return undefined;
+    const named = { dishId, name: text(line.name ?? line.Name), quantity };
+    const imgUrl = text(line.image ?? line.Image);
+    if (price === undefined) return { ...named, price: NOTHING, imgUrl, unpriced: true };
     if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
-    return {
-      dishId,
-      name: text(line.name ?? line.Name),
-      quantity,
-      price: toPaise(rupees(price)),
-      imgUrl: text(line.image ?? line.Image),
-    };
+    return { ...named, price: toPaise(rupees(price)), imgUrl };
   },
   format: (line) => ({
     DishID: line.dishId,

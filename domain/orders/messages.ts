@@ -13,6 +13,11 @@ export const orderMessages = {
   checkoutFailed: 'Something went wrong while placing your order.',
   empty: 'Your cart is empty',
   noAddress: 'Please give an address to deliver to',
+  noAddressForThem: 'Please give the address to deliver to.',
+  emptyForThem: 'Please add at least one dish.',
+  notAPhone: 'Please give a phone number of 10 digits, or one with its country code.',
+  phoneForDelivery: 'Please give a phone number, so that the rider can call.',
+  noSuchCustomer: 'There is no such customer any more.',
   stillOpen: 'An order of yours is still on its way. Please close your account once it has come.',
   addressUnknown: 'Address not available',
   priceChanged: (dishName: string, price: string) =>

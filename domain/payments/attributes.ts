@@ -12,8 +12,8 @@ const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;
 /** The payment of an order. Placing the order creates it; the person who takes cash records that it was paid. */
 export const paymentAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
-  /** The customer. */
-  userId: { type: 'string', size: 36, assigned: true },
+  /** The customer; null where nobody knows them. */
+  userId: { type: 'string', size: 36 },
   /** The rider who brings the order and may take the cash. */
   riderId: { type: 'string', size: 36 },
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, assigned: true },

@@ -12,8 +12,8 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
  */
 export const refundAttributes = {
   orderId: { type: 'string', size: 36, required: true },
-  /** The customer. */
-  userId: { type: 'string', size: 36, assigned: true },
+  /** The customer; null where nobody knows them. */
+  userId: { type: 'string', size: 36 },
   /** The index of the refunded line in the order; null for the whole order. */
   line: { type: 'integer', min: 0 },
   amount: { type: 'money', min: 1, required: true },

@@ -14,6 +14,11 @@ export const userAttributes = {
   city: { type: 'string', size: 128, trim: true },
   state: { type: 'string', size: 128, trim: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999 },
+  /**
+   * Whether the kitchen knows the person by phone only: nobody can sign in. Whoever first proves the number gets the
+   * orders of such a profile (PHONE-5).
+   */
+  phoneOnly: { type: 'boolean', default: false },
   /** The person's role in the kitchen; null for customers. Only owners change it. */
   role: { type: 'string', size: 16, oneOf: ROLES },
   /** Whether the role is one of an administrator (`isAdminRole`). Setting it makes an owner or a customer. */

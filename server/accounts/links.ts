@@ -9,7 +9,7 @@ import { emailVerification } from '#server/mail/emails/email-verification.ts';
 import { passwordRecovery } from '#server/mail/emails/password-recovery.ts';
 import { phoneVerification } from '#server/mail/emails/phone-verification.ts';
 import { enqueueMail, isBelowHourlyLimit } from '#server/mail/outbox.ts';
-import { confirmOwner, handOverByEmail, lockAccount } from './ownership.ts';
+import { confirmOwner, handOverByEmail, lockAccount, markPhoneProven } from './ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { isGoodToken, issueToken, revokeTokens, spendToken, type Token } from './tokens.ts';
@@ -168,10 +168,10 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
     async verifyPhone({ userId, secret }) {
       await mustExist(userId);
       const used = await runUnitOfWork(parts, SYSTEM, async (work) => {
-        await lockAccount(work, userId);
+        const account = await lockAccount(work, userId);
         const token = await spendToken(work, { holder: userId, kinds: ['phone-verification'], secret });
-        if (!token) return undefined;
-        await work.sql.execute(sql`update accounts set phone_verified = true where id = ${userId}`);
+        if (!token || !account) return undefined;
+        await markPhoneProven(work, account);
         work.emitAccountEvent(userId, `verification.${token.id}.update`);
         return token;
       });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { adoptPhoneCustomer } from '#server/collections/phone-customers.ts';
 import { users } from '#server/collections/users.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
@@ -83,8 +84,9 @@ export async function handOverByEmail(work: UnitOfWork, account: LockedAccount):
 }
 
 /**
- * Gives the account to a person who has just used a code sent to its unproven number. As `handOverByEmail`, but the
- * unproven address is removed as well. Marks the number as verified.
+ * Gives the account to a person who has just used a code sent to its number. As `handOverByEmail`, but an unproven
+ * address is removed as well if the number was unproven. Marks the number as verified, and gives the account what the
+ * kitchen keeps by it.
  */
 export async function handOverByPhone(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.phoneVerified) {
@@ -94,7 +96,13 @@ export async function handOverByPhone(work: UnitOfWork, account: LockedAccount):
       emailVerification: false,
     });
   }
-  await work.sql.execute(sql`update accounts set phone_verified = true where id = ${account.id}`);
+  await markPhoneProven(work, account);
+}
+
+/** Marks an account's number as verified, and gives the account what the kitchen keeps by it. */
+export async function markPhoneProven(work: UnitOfWork, { id, phone }: LockedAccount): Promise<void> {
+  await work.sql.execute(sql`update accounts set phone_verified = true where id = ${id}`);
+  if (phone !== null) await adoptPhoneCustomer(work, id, phone);
 }
 
 /**

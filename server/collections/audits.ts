@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
-import { defineCollection } from '#server/documents/collection.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
 
 /** The label of an entry about a person who has closed their account. */
 const CLOSED = 'A closed account';
@@ -28,3 +28,12 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
     },
   },
 }));
+
+/** Makes the entries about a profile that is merged into another one entries about that one. */
+export async function renameAudited(work: Work, from: string, to: string): Promise<void> {
+  await work.sql.execute(
+    sql`update audits set changes = replace(changes::text, ${from}, ${to})::jsonb,
+        "documentId" = case when "documentId" = ${from} then ${to} else "documentId" end
+      where "documentId" = ${from} or position(${from} in changes::text) > 0`,
+  );
+}

@@ -10,6 +10,7 @@ import { find } from '#server/documents/store.ts';
 import { invalid } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOwnerMayGo, queueForRoles } from './admins.ts';
+import { checkPhoneCustomer } from './phone-numbers.ts';
 
 type Profile = Document<typeof userAttributes>;
 
@@ -81,6 +82,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
   serverWrites: [
     'userId',
     'isSuperAdmin',
+    'phoneOnly',
     'email',
     'emailVerification',
     'createdAt',
@@ -99,7 +101,8 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       const profile = await find(work.sql, users, id, true);
       if (!profile) throw new Failure('user_unauthorized');
       // Booleans of a request that is completing a profile are defaults, not the caller's choice.
-      const { userId, createdAt, role, isAdmin, isSuperAdmin, emailVerification, ...others } = values;
+      const { userId, createdAt, role, isAdmin, isSuperAdmin, phoneOnly, emailVerification, ...others } =
+        values;
       const { mailWhenAccepted, mailWhenChanged, mailWhenDelivered, ...theirs } = others;
       return { merge: profile, values: withNormalPhone(withoutNulls(theirs)) };
     },
@@ -109,7 +112,9 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         await queueForRoles(work);
         await checkOwnerMayGo(work, before);
       }
-      return { change: withNormalPhone({ ...change, role, isAdmin: isAdminRole(role) }) };
+      const changed = withNormalPhone({ ...change, role, isAdmin: isAdminRole(role) });
+      await checkPhoneCustomer(work, before, changed);
+      return { change: changed };
     },
     beforeDelete: checkOwnerMayGo,
     async beforeAccountClosed(work, { id }) {

@@ -20,16 +20,27 @@ import { orders } from './orders.ts';
 type OrderEvent = Document<typeof orderEventAttributes>;
 type OrderMail = typeof orderAccepted | typeof orderChanged | typeof orderDelivered | typeof orderEnded;
 
+/** Whether the person of an account reads the mails to this address. */
+async function isProven(work: Work, email: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from users where email = ${email} and "emailVerification"`,
+    'address of a customer',
+  );
+  return found.length > 0;
+}
+
 /**
  * Confirms every order by mail, in the unit of work that places it. The mail repeats what the customer typed only if they
  * have proven their address.
  */
 export const orderMails = changesOf(orders, {
   async afterCreate(work, { id, data }) {
-    const to = data.customerEmail;
+    const { customerEmail: to, channel } = data;
     if (!to) return;
     const user = userOf(work.actor);
-    const addressProven = user?.email === to && user.emailVerified;
+    // An order that staff type is another person's.
+    const addressProven =
+      channel === 'staff' ? await isProven(work, to) : user?.email === to && user.emailVerified;
     await enqueueMail(work, orderConfirmation, { to, addressProven, userId: data.userId, aboutId: id });
   },
 });

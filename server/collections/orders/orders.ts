@@ -1,79 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { type Address, joinAddress } from '#domain/addresses/address.ts';
+import { joinAddress } from '#domain/addresses/address.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
-import { formatMoney, type Paise } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
-import { hasTooMany, type OrderLine } from '#domain/orders/line.ts';
+import { hasTooMany } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
 import { andDevices, kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
-import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { defineCollection } from '#server/documents/collection.ts';
+import { invalid } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
+import { currentLines, factsFor } from './order-facts.ts';
 import { orderReaders } from './order-readers.ts';
+import { customerOfStaffOrder } from './staff-orders.ts';
 
 const MINUTE = 60_000;
 
-interface OrderedDish {
-  id: string;
-  name: string;
-  price: Paise;
-  imgUrl: string;
-  isAvailable: boolean;
-}
-
-/** What an order needs besides the customer's request, read in one statement. */
-interface Facts extends Address {
-  /** The number of the order that is being placed. */
-  number: number;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  /** The ordered dishes that exist. */
-  dishes: readonly OrderedDish[];
-}
-
-async function factsFor(work: Work, userId: string, asked: readonly OrderLine[]): Promise<Facts> {
-  const ids = [...new Set(asked.map((line) => line.dishId))];
-  const [facts] = await work.sql.query<Facts>(
-    sql`select nextval('orders_number') as number, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
-        (select coalesce(json_agg(dish), '[]') from (
-          select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
-        ) as dishes
-      from users where id = ${userId}`,
-    'facts for an order',
-  );
-  if (!facts) throw new Failure('user_unauthorized');
-  return facts;
-}
-
-/** The order lines with current names, prices and pictures. Throws Failure if the customer saw other prices (ORDER-4). */
-function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[]): OrderLine[] {
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-  return asked.map((line) => {
-    const dish = byId.get(line.dishId);
-    if (!dish?.isAvailable) {
-      const name = dish?.name ?? (line.name || line.dishId);
-      throw new Failure('order_dish_unavailable', orderMessages.unavailable(name));
-    }
-    if (dish.price !== line.price) {
-      throw new Failure(
-        'order_price_changed',
-        orderMessages.priceChanged(dish.name, formatMoney(dish.price)),
-      );
-    }
-    const { id: dishId, name, price, imgUrl } = dish;
-    return { dishId, name, quantity: line.quantity, price, imgUrl };
-  });
-}
-
 /**
- * Orders are placed by their customers. Nobody updates or deletes them: they change by documents of `orderEvents`.
+ * Orders are placed by their customers, or typed by staff for somebody on the phone or at the counter. Nobody updates or
+ * deletes them: they change by documents of `orderEvents`.
  */
 export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   belongsTo: {
@@ -109,7 +59,13 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     ),
     create: signedIn,
   },
-  writers: { kind: kitchenOnly },
+  writers: {
+    kind: kitchenOnly,
+    channel: kitchenOnly,
+    forUserId: kitchenOnly,
+    alreadyPaid: kitchenOnly,
+    promisedInMinutes: kitchenOnly,
+  },
   serverWrites: [
     'number',
     'status',
@@ -128,18 +84,18 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     'termsFreeDeliveryAbove',
     'termsTaxPercent',
     'userId',
+    'takenBy',
     'totalAmount',
     'subtotal',
     'deliveryFee',
     'tax',
     'imgUrl',
-    'customerName',
     'customerEmail',
-    'customerPhone',
     'orderedOn',
   ],
   audit: {
-    label: ({ data }) => `Order ${sayOrderNumber(data.number)} of ${data.customerName ?? data.customerEmail}`,
+    label: ({ data }) =>
+      `Order ${sayOrderNumber(data.number)} of ${data.customerName ?? data.customerEmail ?? data.customerPhone ?? 'somebody at the counter'}`,
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {
@@ -161,27 +117,44 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     async beforeCreate(work, { values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', orderMessages.loginToPlace);
-      if (values.items.length === 0) throw new Failure('order_empty', orderMessages.empty);
+      const byStaff = values.channel === 'staff';
+      if (values.items.length === 0)
+        throw new Failure('order_empty', byStaff ? orderMessages.emptyForThem : orderMessages.empty);
       if (hasTooMany(values.items)) throw new Failure('general_argument_invalid', cartMessages.tooMany);
-      const facts = await factsFor(work, user.id, values.items);
+      if (!byStaff && values.items.some(({ unpriced }) => unpriced))
+        throw invalid('Attribute "items" has invalid format. Each line needs a price');
+      // What staff may say of a customer is dropped from the customer's own order.
+      const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
+      const facts = await factsFor(work, customer.id, values.items);
       const items = currentLines(values.items, facts.dishes);
       const { kind } = values;
       const address = values.address?.trim() || joinAddress(facts);
       if (!address && kind === 'delivery')
-        throw new Failure('general_argument_invalid', orderMessages.noAddress);
+        throw new Failure(
+          'general_argument_invalid',
+          byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress,
+        );
+      const customerPhone = customer.phone ?? facts.phone;
+      if (byStaff && kind === 'delivery' && !customerPhone)
+        throw new Failure('general_argument_invalid', orderMessages.phoneForDelivery);
       const terms = termsFor(kind, pricingOf(work.site.charges));
       const bill = priceLines(items, terms);
       const { orderMode, promiseMinutes, acceptWithinMinutes } = work.site.kitchen;
+      const promisedInMinutes = byStaff ? values.promisedInMinutes : null;
       const inMinutes = (minutes: number) => new Date(work.now.getTime() + minutes * MINUTE);
       return {
         insert: {
           number: facts.number,
-          userId: user.id,
+          userId: customer.id,
+          channel: values.channel,
+          forUserId: null,
+          takenBy: byStaff ? user.id : null,
           totalAmount: bill.total,
           subtotal: bill.subtotal,
           deliveryFee: bill.deliveryFee,
           tax: bill.tax,
           paymentMethod: values.paymentMethod,
+          alreadyPaid: byStaff && values.alreadyPaid,
           items,
           address: address || null,
           note: values.note || null,
@@ -191,7 +164,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           statusReason: null,
           statusNote: null,
           acceptBy: orderMode === 'board' ? inMinutes(acceptWithinMinutes) : null,
-          promisedAt: inMinutes(promiseMinutes),
+          promisedAt: inMinutes(promisedInMinutes ?? promiseMinutes),
+          promisedInMinutes,
           cancelAskedAt: null,
           doneLines: [],
           revision: 1,
@@ -202,14 +176,15 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           termsFreeDeliveryAbove: terms.freeDeliveryAbove ?? null,
           termsTaxPercent: terms.taxPercent,
           imgUrl: items[0]?.imgUrl ?? null,
-          customerName: facts.name,
+          customerName: (byStaff && values.customerName) || facts.name,
           customerEmail: facts.email,
-          customerPhone: facts.phone,
+          customerPhone,
           orderedOn: work.now,
         },
       };
     },
     async afterCreate(work, { data }) {
+      if (data.userId === null || data.channel === 'staff') return;
       await work.removeWhere(carts, equal(carts.fields.userId, data.userId));
     },
   },

@@ -1,3 +1,4 @@
+import { isMockPayment, isPaidAtPlacement } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { kitchenOnly } from '#server/documents/access.ts';
@@ -57,18 +58,18 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     reactsTo: [
       changesOf(orders, {
         async afterCreate(work, { id, data }) {
-          const mock = data.paymentMethod !== 'cod';
+          const paid = isPaidAtPlacement(data);
           await work.add(payments, uniqueId(), {
             orderId: id,
             userId: data.userId,
             riderId: null,
             method: data.paymentMethod,
             amount: data.totalAmount,
-            state: mock ? 'paid' : 'due',
-            mock,
+            state: paid ? 'paid' : 'due',
+            mock: isMockPayment(data),
             reference: null,
-            recordedBy: null,
-            paidAt: mock ? work.now : null,
+            recordedBy: data.alreadyPaid ? data.takenBy : null,
+            paidAt: paid ? work.now : null,
             createdAt: work.now,
           });
         },

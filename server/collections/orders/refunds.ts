@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Paise, paise } from '#domain/money.ts';
+import { isMockPayment } from '#domain/orders/payment.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
 import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
@@ -74,7 +75,7 @@ interface Entry {
   note: string | null;
 }
 
-/** Mock payments count as given back at once; cash has to be given back by the kitchen. */
+/** Mock payments count as given back at once; real money has to be given back by the kitchen. */
 async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise<void> {
   await work.add(refunds, uniqueId(), {
     ...entry,
@@ -83,7 +84,7 @@ async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise
     line: null,
     method: data.paymentMethod,
     actorId: actorId(work.actor),
-    doneAt: data.paymentMethod === 'cod' ? null : work.now,
+    doneAt: isMockPayment(data) ? work.now : null,
     createdAt: work.now,
   });
 }

@@ -36,7 +36,7 @@ function facts(order: About<'orders'>, { timeZone }: Kitchen): Block {
     rows: [
       ['Order', orderName(order)],
       ['Placed on', moment.format(order.orderedOn)],
-      ['Payment', paymentLabels[order.paymentMethod]],
+      ['Payment', order.alreadyPaid ? 'Paid already' : paymentLabels[order.paymentMethod]],
       order.kind === 'pickup'
         ? ['Pickup', 'You fetch it from the kitchen']
         : ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],

@@ -25,6 +25,7 @@ interface PeopleListProps {
 
 function Role({ person, onAsk, busy }: { person: Person; onAsk: () => void; busy: boolean }): ReactNode {
   const texts = useTexts(customerTexts);
+  if (person.phoneOnly) return null;
   if (person.isSuperAdmin) return <Badge tone="accent">{texts.alwaysAdmin}</Badge>;
   return (
     <Button variant="secondary" busy={busy} onClick={onAsk} className="max-md:w-full">
@@ -61,7 +62,7 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
           <span className="font-semibold">{person.name ?? texts.noName}</span>
           {person.id === adminId && <span className="text-muted">{` ${texts.you}`}</span>}
           <span className="block text-muted text-sm">
-            {person.email}
+            {person.phoneOnly ? texts.phoneOnly : person.email}
             {person.verified && (
               <BadgeCheck className="ml-1 inline size-4 text-good" role="img" aria-label={texts.verified} />
             )}

@@ -15,6 +15,8 @@ export interface Person {
   phone: string | null;
   verified: boolean;
   isAdmin: boolean;
+  /** Nobody can sign in: the kitchen knows them by their number (PHONE-5). */
+  phoneOnly: boolean;
   /** The first admin, whose role cannot be taken away. */
   isSuperAdmin: boolean;
   /** ISO time. */
@@ -28,6 +30,7 @@ const readPerson = (document: UserDocument): Person => ({
   phone: document.phone?.toString() ?? null,
   verified: document.emailVerification,
   isAdmin: document.isAdmin,
+  phoneOnly: document.phoneOnly,
   isSuperAdmin: document.isSuperAdmin,
   since: document.createdAt ?? document.$createdAt,
 });
@@ -43,7 +46,16 @@ export function peopleQuery(
     adminId,
     collection: 'users',
     queries: [...searchQueries(search), Query.equal('isAdmin', admins), Query.orderDesc('createdAt')],
-    select: ['name', 'email', 'phone', 'emailVerification', 'isAdmin', 'isSuperAdmin', 'createdAt'],
+    select: [
+      'name',
+      'email',
+      'phone',
+      'emailVerification',
+      'isAdmin',
+      'isSuperAdmin',
+      'phoneOnly',
+      'createdAt',
+    ],
     perPage: PER_PAGE,
     read: readPerson,
   });

@@ -3,7 +3,7 @@ export const customerTexts = {
   page: {
     title: 'Registered Users',
     name: 'Customers',
-    lead: 'Who has an account, and who of them runs the kitchen.',
+    lead: 'Who has an account or orders by phone, and who of them runs the kitchen.',
   },
   admins: {
     label: 'Admins',
@@ -27,6 +27,7 @@ export const customerTexts = {
   noName: 'No name given',
   noPhone: 'Not given',
   you: '(you)',
+  phoneOnly: 'Known by phone, no login',
   verified: 'verified',
   alwaysAdmin: 'Always an admin',
   promote: {

@@ -76,7 +76,7 @@ export function Columns({ columns, busy, cashTaken }: ColumnsProps) {
                   key={ticket.id}
                   ticket={ticket}
                   busy={busy.includes(ticket.id)}
-                  isPaid={ticket.paymentMethod !== 'cod' || cashTaken.includes(ticket.id)}
+                  isPaid={ticket.isPaid || cashTaken.includes(ticket.id)}
                 />
               ))}
             </div>

@@ -33,7 +33,7 @@ const ticket = (status: OrderStatus, over: Partial<Ticket> = {}): Ticket => ({
   customerName: 'Asha Rao',
   customerPhone: '+91 98765 43210',
   address: null,
-  paymentMethod: 'cod',
+  isPaid: false,
   total: paise(0),
   ...over,
 });

@@ -21,7 +21,7 @@ const ticket = (over: Partial<Ticket>): Ticket => ({
   customerName: null,
   customerPhone: null,
   address: null,
-  paymentMethod: 'cod',
+  isPaid: false,
   total: paise(0),
   ...over,
 });

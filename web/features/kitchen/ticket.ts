@@ -1,10 +1,10 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { readDoneLines } from '#domain/orders/done-lines.ts';
-import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/event-attributes.ts';
 import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { isPaidAtPlacement } from '#domain/orders/payment.ts';
+import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
@@ -29,12 +29,13 @@ export interface Ticket {
   customerName: string | null;
   customerPhone: string | null;
   address: string | null;
-  paymentMethod: PaymentMethod;
+  /** Nothing was left to pay when it was placed. */
+  isPaid: boolean;
   total: Paise;
 }
 
 export function readTicket(document: OrderDocument): Ticket {
-  const { kind, status, orderedOn, acceptBy, promisedAt, cancelAskedAt, paymentMethod } = document;
+  const { kind, status, orderedOn, acceptBy, promisedAt, cancelAskedAt } = document;
   return {
     id: document.$id,
     number: sayOrderNumber(document.number ?? 0),
@@ -50,7 +51,7 @@ export function readTicket(document: OrderDocument): Ticket {
     customerName: document.customerName || null,
     customerPhone: document.customerPhone || null,
     address: document.address || null,
-    paymentMethod,
+    isPaid: isPaidAtPlacement(document),
     total: toPaise(document.totalAmount ?? rupees(0)),
   };
 }

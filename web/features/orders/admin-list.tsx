@@ -100,10 +100,10 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
     {
       name: texts.total,
       end: true,
-      cell: ({ total, paymentMethod }) => (
+      cell: (order) => (
         <span className="wrap-normal block max-md:text-right">
-          <Money paise={total} className="whitespace-nowrap font-semibold" />
-          <span className="block text-muted text-sm">{paymentText(paymentMethod)}</span>
+          <Money paise={order.total} className="whitespace-nowrap font-semibold" />
+          <span className="block text-muted text-sm">{paymentText(order)}</span>
         </span>
       ),
     },

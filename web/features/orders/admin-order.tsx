@@ -55,7 +55,7 @@ function Details({ order }: { order: OrderDetails }) {
           },
           { name: texts.details.address, value: order.address ?? addressUnknown },
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
-          { name: texts.details.payment, value: paymentText(order.paymentMethod) },
+          { name: texts.details.payment, value: paymentText(order) },
         ]}
       />
       <div className="min-w-0">

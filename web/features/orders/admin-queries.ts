@@ -66,6 +66,8 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
       'orderedOn',
       'totalAmount',
       'paymentMethod',
+      'channel',
+      'alreadyPaid',
       'status',
       'acceptBy',
       'items',

@@ -9,6 +9,8 @@ const ordered = (id: string, orderedOn: string): Order => ({
   orderedOn,
   bill: { subtotal: paise(100), deliveryFee: paise(0), tax: paise(0), total: paise(100) },
   paymentMethod: 'cod',
+  channel: 'online',
+  alreadyPaid: false,
   address: 'Pune',
   note: null,
   status: 'placed',

@@ -80,9 +80,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
         </dl>
       </div>
       <div className="grid gap-x-6 gap-y-3 border-line border-t bg-cream px-5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <p className="text-muted text-sm">
-          {`${items(countOf(order.lines))} · ${paymentText(order.paymentMethod)}`}
-        </p>
+        <p className="text-muted text-sm">{`${items(countOf(order.lines))} · ${paymentText(order)}`}</p>
         <div className="md:pl-6">
           <BillSummary bill={order.bill} />
         </div>

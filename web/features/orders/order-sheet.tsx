@@ -27,7 +27,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         {[customer.name ?? texts.noName, customer.phone].filter(Boolean).join(', ')}
       </p>
       <p>{order.address ?? addressUnknown}</p>
-      <p>{paymentText(order.paymentMethod)}</p>
+      <p>{paymentText(order)}</p>
       {order.note && <p className="wrap-anywhere mt-2 font-bold text-xl">{order.note}</p>}
       <h2 className="mt-6 border-ink border-b pb-1 text-xl">{items(countOf(order.lines))}</h2>
       <ul>

@@ -94,7 +94,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </Fact>
           <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
-          <Fact label={texts.payment}>{paymentText(order.paymentMethod)}</Fact>
+          <Fact label={texts.payment}>{paymentText(order)}</Fact>
           {order.note && <Fact label={texts.note}>{order.note}</Fact>}
         </dl>
         <div className="border-line border-t px-5 py-5">

@@ -1,10 +1,14 @@
-import { type PaymentMethod, paymentLabels } from '#domain/orders/payment.ts';
+import { isMockPayment, type OrderPayment, paymentLabels } from '#domain/orders/payment.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from './texts.tsx';
 
-/** The name of a payment method; UPI and card say that no real money moves (ORDER-7). */
-export function usePaymentText(): (method: PaymentMethod) => string {
+/** How an order is paid; online UPI and card payments say that no real money moves (ORDER-7). */
+export function usePaymentText(): (order: OrderPayment) => string {
   const labels = useTexts(paymentLabels);
-  const { testPayment } = useTexts(orderTexts);
-  return (method) => (method === 'cod' ? labels.cod : testPayment(labels[method]));
+  const { testPayment, realPayment } = useTexts(orderTexts);
+  return (order) => {
+    const { paymentMethod, alreadyPaid } = order;
+    if (isMockPayment(order)) return testPayment(labels[paymentMethod]);
+    return (alreadyPaid ? realPayment.paid : realPayment.due)[paymentMethod];
+  };
 }

@@ -2,19 +2,18 @@ import { rupees, toPaise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { OrderPayment } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it; plain data, since it travels inside the document. */
-export interface Order {
+export interface Order extends OrderPayment {
   id: string;
   /** '#1042'. */
   number: string;
   /** ISO time. */
   orderedOn: string;
   bill: Bill;
-  paymentMethod: PaymentMethod;
   /** Null when none is known. */
   address: string | null;
   /** The customer's words to the kitchen. */
@@ -43,6 +42,8 @@ export function readOrder(document: OrderDocument): Order {
     orderedOn: document.orderedOn,
     bill: readBill(document),
     paymentMethod: document.paymentMethod,
+    channel: document.channel,
+    alreadyPaid: document.alreadyPaid,
     address: document.address || null,
     note: document.note || null,
     status: document.status,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paymentLabels } from '#domain/orders/payment.ts';
 
 /** What a customer's checkout, order and list of orders say. */
 export const orderTexts = {
@@ -9,6 +10,11 @@ export const orderTexts = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   /** UPI and card are only played (ORDER-7). */
   testPayment: (method: string) => `${method} (test payment)`,
+  /** Money that is taken at the door or was taken when staff typed the order. */
+  realPayment: {
+    due: { cod: paymentLabels.cod, upi: 'UPI on delivery', card: 'Card on delivery' },
+    paid: { cod: 'Cash, paid', upi: 'UPI, paid', card: 'Card, paid' },
+  },
   dishes: 'Dishes',
   toMenu: 'Browse the menu',
   total: 'Total',

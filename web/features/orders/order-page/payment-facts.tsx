@@ -22,7 +22,7 @@ export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
   const isShown = ({ state }: StoryPayment) => !(over && state === 'due');
   return (
     <div className="grid gap-2">
-      <p className="text-muted">{paymentText(order.paymentMethod)}</p>
+      <p className="text-muted">{paymentText(order)}</p>
       {payments.filter(isShown).map(({ id, state, amount }) => (
         <p key={id} className="flex justify-between gap-4 font-semibold">
           <span>{stateText[state]}</span>

@@ -1,0 +1,3 @@
+/** The shortest and longest promise, in minutes from now. */
+export const MIN_PROMISE = 5;
+export const MAX_PROMISE = 180;

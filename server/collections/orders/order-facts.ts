@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Address } from '#domain/addresses/address.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
+import type { OrderLine } from '#domain/orders/line.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
+
+interface OrderedDish {
+  id: string;
+  name: string;
+  price: Paise;
+  imgUrl: string;
+  isAvailable: boolean;
+}
+
+/** What an order needs besides its request, read in one statement. Nothing is known of a person who is nobody's account. */
+export interface OrderFacts extends Address {
+  /** The number of the order that is being placed. */
+  number: number;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  /** The ordered dishes that exist. */
+  dishes: readonly OrderedDish[];
+}
+
+/** Throws Failure user_unauthorized when there is no such person any more. */
+export async function factsFor(
+  work: Work,
+  userId: string | null,
+  asked: readonly OrderLine[],
+): Promise<OrderFacts> {
+  const ids = [...new Set(asked.map((line) => line.dishId))];
+  const [facts] = await work.sql.query<OrderFacts & { id: string | null }>(
+    sql`select nextval('orders_number') as number, users.id, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
+        (select coalesce(json_agg(dish), '[]') from (
+          select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
+        ) as dishes
+      from (values (${userId}::text)) as customer (id) left join users on users.id = customer.id`,
+    'facts for an order',
+  );
+  if (!facts || facts.id !== userId) throw new Failure('user_unauthorized');
+  return facts;
+}
+
+/**
+ * The order lines with current names, prices and pictures. Throws Failure if whoever orders saw other prices (ORDER-4).
+ */
+export function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[]): OrderLine[] {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  return asked.map((line) => {
+    const dish = byId.get(line.dishId);
+    if (!dish?.isAvailable) {
+      const name = dish?.name ?? (line.name || line.dishId);
+      throw new Failure('order_dish_unavailable', orderMessages.unavailable(name));
+    }
+    if (!line.unpriced && dish.price !== line.price) {
+      throw new Failure(
+        'order_price_changed',
+        orderMessages.priceChanged(dish.name, formatMoney(dish.price)),
+      );
+    }
+    const { id: dishId, name, price, imgUrl } = dish;
+    return { dishId, name, quantity: line.quantity, price, imgUrl };
+  });
+}

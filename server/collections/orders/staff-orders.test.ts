@@ -1,0 +1,309 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+let count = 0;
+let number = 0;
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+});
+afterAll(() => kitchen.close());
+beforeEach(() => {
+  number = 9_811_000_000 + ++count;
+});
+
+const SAMOSAS = JSON.stringify({ DishID: 'samosa', quantity: 2 });
+
+/** What staff send for somebody who phones. */
+const phoned = (over: object = {}) => ({
+  channel: 'staff',
+  items: [SAMOSAS],
+  paymentMethod: 'cod',
+  address: '7, Hill Road, Pune',
+  customerName: 'Meera',
+  customerPhone: String(number),
+  ...over,
+});
+
+const take = (over: object = {}, who: Person = kitchen.cook, documentId = `phoned-${++count}`) =>
+  kitchen.send(who, 'POST', at('orders'), { documentId, data: phoned(over) });
+
+async function taken(over: object = {}, who?: Person) {
+  const answer = await take(over, who);
+  expect(answer.body).toContain('$id');
+  return answer.json();
+}
+
+const profile = async (id: string) => (await kitchen.send(kitchen.owner, 'GET', at('users', id))).json();
+const listOf = async (who: Person, collection: string) =>
+  (await kitchen.send(who, 'GET', at(collection))).json().documents;
+
+describe('an order that staff type', () => {
+  // PHONE-1
+  it('is placed for the caller, by the member of staff who typed it, and makes the caller a customer', async () => {
+    const order = await taken();
+    expect(order).toMatchObject({
+      channel: 'staff',
+      takenBy: kitchen.cook.id,
+      forUserId: null,
+      customerName: 'Meera',
+      customerPhone: String(number),
+      customerEmail: null,
+      address: '7, Hill Road, Pune',
+      status: 'placed',
+    });
+    expect(await profile(order.userId)).toMatchObject({
+      name: 'Meera',
+      phone: number,
+      phoneOnly: true,
+      email: null,
+      isAdmin: false,
+    });
+  });
+
+  // PHONE-1
+  it('is the same customer’s, however the number is written', async () => {
+    const first = await taken();
+    const digits = String(number);
+    const again = await taken({ customerPhone: `+91 ${digits.slice(0, 5)}-${digits.slice(5)}` });
+    expect(again).toMatchObject({ userId: first.userId, customerPhone: digits });
+  });
+
+  it('gives a customer without a name the first one that is said', async () => {
+    const { userId } = await taken({ customerName: '' });
+    await taken({ customerName: 'Meera' });
+    await taken({ customerName: 'Her sister' });
+    expect((await profile(userId)).name).toBe('Meera');
+  });
+
+  // PHONE-2
+  it('is priced by the server from dish and quantity alone', async () => {
+    const order = await taken();
+    expect(order).toMatchObject({ subtotal: 118, deliveryFee: 40, tax: 6, totalAmount: 164 });
+    expect(JSON.parse(order.items[0])).toMatchObject({ DishID: 'samosa', price: 59, quantity: 2 });
+  });
+
+  // PHONE-2
+  it('is refused when staff told the customer another price', async () => {
+    const wrong = JSON.stringify({ DishID: 'samosa', quantity: 2, price: 1 });
+    expect(outcomeOf(await take({ items: [wrong] }))).toEqual([409, 'order_price_changed']);
+  });
+
+  // PHONE-1
+  it('empties nobody’s cart', async () => {
+    for (const [who, id] of [
+      [kitchen.asha, 'asha-line'],
+      [kitchen.cook, 'cook-line'],
+    ] as const) {
+      await kitchen.send(who, 'POST', at('carts'), {
+        documentId: id,
+        data: { dishId: 'samosa', quantity: 1 },
+      });
+    }
+    await taken({ forUserId: 'asha' });
+    expect(await listOf(kitchen.asha, 'carts')).toHaveLength(1);
+    expect(await listOf(kitchen.cook, 'carts')).toHaveLength(1);
+  });
+
+  it('can be for a customer with an account, who sees it and is mailed', async () => {
+    const order = await taken({ forUserId: 'asha', customerName: null, customerPhone: null, kind: 'pickup' });
+    expect(order).toMatchObject({ userId: 'asha', customerName: 'Person asha', takenBy: kitchen.cook.id });
+    expect((await kitchen.send(kitchen.asha, 'GET', at('orders', order.$id))).statusCode).toBe(200);
+    const [mail] = (await kitchen.mails()).filter(({ aboutId }) => aboutId === order.$id);
+    expect(mail).toMatchObject({ to: 'asha@example.in', kind: 'order-confirmation', addressProven: false });
+    await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
+    const later = await taken({ forUserId: 'asha' });
+    const [proven] = (await kitchen.mails()).filter(({ aboutId }) => aboutId === later.$id);
+    expect(proven?.addressProven).toBe(true);
+    await kitchen.database.execute(sql`update users set "emailVerification" = false where id = 'asha'`);
+  });
+
+  // PHONE-3
+  it('can be for somebody at the counter without a number, and is then nobody’s', async () => {
+    const order = await taken({ customerPhone: null, customerName: null, kind: 'pickup', address: null });
+    expect(order).toMatchObject({ userId: null, customerPhone: null, customerName: null, deliveryFee: 0 });
+    for (const who of [kitchen.asha, kitchen.rider, VISITOR]) {
+      expect((await kitchen.send(who, 'GET', at('orders', order.$id))).statusCode).toBe(404);
+    }
+    expect(await listOf(kitchen.asha, 'orders')).not.toContainEqual(
+      expect.objectContaining({ $id: order.$id }),
+    );
+    expect((await kitchen.send(kitchen.cook, 'GET', at('orders', order.$id))).statusCode).toBe(200);
+    for (const [from, to] of [
+      ['placed', 'accepted'],
+      ['accepted', 'ready'],
+      ['ready', 'collected'],
+    ] as const) {
+      expect(outcomeOf(await kitchen.step(kitchen.cook, order.$id, from, to))).toEqual([201]);
+    }
+    expect((await kitchen.mails()).filter(({ aboutId }) => aboutId === order.$id)).toEqual([]);
+  });
+
+  it('is never cancelled by somebody else', async () => {
+    const { $id } = await taken();
+    const cancel = { type: 'step', from: 'placed', to: 'cancelled' };
+    expect(outcomeOf(await kitchen.event(kitchen.asha, $id, cancel))).toEqual([404, 'document_not_found']);
+  });
+
+  it('makes no mail for a customer without an address, through its whole life', async () => {
+    const { $id } = await taken();
+    await kitchen.walk($id, 'accepted', 'ready', 'outForDelivery', 'delivered');
+    expect((await kitchen.mails()).filter(({ aboutId }) => aboutId === $id)).toEqual([]);
+  });
+
+  // PHONE-4
+  it.each([
+    ['cash on delivery', { paymentMethod: 'cod' }, { state: 'due', mock: false, recordedBy: null }],
+    ['UPI on delivery', { paymentMethod: 'upi' }, { state: 'due', mock: false, recordedBy: null }],
+    [
+      'paid in advance',
+      { paymentMethod: 'upi', alreadyPaid: true },
+      { state: 'paid', mock: false, recordedBy: 'kitchen' },
+    ],
+  ])('records what is paid: %s', async (_what, over, payment) => {
+    const order = await taken(over);
+    const payments = await listOf(kitchen.cook, 'payments');
+    expect(payments.find(({ orderId }: { orderId: string }) => orderId === order.$id)).toMatchObject({
+      ...payment,
+      userId: order.userId,
+      amount: order.totalAmount,
+    });
+  });
+
+  // PHONE-4
+  it('owes real money back when it is rejected after it was paid', async () => {
+    const { $id, totalAmount } = await taken({ paymentMethod: 'upi', alreadyPaid: true });
+    const reject = { reason: 'tooBusy' };
+    expect(outcomeOf(await kitchen.step(kitchen.cook, $id, 'placed', 'rejected', reject))).toEqual([201]);
+    const refund = (await listOf(kitchen.cook, 'refunds')).find(
+      ({ orderId }: { orderId: string }) => orderId === $id,
+    );
+    expect(refund).toMatchObject({ amount: totalAmount, doneAt: null });
+  });
+
+  // PHONE-6
+  it('has the time that was promised on the phone', async () => {
+    const order = await taken({ promisedInMinutes: 55 });
+    const minutes = (Date.parse(order.promisedAt) - Date.parse(order.orderedOn)) / 60_000;
+    expect(minutes).toBe(55);
+  });
+
+  it('is recorded in the audit log, which names the order', async () => {
+    const { $id, number: said } = await taken();
+    const entries = await listOf(kitchen.owner, 'audits');
+    expect(entries.find(({ documentId }: { documentId: string }) => documentId === $id)).toMatchObject({
+      adminId: kitchen.cook.id,
+      action: 'create',
+      label: `Order #${said} of Meera`,
+    });
+  });
+
+  it('is one order and one customer, when it is sent ten times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => take({}, kitchen.cook, `same-${number}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    const callers = await kitchen.database.query(sql`select id from users where phone = ${number}`);
+    expect(callers).toHaveLength(1);
+  });
+
+  it('makes one customer when two orders come for a new number at once', async () => {
+    const answers = await Promise.all([take(), take({}, kitchen.manager), take({}, kitchen.owner)]);
+    expect(new Set(answers.map((answer) => answer.json().userId)).size).toBe(1);
+  });
+
+  it.each([
+    ['no dish', { items: [] }, 400, 'order_empty'],
+    ['a delivery without an address', { address: ' ' }, 400, 'general_argument_invalid'],
+    ['a delivery without a number', { customerPhone: null }, 400, 'general_argument_invalid'],
+    ['a number that is none', { customerPhone: '12345' }, 400, 'general_argument_invalid'],
+    ['a customer who is none', { forUserId: 'nobody', customerPhone: null }, 400, 'general_argument_invalid'],
+    ['a promise of a minute', { promisedInMinutes: 1 }, 400, 'document_invalid_structure'],
+    ['an unknown channel', { channel: 'pigeon' }, 400, 'document_invalid_structure'],
+  ])('is refused with %s', async (_what, over, status, type) => {
+    expect(outcomeOf(await take(over))).toEqual([status, type]);
+  });
+
+  it('is refused for somebody who has closed their account', async () => {
+    const gone = await kitchen.customer(`gone${count}`);
+    await kitchen.send(gone, 'PATCH', '/account/status');
+    expect(outcomeOf(await take({ forUserId: gone.id, customerPhone: null, kind: 'pickup' }))).toEqual([
+      400,
+      'general_argument_invalid',
+    ]);
+  });
+});
+
+// PHONE-1
+describe('an order in somebody else’s name', () => {
+  const who = () => ({
+    visitor: VISITOR,
+    customer: kitchen.asha,
+    rider: kitchen.rider,
+    cook: kitchen.cook,
+    manager: kitchen.manager,
+    owner: kitchen.owner,
+  });
+
+  it.each([
+    ['visitor', 401],
+    ['customer', 401],
+    ['rider', 401],
+    ['cook', 201],
+    ['manager', 201],
+    ['owner', 201],
+  ] as const)('sent by a %s is answered with %i', async (name, status) => {
+    expect((await take({}, who()[name])).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['forUserId', { forUserId: 'ravi' }],
+    ['alreadyPaid', { alreadyPaid: true }],
+    ['promisedInMinutes', { promisedInMinutes: 5 }],
+  ])('is refused to a customer who sends %s', async (_name, over) => {
+    const data = { ...phoned(over), channel: 'online' };
+    const answer = await kitchen.send(kitchen.asha, 'POST', at('orders'), {
+      documentId: `no-${++count}`,
+      data,
+    });
+    expect(outcomeOf(answer)).toEqual([401, 'user_unauthorized']);
+  });
+
+  it('keeps nothing of it that a customer or staff send with an order of their own', async () => {
+    for (const sender of [kitchen.asha, kitchen.owner]) {
+      const mine = { channel: 'online', takenBy: 'ravi', customerName: 'Ravi', userId: 'ravi' };
+      const line = JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 });
+      const order = await kitchen.order(await kitchen.place(sender, { ...mine, items: [line] }));
+      expect(order).toMatchObject({ userId: sender.id, takenBy: null, customerName: `Person ${sender.id}` });
+    }
+  });
+
+  it('needs a price in each line of a customer’s own order', async () => {
+    const data = { items: [SAMOSAS], address: '4, MG Road, Pune' };
+    const answer = await kitchen.send(kitchen.asha, 'POST', at('orders'), {
+      documentId: `no-${++count}`,
+      data,
+    });
+    expect(outcomeOf(answer)).toEqual([400, 'document_invalid_structure']);
+  });
+});
+
+describe('the profile of a phone customer', () => {
+  const change = (id: string, data: object) =>
+    kitchen.send(kitchen.owner, 'PATCH', at('users', id), { data });
+
+  // PHONE-5
+  it('gets no role, keeps a number, and one that is nobody else’s', async () => {
+    const { userId } = await taken();
+    const other = number + 500;
+    await taken({ customerPhone: String(other) });
+    for (const data of [{ role: 'owner' }, { isAdmin: true }, { phone: null }, { phone: other }]) {
+      expect(outcomeOf(await change(userId, data))).toEqual([400, 'general_argument_invalid']);
+    }
+    expect(outcomeOf(await change(userId, { phone: number + 700 }))).toEqual([200]);
+    expect((await change(userId, { phoneOnly: false })).json().phoneOnly).toBe(true);
+  });
+});
