@@ -69,3 +69,9 @@ const exact = new Intl.NumberFormat('en-IN', {
 export function formatMoney(amount: Paise): string {
   return (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(toRupees(amount));
 }
+
+/** The amount of rupees that somebody typed, such as '₹1,200.50'; undefined when it is no amount. */
+export function typedAmount(typed: string): Paise | undefined {
+  const plain = typed.trim().replace(/^₹\s*/, '').replaceAll(',', '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toPaise(rupees(Number(plain))) : undefined;
+}

@@ -2,6 +2,7 @@ import {
   CookingPot,
   Mail,
   MessageSquare,
+  MessageSquareWarning,
   Menu as More,
   Newspaper,
   ReceiptText,
@@ -22,10 +23,29 @@ import { mailTexts } from './features/mails/texts.ts';
 import { menuAdminTexts } from './features/menus-admin/texts.ts';
 import { messageTexts } from './features/messages/texts.ts';
 import { subscriberTexts } from './features/newsletter/subscriber-texts.ts';
+import { adminIssueTexts } from './features/order-issues/admin-texts.ts';
 import { adminOrderTexts } from './features/orders/admin-texts.ts';
 import { settingTexts } from './features/site-settings/texts.ts';
 
 const ADMINS: readonly Role[] = ['owner', 'manager'];
+
+const ORDER_SCREENS: readonly Screen[] = [
+  {
+    to: '/admin/orders',
+    file: 'routes/admin-orders.tsx',
+    texts: adminOrderTexts,
+    Icon: ReceiptText,
+    roles: ADMINS,
+  },
+  {
+    to: '/admin/issues',
+    file: 'routes/admin-issues.tsx',
+    texts: adminIssueTexts,
+    Icon: MessageSquareWarning,
+    roles: ADMINS,
+    attention: 'issues',
+  },
+];
 
 const MENU_SCREENS: readonly Screen[] = [
   {
@@ -88,11 +108,11 @@ export const ADMIN_SECTIONS: readonly Section[] = [
   },
   {
     to: '/admin/orders',
-    file: 'routes/admin-orders.tsx',
     texts: adminOrderTexts,
     Icon: ReceiptText,
     key: 'o',
     roles: ADMINS,
+    screens: ORDER_SCREENS,
   },
   {
     to: '/admin/dishes',

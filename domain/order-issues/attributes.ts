@@ -14,7 +14,7 @@ export type IssueKind = (typeof ISSUE_KINDS)[number];
 const ISSUE_STATES = ['open', 'answered', 'closed'] as const;
 
 /** The most characters of a report, and of its answer. */
-const MAX_ISSUE_TEXT = 500;
+export const MAX_ISSUE_TEXT = 500;
 
 /**
  * A customer's report that something was wrong with an order. The customer writes what; the kitchen answers it, and may

@@ -1,14 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ATTACHMENTS, MAX_ATTACHMENT_SIZE } from '#domain/files/attachments.ts';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
 import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import {
-  ATTACHMENT_QUOTA,
-  ATTACHMENTS,
-  attachmentMessages,
-  MAX_ATTACHMENT_SIZE,
-} from '#server/files/attachments.ts';
+import { ATTACHMENT_QUOTA, attachmentMessages } from '#server/files/attachments.ts';
 import { type Bucket, files as fileTable, ruleOfBuckets } from '#server/files/bucket.ts';
 
 const PICTURES = {

@@ -1,4 +1,5 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { IssuesOfOrder } from '#web/features/order-issues/admin-issues.tsx';
 import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
 import { adminOrdersQuery } from '#web/features/orders/admin-queries.ts';
 import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
@@ -26,7 +27,12 @@ export default function AdminOrders() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <AdminOrderList adminId={admin.$id} />
+      <AdminOrderList
+        adminId={admin.$id}
+        more={({ id, lines }) => (
+          <IssuesOfOrder adminId={admin.$id} orderId={id} dishes={lines.map(({ name }) => name)} />
+        )}
+      />
     </>
   );
 }

@@ -3,9 +3,12 @@ import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useReorder } from '#web/features/carts/reorder.ts';
+import { OrderIssues, SharedIssues } from '#web/features/order-issues/order-issues.tsx';
+import { issuesOfOrderQuery, readIssue } from '#web/features/order-issues/queries.ts';
 import { OrderAgain } from '#web/features/orders/order-page/order-again.tsx';
 import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
 import {
+  type FollowedOrder,
   followedOrderQuery,
   orderEventsQuery,
   orderPaymentsQuery,
@@ -38,6 +41,7 @@ const load = async (page: Page) => {
     page.prefetch(orderEventsQuery(page.sdk, userId, id)),
     page.prefetch(orderPaymentsQuery(page.sdk, userId, id)),
     page.prefetch(orderRefundsQuery(page.sdk, userId, id)),
+    page.prefetch(issuesOfOrderQuery(page.sdk, userId, id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -72,11 +76,23 @@ function NoOrderYet({
   );
 }
 
+const dishesOf = ({ lines }: FollowedOrder) => lines.map(({ name }) => name);
+
+const timeOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+
 /** The order of a link from a mail, for somebody who has not signed in: to read only. */
 function SharedContent({ id, secret }: { id: string; secret: string }) {
   const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
   if (!query.data) return <NoOrderYet {...query} />;
-  return <OrderPage {...query.data} asOf={query.dataUpdatedAt} readOnly />;
+  const { issues, ...shared } = query.data;
+  return (
+    <OrderPage
+      {...shared}
+      asOf={query.dataUpdatedAt}
+      issues={() => <SharedIssues issues={issues.map(readIssue)} dishes={dishesOf(shared.order)} />}
+      readOnly
+    />
+  );
 }
 
 function Content({ user, id }: { user: CurrentUser; id: string }) {
@@ -97,6 +113,20 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
       refunds={refunds}
       asOf={query.dataUpdatedAt}
       lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
+      issues={(now) => (
+        <OrderIssues
+          user={user}
+          now={now}
+          order={{
+            id: order.id,
+            status: order.status,
+            orderedOn: new Date(order.orderedOn),
+            acceptBy: timeOf(order.acceptBy),
+            statusSince: timeOf(order.statusSince),
+            dishes: dishesOf(order),
+          }}
+        />
+      )}
       again={<OrderAgain lines={order.lines} onAgain={(lines) => reorder(user, lines)} />}
     />
   );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ATTACHMENTS } from '#domain/files/attachments.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { reportingOf } from '#domain/order-issues/reporting.ts';
@@ -7,7 +8,6 @@ import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { ATTACHMENTS } from '#server/files/attachments.ts';
 import { Failure } from '#server/http/failure.ts';
 import { orders } from './orders.ts';
 import { refundPart } from './refunds.ts';

@@ -16,6 +16,8 @@ const COUNTED = {
       ]),
     ],
   },
+  /** Problems that customers have reported, and that nobody has answered. */
+  issues: { collection: 'orderIssues', queries: [Query.equal('state', 'open')] },
   /** Mails that nobody will get. */
   mails: { collection: 'mails', queries: [Query.equal('status', 'failed')] },
 } as const satisfies Record<string, { collection: CollectionName; queries: readonly string[] }>;

@@ -1,6 +1,6 @@
 import { defaultsOf } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
-import { NOTHING, type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
+import { NOTHING, paise, toRupees, typedAmount } from '#domain/money.ts';
 import type { Translated } from '#web/lib/texts.ts';
 import type { DishField, DishInfo, DishValues } from './dish-values.ts';
 import type { dishAdminTexts } from './texts.ts';
@@ -26,15 +26,9 @@ export function formFields<Dish extends Record<DishField, unknown>>(dish: Dish):
   return Object.fromEntries(FIELDS.map((field) => [field, dish[field]])) as Pick<Dish, DishField>;
 }
 
-/** The amount of a typed price; undefined when it is no amount. */
-export function typedPrice(price: string): Paise | undefined {
-  const plain = price.trim().replace(/^₹\s*/, '').replaceAll(',', '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toPaise(rupees(Number(plain))) : undefined;
-}
-
 function priceProblem(price: string, texts: ProblemTexts): string | undefined {
   if (price.trim() === '') return texts.priceMissing;
-  const typed = typedPrice(price);
+  const typed = typedAmount(price);
   if (typed === undefined) return texts.priceOdd;
   return typed > paise(dishAttributes.price.max) ? texts.priceHigh : undefined;
 }
@@ -59,7 +53,7 @@ export function dishValues(info: DishInfo): DishValues {
     ...info,
     name: info.name.trim(),
     description: info.description.trim(),
-    price: typedPrice(info.price) ?? NOTHING,
+    price: typedAmount(info.price) ?? NOTHING,
     imgUrl: info.imgUrl.trim(),
   };
 }

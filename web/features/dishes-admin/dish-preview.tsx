@@ -1,15 +1,15 @@
+import { typedAmount } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { typedPrice } from './dish-form.ts';
 import type { DishInfo } from './dish-values.ts';
 import { dishAdminTexts } from './texts.ts';
 
 /** The dish of a form as the menu would show it. */
 export function DishPreview({ info }: { info: DishInfo }) {
   const texts = useTexts(dishAdminTexts).preview;
-  const price = typedPrice(info.price);
+  const price = typedAmount(info.price);
   return (
     <figure>
       <figcaption className="mb-2 font-semibold text-muted text-sm">{texts.title}</figcaption>

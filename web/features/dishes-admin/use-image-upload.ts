@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
+import { IMAGES, imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Cancelled, dropImage, type Upload, uploadImage } from './upload.ts';
+import { Cancelled, dropFile, type Upload, uploadFile } from '#web/lib/upload/upload.ts';
 
 /** An upload that is under way. */
 export interface Sending {
@@ -27,7 +27,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
   /** Deletes every upload of this form but the picture with this address. */
   const keepOnly = (url: string) => {
-    for (const id of uploaded.current) if (imageUrl(id) !== url) void dropImage(sdk, id);
+    for (const id of uploaded.current) if (imageUrl(id) !== url) void dropFile(sdk, IMAGES, id);
     uploaded.current.clear();
   };
 
@@ -46,7 +46,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     if (wrong) return;
     running.current?.cancel();
     setSending({ name: file.name, percent: undefined });
-    const upload = uploadImage(sdk, file, (percent) => setSending({ name: file.name, percent }));
+    const upload = uploadFile(sdk, IMAGES, file, (percent) => setSending({ name: file.name, percent }));
     running.current = upload;
     try {
       const id = await upload.done;

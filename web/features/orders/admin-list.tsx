@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type ShownStatus, UNRECORDED_STATUS } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -28,8 +29,12 @@ function RecordedStatus({ status, byAge }: ShownStatus) {
   return byAge ? <Badge>{UNRECORDED_STATUS}</Badge> : <StatusBadge status={status} />;
 }
 
+interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, 'more'> {
+  adminId: string;
+}
+
 /** Everybody's orders, newest first, with a search and a filter by day. One of them opens in a dialog. */
-export function AdminOrderList({ adminId }: { adminId: string }) {
+export function AdminOrderList({ adminId, more }: AdminOrderListProps) {
   const sdk = useSdk();
   const address = useListAddress();
   const { timeZone } = useSiteSettings().shop;
@@ -129,7 +134,7 @@ export function AdminOrderList({ adminId }: { adminId: string }) {
           },
         ]}
       />
-      <OrderDialog adminId={adminId} id={opened} onClose={() => address.set({ order: '' })} />
+      <OrderDialog adminId={adminId} id={opened} onClose={() => address.set({ order: '' })} more={more} />
     </>
   );
 }

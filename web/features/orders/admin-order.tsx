@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -20,7 +21,13 @@ import { usePaymentText } from './payment-text.ts';
 
 const LINK = 'underline underline-offset-4 hover:text-chilli-text';
 
-function Details({ order }: { order: OrderDetails }) {
+interface DetailsProps {
+  order: OrderDetails;
+  /** What else there is about it. */
+  more: ReactNode;
+}
+
+function Details({ order, more }: DetailsProps) {
   const { dateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
   const { addressUnknown } = useTexts(orderMessages);
@@ -69,6 +76,7 @@ function Details({ order }: { order: OrderDetails }) {
         </Button>
         <OrderSheet order={order} />
       </div>
+      <div className="md:col-span-2 empty:hidden">{more}</div>
     </div>
   );
 }
@@ -78,17 +86,19 @@ interface OrderDialogProps {
   /** Empty while none is open. */
   id: string;
   onClose: () => void;
+  /** What else there is about an order, below its details. */
+  more: (order: OrderDetails) => ReactNode;
 }
 
 /** A dialog with one order: all its details, and a button to print it. */
-export function OrderDialog({ adminId, id, onClose }: OrderDialogProps) {
+export function OrderDialog({ adminId, id, onClose, more }: OrderDialogProps) {
   const texts = useTexts(adminOrderTexts).details;
   const query = useQuery({ ...adminOrderQuery(useSdk(), adminId, id), enabled: id !== '' });
   const gone = refusalOf(query.error)?.type === 'document_not_found';
   return (
     <Dialog open={id !== ''} onClose={onClose} title={texts.title} size="large">
       {query.data ? (
-        <Details order={query.data} />
+        <Details order={query.data} more={more(query.data)} />
       ) : query.isError ? (
         <ErrorState
           title={gone ? texts.gone : orderMessages.allFailed}

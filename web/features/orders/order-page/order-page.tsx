@@ -37,11 +37,13 @@ interface OrderPageProps {
   lineAction?: (line: OrderLine) => ReactNode;
   /** Brings the whole order back, once it is over. */
   again?: ReactNode;
+  /** What its customer reports about it. */
+  issues?: (now: Date) => ReactNode;
 }
 
 /** One order as its customer follows it: how far it is, when it comes, what it costs, and whom to call. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, events, payments, refunds, asOf, readOnly = false, lineAction, again } = props;
+  const { order, events, payments, refunds, asOf, readOnly = false, lineAction, again, issues } = props;
   const texts = useTexts(orderPageTexts);
   const { items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
@@ -69,6 +71,8 @@ export function OrderPage(props: OrderPageProps) {
         <OrderNews order={order} shown={shown} now={now} />
         <PhaseList phases={phases} />
       </section>
+
+      {issues?.(now)}
 
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel title={items(countOf(order.lines))}>

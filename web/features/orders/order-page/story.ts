@@ -18,6 +18,7 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 /** An order with everything that its own page shows; times are ISO times. */
 export interface FollowedOrder extends Order {
   kind: OrderKind;
+  statusSince: string | null;
   promisedAt: string | null;
   cancelAskedAt: string | null;
   riderName: string | null;
@@ -54,8 +55,18 @@ export interface StoryRefund {
 const MOST = 500;
 
 function readFollowedOrder(document: OrderDocument): FollowedOrder {
-  const { kind, promisedAt, cancelAskedAt, riderName, riderPhone, statusReason, statusNote } = document;
-  const more = { kind, promisedAt, cancelAskedAt, riderName, riderPhone, statusReason, statusNote };
+  const { kind, statusSince, promisedAt, cancelAskedAt, riderName, riderPhone, statusReason, statusNote } =
+    document;
+  const more = {
+    kind,
+    statusSince,
+    promisedAt,
+    cancelAskedAt,
+    riderName,
+    riderPhone,
+    statusReason,
+    statusNote,
+  };
   return { ...readOrder(document), ...more };
 }
 
@@ -117,6 +128,7 @@ interface SharedOrder {
   events: StoredDocument<'orderEvents'>[];
   payments: StoredDocument<'payments'>[];
   refunds: StoredDocument<'refunds'>[];
+  issues: StoredDocument<'orderIssues'>[];
 }
 
 /** Milliseconds between two reads of a shared order: visitors receive no events of orders. */
@@ -134,6 +146,7 @@ export function sharedOrderQuery({ databases: { client } }: Sdk, id: string, sec
         events: answer.events.map(readEvent),
         payments: answer.payments.map(readPayment),
         refunds: answer.refunds.map(readRefund),
+        issues: answer.issues,
       };
     },
     refetchInterval: READ_AGAIN,

@@ -1,9 +1,8 @@
 import { ID, Storage } from 'appwrite';
-import { IMAGES } from '#domain/files/images.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { UploadClient } from './upload-client.ts';
 
-/** The highest percentage shown before the server has checked the picture. */
+/** The highest percentage shown before the server has checked the file. */
 const MAX_SENDING_PERCENT = 99;
 
 /** The reason with which a cancelled upload rejects. */
@@ -17,19 +16,24 @@ export interface Upload {
 
 const storageOf = ({ databases: { client } }: Sdk) => new Storage(client);
 
-/** Deletes an uploaded picture. Failures are ignored: the server deletes pictures that stay unused. */
-export async function dropImage(sdk: Sdk, fileId: string): Promise<void> {
+/** Deletes an uploaded file. Failures are ignored: the server deletes files that stay unused. */
+export async function dropFile(sdk: Sdk, bucketId: string, fileId: string): Promise<void> {
   await storageOf(sdk)
-    .deleteFile(IMAGES, fileId)
+    .deleteFile(bucketId, fileId)
     .catch(() => undefined);
 }
 
 /**
- * Uploads a picture in chunks. The SDK cannot abort a chunk: a cancelled upload sends no further one, and its file is
+ * Uploads a file in chunks. The SDK cannot abort a chunk: a cancelled upload sends no further one, and its file is
  * deleted.
  * @param onProgress called with the percentage sent, from 0 to 99
  */
-export function uploadImage(sdk: Sdk, file: File, onProgress: (percent: number) => void): Upload {
+export function uploadFile(
+  sdk: Sdk,
+  bucketId: string,
+  file: File,
+  onProgress: (percent: number) => void,
+): Upload {
   const id = ID.unique();
   let rejectCancelled = (_reason: Cancelled): void => {};
   let cancelled = false;
@@ -42,7 +46,7 @@ export function uploadImage(sdk: Sdk, file: File, onProgress: (percent: number) 
   const { endpoint, project } = sdk.databases.client.config;
   const client = new UploadClient((part) => report(Math.floor(part * 100)));
   const storage = new Storage(client.setEndpoint(endpoint).setProject(project));
-  const sent = storage.createFile(IMAGES, id, file, undefined, () => {
+  const sent = storage.createFile(bucketId, id, file, undefined, () => {
     if (cancelled) throw new Cancelled();
   });
   const done = Promise.race([sent.then(() => id), cancellation]);
@@ -51,7 +55,7 @@ export function uploadImage(sdk: Sdk, file: File, onProgress: (percent: number) 
     cancel() {
       cancelled = true;
       rejectCancelled(new Cancelled());
-      const drop = () => dropImage(sdk, id);
+      const drop = () => dropFile(sdk, bucketId, id);
       void sent.then(drop, drop);
     },
   };

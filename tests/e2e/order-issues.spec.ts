@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, expect, open, PASSWORD, test, toast, type Wire } from './fixture.ts';
+import { mailedLink } from './outbox.ts';
+
+const fresh = () => Math.random().toString(36).slice(2, 14);
+
+/** An order paid by UPI that has just come. */
+async function deliveredOrder(
+  wire: Wire,
+  admin: Wire,
+  dishes: { id: string; name: string; price: number }[],
+) {
+  const items = dishes.map(({ id: DishID, name, price }) =>
+    JSON.stringify({ DishID, name, quantity: 1, price, image: '' }),
+  );
+  const order = await wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
+    documentId: fresh(),
+    data: { items, paymentMethod: 'upi', address: 'Pune' },
+  });
+  const path = ['placed', 'accepted', 'ready', 'delivered'];
+  for (const [at, to] of path.slice(1).entries()) {
+    const data = { orderId: order.$id, type: 'step', from: path[at], to };
+    await admin.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
+  }
+  return { id: order.$id, number: `#${order.number}` };
+}
+
+const verify = async (wire: Wire, admin: Wire, email: string) => {
+  await wire.send('POST', '/account/verification', { url: 'http://localhost/verify-email' });
+  const link = new URL(await mailedLink(admin, email, 'email-verification'));
+  const { userId, secret } = Object.fromEntries(link.searchParams);
+  await wire.send('PUT', '/account/verification', { userId, secret });
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'A problem with your order?' });
+
+// ISSUE-1 ISSUE-2 ISSUE-3
+test('a customer reports a problem with a photo, the kitchen answers with a refund, and both see it live', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+  browser,
+}) => {
+  const { email } = await wire.customer();
+  await verify(wire, admin, email);
+  const [rice, dal] = [await kitchen.dish(), await kitchen.dish()];
+  const order = await deliveredOrder(wire, admin, [rice, dal]);
+
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await open(desk, '/login');
+  await desk.getByLabel('Email').fill(ADMIN.email);
+  await desk.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await desk.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(desk).toHaveURL(/\/admin/);
+  await open(desk, '/admin/issues');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible();
+
+  await open(page, `/orders/${order.id}`);
+  await panel(page).getByRole('button', { name: 'Report a problem' }).click();
+  const form = page.getByRole('dialog', { name: 'Report a problem' });
+  await form.getByRole('radio', { name: 'It was spilled or damaged' }).check();
+  await form.getByRole('checkbox', { name: dal.name }).check();
+  await form.getByRole('textbox', { name: /^What happened/ }).fill('The lid was open.');
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer();
+  await form
+    .getByLabel('Add a photo')
+    .setInputFiles({ name: 'spill.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(form.getByRole('img', { name: 'Photo of the problem' })).toBeVisible();
+  await expectAccessible(page, 'the form that reports a problem');
+  await form.getByRole('button', { name: 'Send to the kitchen' }).click();
+  await expect(toast(page, 'The kitchen has your report')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(panel(page)).toContainText('It was spilled or damaged');
+  await expect(panel(page)).toContainText(`About ${dal.name}`);
+  await expect(panel(page)).toContainText('will answer here');
+  await expect(panel(page).getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
+
+  await desk.getByRole('button', { name: order.number }).click();
+  const report = desk.getByRole('dialog', { name: `Problem with order ${order.number}` });
+  await expect(report).toContainText('The lid was open.');
+  const photo = report.getByRole('img', { name: 'Photo of the problem' });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await report.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(report).toContainText('Please write an answer to the customer.');
+  await report
+    .getByRole('textbox', { name: 'Answer to the customer' })
+    .fill('So sorry! We pack it better now.');
+  await report.getByRole('textbox', { name: /^Give back/ }).fill('99999');
+  await report.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(report).toContainText('This is more than was paid');
+  await report.getByRole('textbox', { name: /^Give back/ }).fill(String(dal.price));
+  await expectAccessible(desk, 'the answer to a report');
+  await report.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(toast(desk, 'The customer has your answer')).toBeVisible();
+
+  await expect(panel(page)).toContainText('So sorry! We pack it better now.');
+  await expect(panel(page)).toContainText(`₹${dal.price} goes back to you.`);
+  await expect(page.getByText('Has gone back to you (something was wrong)')).toBeVisible();
+  await expectAccessible(page, 'the page of an order with an answered report');
+  await office.close();
+});
+
+// ISSUE-1
+test('a customer whom the kitchen cannot reach is told how to add a photo, and can close the report', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  await wire.customer();
+  const order = await deliveredOrder(wire, admin, [await kitchen.dish()]);
+  await open(page, `/orders/${order.id}`);
+  await panel(page).getByRole('button', { name: 'Report a problem' }).click();
+  const form = page.getByRole('dialog', { name: 'Report a problem' });
+  await expect(form.getByRole('link', { name: 'verify your e-mail address' })).toBeVisible();
+  await form.getByRole('button', { name: 'Send to the kitchen' }).dblclick();
+  await expect(panel(page)).toContainText('Something is missing');
+  await panel(page).getByRole('button', { name: 'It is settled' }).click();
+  await expect(panel(page)).toContainText('This report is closed.');
+  await expect(panel(page).getByRole('button', { name: 'Report a problem' })).toBeVisible();
+});
+
+// ISSUE-2 ADMIN-63
+test('a report waits for the kitchen in its order’s details, too', async ({ page, wire, admin, kitchen }) => {
+  await wire.customer();
+  const order = await deliveredOrder(wire, admin, [await kitchen.dish()]);
+  const data = { orderId: order.id, kind: 'late', text: 'An hour!' };
+  await wire.documents('POST', 'orderIssues/documents', { documentId: fresh(), data });
+  await wire.send('DELETE', '/account/sessions/current');
+  const boss = await wire.account();
+  await admin.documents('PATCH', `users/documents/${boss.id}`, { data: { role: 'manager' } });
+  await wire.logIn(boss.email, PASSWORD);
+  await open(page, `/admin/orders?order=${order.id}`);
+  const details = page.getByRole('dialog', { name: 'Order details' });
+  await expect(details).toContainText('It came late');
+  await details.getByRole('textbox', { name: 'Answer to the customer' }).fill('Never again!');
+  await details.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(details).toContainText('Never again!');
+  await expect(details.getByRole('button', { name: 'Send the answer' })).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { adminIssueTexts } from './admin-texts.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { IssueCard } from './issue-card.tsx';
+import { type Issue, issuesOfOrderQuery } from './queries.ts';
+
+interface AdminIssueProps {
+  adminId: string;
+  issue: Issue;
+  dishes?: readonly string[];
+}
+
+/** A report as the kitchen reads it; an open one can be answered. */
+export function AdminIssue({ adminId, issue, dishes }: AdminIssueProps) {
+  return (
+    <div className="grid gap-5">
+      <IssueCard issue={issue} showsPhoto {...(dishes && { dishes })} />
+      {issue.state === 'open' && <AnswerForm adminId={adminId} issue={issue} />}
+    </div>
+  );
+}
+
+interface IssuesOfOrderProps {
+  adminId: string;
+  orderId: string;
+  /** The names of the order's lines. */
+  dishes: readonly string[];
+}
+
+/** What was reported about one order, inside its details. */
+export function IssuesOfOrder({ adminId, orderId, dishes }: IssuesOfOrderProps) {
+  const texts = useTexts(adminIssueTexts);
+  const { data: issues = [] } = useQuery(issuesOfOrderQuery(useSdk(), adminId, orderId));
+  if (issues.length === 0) return null;
+  return (
+    <section aria-label={texts.heading} className="grid gap-5 border-line border-t pt-5">
+      <h3 className="text-lg">{texts.heading}</h3>
+      {issues.map((issue) => (
+        <AdminIssue key={issue.id} adminId={adminId} issue={issue} dishes={dishes} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { type Paise, sum, toPaise } from '#domain/money.ts';
+import type { IssueKind } from '#domain/order-issues/attributes.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
+import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
+import { listQuery } from '#web/lib/sdk/list-query.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** A report of a problem with an order, and its answer; times are ISO times. */
+export interface Issue {
+  id: string;
+  orderId: string;
+  /** '#1042'. */
+  orderNumber: string;
+  customerName: string | null;
+  kind: IssueKind;
+  /** The lines of the order that it is about, by their index. */
+  lines: readonly number[];
+  text: string | null;
+  photoId: string | null;
+  state: StoredDocument<'orderIssues'>['state'];
+  answer: string | null;
+  refund: Paise | null;
+  at: string;
+}
+
+export const readIssue = (document: StoredDocument<'orderIssues'>): Issue => ({
+  id: document.$id,
+  orderId: document.orderId,
+  orderNumber: sayOrderNumber(document.orderNumber),
+  customerName: document.customerName || null,
+  kind: document.kind,
+  lines: (document.lines ?? []).map(Number),
+  text: document.text,
+  photoId: document.photoId,
+  state: document.state,
+  answer: document.answer,
+  refund: document.refund === null ? null : toPaise(document.refund),
+  at: document.createdAt,
+});
+
+/** Reports of one order that are read at once. */
+const MOST = 100;
+
+/** The reports about one order, oldest first. */
+export function issuesOfOrderQuery(sdk: Sdk, userId: string, orderId: string) {
+  return queryOptions({
+    queryKey: ['orderIssues', 'of', userId, orderId],
+    queryFn: async () => {
+      const ofOrder = [Query.equal('orderId', orderId), Query.orderAsc('$sequence'), Query.limit(MOST)];
+      return (await listDocuments(sdk, 'orderIssues', ofOrder)).documents.map(readIssue);
+    },
+  });
+}
+
+const PER_PAGE = 50;
+const STATES: readonly string[] = ['open', 'answered', 'closed'];
+
+/** The value of the filter that shows reports in every state. */
+export const EVERY_STATE = 'all';
+
+/** Everybody's reports, for administrators: those in one state, without a state the open ones. Newest first. */
+export function issuesQuery(sdk: Sdk, adminId: string, state: string) {
+  const wanted = STATES.includes(state) ? state : 'open';
+  return listQuery({
+    sdk,
+    adminId,
+    collection: 'orderIssues',
+    queries: [...(state === EVERY_STATE ? [] : [Query.equal('state', wanted)]), Query.orderDesc('createdAt')],
+    perPage: PER_PAGE,
+    read: readIssue,
+  });
+}
+
+/** How much of what was paid for an order has not gone back, for administrators. */
+export function refundableQueries(sdk: Sdk, adminId: string, orderId: string) {
+  const ofOrder = [Query.equal('orderId', orderId), Query.limit(MOST)];
+  const total = (amounts: readonly StoredDocument<'payments' | 'refunds'>['amount'][]) =>
+    sum(...amounts.map(toPaise));
+  return [
+    queryOptions({
+      queryKey: ['payments', 'admin', adminId, 'paid', orderId],
+      queryFn: async () => {
+        const paid = await listDocuments(sdk, 'payments', [...ofOrder, Query.equal('state', 'paid')]);
+        return total(paid.documents.map(({ amount }) => amount));
+      },
+    }),
+    queryOptions({
+      queryKey: ['refunds', 'admin', adminId, 'entered', orderId],
+      queryFn: async () =>
+        total((await listDocuments(sdk, 'refunds', ofOrder)).documents.map(({ amount }) => amount)),
+    }),
+  ] as const;
+}

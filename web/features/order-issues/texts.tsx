@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** What is said where customers report problems with their orders, and the kitchen answers. */
+export const issueTexts = {
+  panel: 'A problem with your order?',
+  offer: (until: ReactNode) => (
+    <>Was something missing or not as it should be? Tell the kitchen until {until}, it will answer here.</>
+  ),
+  report: 'Report a problem',
+  reported: (moment: ReactNode) => <>Reported at {moment}</>,
+  about: (dishes: string) => `About ${dishes}`,
+  photo: 'Photo of the problem',
+  photoGone: 'The photo has been deleted.',
+  waiting: 'The kitchen has your report and will answer here.',
+  answered: 'The kitchen’s answer',
+  refunded: (amount: ReactNode) => <>{amount} goes back to you.</>,
+  closed: 'This report is closed.',
+  settled: 'It is settled',
+  settledDone: 'Thank you. Your report is closed.',
+  failed: 'That did not work. Please try again, or call the kitchen.',
+  form: {
+    title: 'Report a problem',
+    kind: 'What was wrong?',
+    lines: 'Which dishes? (optional)',
+    text: 'What happened?',
+    left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+    photo: 'A photo (optional)',
+    choosePhoto: 'Add a photo',
+    otherPhoto: 'Another photo',
+    removePhoto: 'Remove the photo',
+    uploading: (percent: number) => `Sending the photo: ${percent} %`,
+    unproven: (
+      <>
+        To add a photo,{' '}
+        <Link to="/profile" className="text-chilli-text underline underline-offset-4">
+          verify your e-mail address
+        </Link>{' '}
+        first.
+      </>
+    ),
+    tooLarge: (megabytes: number) => `Please choose a photo of at most ${megabytes} MB.`,
+    noPicture: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+    photoFailed: 'The photo could not be sent. Please try again.',
+    send: 'Send to the kitchen',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    sent: 'The kitchen has your report',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { IssueList } from '#web/features/order-issues/admin-list.tsx';
+import { adminIssueTexts } from '#web/features/order-issues/admin-texts.ts';
+import { issuesQuery } from '#web/features/order-issues/queries.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  const { $id } = requireAdmin(page);
+  await page.prefetchList(issuesQuery(page.sdk, $id, page.url.searchParams.get('state') ?? ''));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(adminIssueTexts, ({ page }) => page);
+
+export default function AdminIssues() {
+  const admin = useCurrentUser();
+  const texts = useTexts(adminIssueTexts).page;
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <IssueList adminId={admin.$id} />
+    </>
+  );
+}

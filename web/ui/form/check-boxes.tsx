@@ -1,0 +1,35 @@
+import type { Choice } from './select.tsx';
+
+interface CheckBoxesProps<Value extends string> {
+  legend: string;
+  name: string;
+  choices: readonly Choice<Value>[];
+  /** Those that are ticked. */
+  values: readonly Value[];
+  onChange: (values: readonly Value[]) => void;
+}
+
+/** Any number of a few choices, each ticked on its own. */
+export function CheckBoxes<Value extends string>(props: CheckBoxesProps<Value>) {
+  const { legend, name, choices, values, onChange } = props;
+  const toggle = (value: Value, ticked: boolean) =>
+    onChange(ticked ? [...values, value] : values.filter((each) => each !== value));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={values.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+            className="size-5 shrink-0 accent-chilli"
+          />
+          <span className="wrap-anywhere min-w-0">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
