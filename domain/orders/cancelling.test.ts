@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { customerMayAskToCancel, customerMayCancel, freeCancelUntil } from './cancelling.ts';
+import {
+  cancelDeclinedAt,
+  customerMayAskToCancel,
+  customerMayCancel,
+  freeCancelUntil,
+} from './cancelling.ts';
 
 const orderedOn = new Date('2026-11-21T20:00:00Z');
 const later = (minutes: number) => new Date(orderedOn.getTime() + minutes * 60_000);
@@ -37,5 +42,23 @@ describe.each([
         ? 'ask'
         : 'nothing';
     expect(may).toBe(expected);
+  });
+});
+
+// LIFE-5
+describe('the kitchen has declined to cancel', () => {
+  const asked = { type: 'askCancel', from: 'accepted', to: 'accepted', createdAt: later(6) } as const;
+  const declined = { type: 'answerCancel', from: 'accepted', to: 'accepted', createdAt: later(7) } as const;
+  const cooked = { type: 'step', from: 'accepted', to: 'preparing', createdAt: later(8) } as const;
+
+  it('when its last answer was no, whatever it has done since', () => {
+    expect(cancelDeclinedAt([asked, declined, cooked])).toEqual(later(7));
+  });
+
+  it('not before it has answered, not when it said yes, and not while the customer asks again', () => {
+    const agreed = { ...declined, to: 'cancelled' } as const;
+    for (const events of [[], [cooked], [asked], [asked, agreed], [asked, declined, asked]]) {
+      expect(cancelDeclinedAt(events)).toBeNull();
+    }
   });
 });

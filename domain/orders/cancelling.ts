@@ -1,5 +1,6 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { isOpen, type OrderStatus } from './lifecycle.ts';
+import { isFailed, isOpen, type OrderStatus } from './lifecycle.ts';
+import type { PhaseEvent } from './phases.ts';
 
 /** How long a customer may cancel an order whatever the kitchen has done, in milliseconds. */
 const FREE_FOR = 5 * 60_000;
@@ -31,4 +32,14 @@ export function customerMayCancel(order: CancellableOrder, now: Date, mode: Orde
  */
 export function customerMayAskToCancel(order: CancellableOrder, now: Date, mode: OrderMode): boolean {
   return isOpen(order.status) && order.status !== 'placed' && !customerMayCancel(order, now, mode);
+}
+
+/**
+ * When the kitchen declined to cancel; null if the customer has not asked, has asked again since, or was told yes.
+ * @param events what happened to the order, oldest first
+ */
+export function cancelDeclinedAt(events: readonly PhaseEvent[]): Date | null {
+  const last = events.findLast(({ type }) => type === 'askCancel' || type === 'answerCancel');
+  const declined = last?.type === 'answerCancel' && !(last.to && isFailed(last.to));
+  return declined ? last.createdAt : null;
 }

@@ -212,6 +212,33 @@ tests(
   },
 );
 
+// LIFE-5
+tests(
+  'a customer cancels however late until the kitchen accepts, and asks it afterwards',
+  async ({ board, guest, kitchen }) => {
+    const dish = await kitchen.dish();
+    const [waiting, accepted] = [await guest.order(dish), await guest.order(dish)];
+    await open(board, '/admin/kitchen');
+    await guest.page.clock.install();
+    await open(guest.page, `/orders/${waiting.id}`);
+    await guest.page.clock.fastForward('06:00');
+    await expect(
+      guest.page.getByText('You can cancel free of charge until the kitchen accepts.'),
+    ).toBeVisible();
+    await guest.page.getByRole('button', { name: 'Cancel order' }).click();
+    await guest.page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(guest.page.getByText('This order is cancelled.')).toBeVisible();
+    await expect(card(board, waiting.number)).toHaveCount(0);
+
+    await press(card(board, accepted.number), 'Accept');
+    await open(guest.page, `/orders/${accepted.id}`);
+    await expect(guest.page.getByText(/^You can cancel free of charge until \d/)).toBeVisible();
+    await guest.page.clock.fastForward('06:00');
+    await expect(guest.page.getByRole('button', { name: 'Ask to cancel' })).toBeVisible();
+    await expect(guest.page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  },
+);
+
 // BOARD-6
 tests(
   'an order is rejected because a dish has run out, and the dish leaves the menu',

@@ -27,8 +27,8 @@ async function deliveredOrder(
   return { id: order.$id, number: `#${order.number}` };
 }
 
-const verify = async (wire: Wire, admin: Wire, email: string) => {
-  await wire.send('POST', '/account/verification', { url: 'http://localhost/verify-email' });
+const verify = async (wire: Wire, admin: Wire, email: string, site = '') => {
+  await wire.send('POST', '/account/verification', { url: `${site}/verify-email` });
   const link = new URL(await mailedLink(admin, email, 'email-verification'));
   const { userId, secret } = Object.fromEntries(link.searchParams);
   await wire.send('PUT', '/account/verification', { userId, secret });
@@ -43,9 +43,10 @@ test('a customer reports a problem with a photo, the kitchen answers with a refu
   admin,
   kitchen,
   browser,
+  baseURL,
 }) => {
   const { email } = await wire.customer();
-  await verify(wire, admin, email);
+  await verify(wire, admin, email, baseURL);
   const [rice, dal] = [await kitchen.dish(), await kitchen.dish()];
   const order = await deliveredOrder(wire, admin, [rice, dal]);
 

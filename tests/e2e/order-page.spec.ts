@@ -33,6 +33,8 @@ test('a customer sees on the order’s page what the kitchen does, as it happens
   await expect(page.getByRole('heading', { level: 1, name: /^Order #\d+$/ })).toBeVisible();
   await expect(page.getByText(/^It will be with you between/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call the kitchen' })).toHaveAttribute('href', /^tel:/);
+  const place = page.getByRole('region', { name: 'Where it comes from' });
+  await expect(place.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /mlat=13\.0031/);
 
   await step(admin, id, 'placed', 'accepted', { promisedInMinutes: 40 });
   await expect(current(page)).toContainText('Accepted');

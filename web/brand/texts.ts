@@ -7,4 +7,6 @@ export const brandTexts = {
   unverified: 'Unverified',
   /** In place of a moment that has not come. */
   notYet: 'Not yet',
+  /** The parts of town with a kitchen. */
+  kitchens: { malleshwaram: 'Malleshwaram', indiranagar: 'Indiranagar', jayanagar: 'Jayanagar' },
 } as const;

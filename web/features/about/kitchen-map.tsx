@@ -1,9 +1,10 @@
 import { ExternalLink, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
+import { DrawnMap } from '#web/brand/drawn-map.tsx';
+import { embeddedMap, KITCHENS, type Kitchen, wholeMap } from '#web/brand/kitchens.ts';
+import { brandTexts } from '#web/brand/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DrawnMap } from './drawn-map.tsx';
-import { embeddedMap, KITCHENS, type Kitchen, wholeMap } from './kitchens.ts';
 import { aboutTexts } from './texts.ts';
 
 interface MapProps {
@@ -16,12 +17,13 @@ interface MapProps {
 /** The drawn map; OpenStreetMap's only when the visitor asks for it, since OpenStreetMap then sees the visit. */
 function KitchenMap({ kitchen, live, onAsk }: MapProps) {
   const texts = useTexts(aboutTexts).kitchens;
+  const names = useTexts(brandTexts).kitchens;
   return (
     <div className="flex flex-col overflow-hidden rounded-card border border-line bg-paper">
       <div className="relative aspect-4/3 lg:aspect-auto lg:min-h-80 lg:flex-1">
         {live ? (
           <iframe
-            title={texts.mapOf(texts[kitchen.id].name)}
+            title={texts.mapOf(names[kitchen.id])}
             src={embeddedMap(kitchen)}
             referrerPolicy="strict-origin-when-cross-origin"
             className="absolute inset-0 size-full border-0"
@@ -46,6 +48,7 @@ function KitchenMap({ kitchen, live, onAsk }: MapProps) {
 /** The kitchens with their addresses, and a map of the chosen one. */
 export function Kitchens() {
   const texts = useTexts(aboutTexts).kitchens;
+  const names = useTexts(brandTexts).kitchens;
   const [kitchen, setKitchen] = useState<Kitchen>(KITCHENS[0]);
   const [live, setLive] = useState(false);
   return (
@@ -61,14 +64,14 @@ export function Kitchens() {
               data-chosen={each === kitchen || undefined}
               className="rounded-card border border-line bg-paper p-4 data-chosen:border-chilli-text"
             >
-              <h3 className="text-xl">{texts[each.id].name}</h3>
-              <p className="mt-1 text-muted">{texts[each.id].address}</p>
+              <h3 className="text-xl">{names[each.id]}</h3>
+              <p className="mt-1 text-muted">{texts.addresses[each.id]}</p>
               <div className="mt-2 -mb-1 -ml-3 flex flex-wrap items-center">
                 <Button
                   variant="quiet"
                   className="px-3! text-chilli-text!"
                   aria-pressed={each === kitchen}
-                  aria-label={texts.showOnTheMap(texts[each.id].name)}
+                  aria-label={texts.showOnTheMap(names[each.id])}
                   onClick={() => setKitchen(each)}
                 >
                   {texts.onTheMap}
@@ -77,7 +80,7 @@ export function Kitchens() {
                   href={wholeMap(each)}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={texts.inOpenStreetMap(texts[each.id].name)}
+                  aria-label={texts.inOpenStreetMap(names[each.id])}
                   className="inline-flex min-h-11 items-center gap-2 px-3 text-muted underline-offset-4 hover:underline"
                 >
                   {texts.openStreetMap}

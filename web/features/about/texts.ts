@@ -67,9 +67,11 @@ export const aboutTexts = {
   },
   kitchens: {
     heading: 'Our three kitchens',
-    malleshwaram: { name: 'Malleshwaram', address: '12 Temple Road, Bengaluru 560003' },
-    indiranagar: { name: 'Indiranagar', address: '100 Feet Road, Bengaluru 560038' },
-    jayanagar: { name: 'Jayanagar', address: '4th Block, Bengaluru 560011' },
+    addresses: {
+      malleshwaram: '12 Temple Road, Bengaluru 560003',
+      indiranagar: '100 Feet Road, Bengaluru 560038',
+      jayanagar: '4th Block, Bengaluru 560011',
+    },
     onTheMap: 'On the map',
     showOnTheMap: (kitchen: string) => `Show ${kitchen} on the map`,
     openStreetMap: 'OpenStreetMap',

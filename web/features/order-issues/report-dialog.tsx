@@ -15,14 +15,14 @@ import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { ReportedOrder } from './order-issues.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { issueTexts } from './texts.tsx';
 import { usePhoto } from './use-photo.ts';
 
 interface ReportDialogProps {
   user: CurrentUser;
-  order: Pick<ReportedOrder, 'id' | 'dishes'>;
+  /** Its id, and the names of its lines. */
+  order: { id: string; dishes: readonly string[] };
   onClose: () => void;
 }
 

@@ -18,6 +18,11 @@ interface NewsProps {
   now: Date;
 }
 
+interface OrderNewsProps extends NewsProps {
+  /** When the kitchen declined to cancel the order; null if it did not. */
+  declinedAt: Date | null;
+}
+
 function Time({ at }: { at: Date }) {
   const { timeOfDay } = useDates();
   return <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>;
@@ -55,7 +60,7 @@ function Ended({ order, shown }: Pick<NewsProps, 'order' | 'shown'>) {
 }
 
 /** What happens with an order now: when it comes, who brings it, what the kitchen says. */
-export function OrderNews({ order, shown, now }: NewsProps) {
+export function OrderNews({ order, shown, now, declinedAt }: OrderNewsProps) {
   const { news: texts, rider } = useTexts(orderPageTexts);
   return (
     <div className="grid gap-4">
@@ -64,6 +69,7 @@ export function OrderNews({ order, shown, now }: NewsProps) {
       {isFulfilled(shown.status) && <p className="font-semibold text-lg">{texts.delivered}</p>}
       {order.statusNote && <Notice>{texts.note(order.statusNote)}</Notice>}
       {order.cancelAskedAt && <Notice>{texts.asked(<Time at={new Date(order.cancelAskedAt)} />)}</Notice>}
+      {declinedAt && isOpen(shown.status) && <Notice>{texts.declined(<Time at={declinedAt} />)}</Notice>}
       {order.riderName && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>{rider.brings(order.riderName)}</p>

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cancelDeclinedAt } from '#domain/orders/cancelling.ts';
 import { isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
@@ -18,6 +19,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { KitchenPlace } from './kitchen-place.tsx';
 import { OrderNews } from './order-news.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PhaseList } from './phase-list.tsx';
@@ -68,7 +70,7 @@ export function OrderPage(props: OrderPageProps) {
         aria-live="polite"
         className="grid gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
       >
-        <OrderNews order={order} shown={shown} now={now} />
+        <OrderNews order={order} shown={shown} now={now} declinedAt={cancelDeclinedAt(steps)} />
         <PhaseList phases={phases} />
       </section>
 
@@ -92,11 +94,11 @@ export function OrderPage(props: OrderPageProps) {
           <Panel title={texts.payment.title}>
             <PaymentFacts order={order} over={over} payments={payments} refunds={refunds} />
           </Panel>
-          <Panel title={order.kind === 'pickup' ? texts.fetch : texts.address}>
-            <p className="wrap-break-word text-muted">
-              {order.kind === 'pickup' ? contact.address.join(', ') : (order.address ?? addressUnknown)}
-            </p>
-          </Panel>
+          {order.kind === 'delivery' && (
+            <Panel title={texts.address}>
+              <p className="wrap-break-word text-muted">{order.address ?? addressUnknown}</p>
+            </Panel>
+          )}
           <Panel title={texts.help.title}>
             <div className="grid gap-4">
               <AnchorButton variant="secondary" href={contact.phoneHref}>
@@ -107,6 +109,7 @@ export function OrderPage(props: OrderPageProps) {
               <p className="text-muted">{texts.help.support}</p>
             </div>
           </Panel>
+          <KitchenPlace title={order.kind === 'pickup' ? texts.fetch : texts.map.title} />
         </div>
       </div>
     </article>

@@ -41,9 +41,16 @@ export const orderPageTexts = {
     expired: 'The kitchen did not answer in time, so this order is off.',
     cancelled: 'This order is cancelled',
     because: (what: string, reason: string | null) => (reason ? `${what}, because ${reason}.` : `${what}.`),
+    declined: (moment: ReactNode) => (
+      <>The kitchen answered at {moment}: it can’t cancel this order any more. Your food is being made.</>
+    ),
     asked: (moment: ReactNode) => (
       <>You asked the kitchen to cancel this order at {moment}. It will answer here.</>
     ),
+  },
+  map: {
+    title: 'Where it comes from',
+    open: 'Open in maps',
   },
   rider: {
     brings: (name: string) => `${name} brings it.`,

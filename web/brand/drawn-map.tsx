@@ -1,6 +1,6 @@
 import { useTexts } from '#web/lib/texts.ts';
 import { KITCHENS, type Kitchen } from './kitchens.ts';
-import { aboutTexts } from './texts.ts';
+import { brandTexts } from './texts.ts';
 
 const ROADS = [
   'M-10 60C60 74 120 50 190 78S330 96 410 70',
@@ -13,7 +13,7 @@ const ROADS = [
 
 /** Our own drawing of the city: unlike a real map, it loads nothing from anybody else. */
 export function DrawnMap({ chosen }: { chosen: Kitchen }) {
-  const texts = useTexts(aboutTexts).kitchens;
+  const texts = useTexts(brandTexts).kitchens;
   return (
     <svg
       viewBox="0 0 400 300"
@@ -61,7 +61,7 @@ export function DrawnMap({ chosen }: { chosen: Kitchen }) {
               strokeLinejoin="round"
               className={`fill-ink stroke-[#F3E7D3] dark:stroke-[#2D2119] ${here ? 'font-semibold' : ''} text-[11px]`}
             >
-              {texts[kitchen.id].name}
+              {texts[kitchen.id]}
             </text>
           </g>
         );

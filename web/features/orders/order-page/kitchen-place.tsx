@@ -1,0 +1,32 @@
+import { MapPin } from 'lucide-react';
+import { DrawnMap } from '#web/brand/drawn-map.tsx';
+import { KITCHENS, wholeMap } from '#web/brand/kitchens.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { orderPageTexts } from './texts.tsx';
+
+/** Where the kitchen is: our own drawing of its area, and a way to a real map. The page itself asks no map service. */
+export function KitchenPlace({ title }: { title: string }) {
+  const { map: texts } = useTexts(orderPageTexts);
+  const [kitchen] = KITCHENS;
+  return (
+    <Panel title={title}>
+      <div className="relative aspect-4/3 overflow-hidden rounded-control border border-line">
+        <DrawnMap chosen={kitchen} />
+      </div>
+      <p className="wrap-break-word mt-3 text-muted">{contact.address.join(', ')}</p>
+      <AnchorButton
+        variant="quiet"
+        href={wholeMap(kitchen)}
+        target="_blank"
+        rel="noreferrer"
+        className="-ml-5 mt-1"
+      >
+        <MapPin className="size-5" aria-hidden="true" />
+        {texts.open}
+      </AnchorButton>
+    </Panel>
+  );
+}
