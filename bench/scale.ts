@@ -6,7 +6,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allCollections } from '#server/collections/index.ts';
 import { orders } from '#server/collections/orders/orders.ts';
-import { type Database, openDatabase, type Sql } from '#server/db/connection.ts';
+import { type Database, openDatabase } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { ruling } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
@@ -136,6 +137,7 @@ function wholes(plan: Plan): string[] {
 /** Runs each statement once more, to see its plan. */
 function explaining(database: Database, seen: { wholes: string[]; buffers: number }): Sql {
   return {
+    ...database,
     async query<Row>(statement: SQL): Promise<Row[]> {
       const [row] = await database.query<{
         'QUERY PLAN': { Plan: Plan & Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }[];
@@ -147,7 +149,6 @@ function explaining(database: Database, seen: { wholes: string[]; buffers: numbe
       }
       return database.query<Row>(statement);
     },
-    execute: (statement) => database.execute(statement),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { AccountEvent } from '#server/documents/events.ts';
 import { origin } from './visit.ts';
 

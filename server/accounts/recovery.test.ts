@@ -108,6 +108,11 @@ describe('password recovery', () => {
       database.transaction = (work) =>
         transaction((tx) =>
           work({
+            ...tx,
+            write: (write) => {
+              seen.push(write.name ?? 'write');
+              return tx.write(write);
+            },
             query: (statement, name) => {
               seen.push(name ?? 'query');
               return tx.query(statement, name);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Session } from '#server/documents/session.ts';
 
 /** A provider's tokens for a session, sealed. They are no part of the session that events and lists show. */

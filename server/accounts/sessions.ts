@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/users/roles.ts';
-import type { Sql } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 

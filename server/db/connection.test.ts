@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isConnectionFailure, openDatabase, type Sql, uniqueViolation } from './connection.ts';
+import { isConnectionFailure, openDatabase, uniqueViolation } from './connection.ts';
+import type { Sql } from './sql.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 

@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { openListener } from './listener.ts';
+import type { Sql } from './sql.ts';
 import { compiled } from './statement.ts';
 import { TogetherSocket } from './together-socket.ts';
-
-/** Runs SQL statements, on a pool or in a transaction. */
-export interface Sql {
-  /** Returns the rows of a statement. A named statement is prepared once per connection, so its text must never vary. */
-  query<Row>(statement: SQL, name?: string): Promise<Row[]>;
-  /** Returns the number of rows that a statement affected. */
-  execute(statement: SQL, name?: string): Promise<number>;
-}
+import { openTransaction } from './transaction.ts';
 
 export interface Database extends Sql {
   /**
-   * Runs the work in one READ COMMITTED transaction, and rolls back when it throws. After a deadlock or a serialization
+   * Runs the work in one READ COMMITTED transaction, and rolls back when it throws. It resolves once all writes of the
+   * work are answered, also those that the work did not wait for. After a deadlock or a serialization
    * failure the work runs again, at most three times in all, so it must have no effects outside the database. After an
    * error that `isConnectionFailure`, it is unknown whether the transaction was committed.
    */
@@ -76,7 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listener = openListener(connection);
 
   return {
-    ...sqlOver((query) => pool.query(query)),
+    ...sqlOver(pool),
     transaction: (work) => transact(pool, work),
     listen: listener.listen,
     async close() {
@@ -117,61 +111,31 @@ export function isConnectionFailure(error: unknown): boolean {
   return CONNECTION_CODES.test(code);
 }
 
-type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
-
-function sqlOver(send: Send): Sql {
-  const run = async (statement: SQL, name: string | undefined) => send(compiled(statement, name));
+function sqlOver(pool: pg.Pool): Sql {
+  const query: Sql['query'] = async (statement, name) => (await pool.query(compiled(statement, name))).rows;
   return {
-    query: async (statement, name) => (await run(statement, name)).rows,
-    execute: async (statement, name) => (await run(statement, name)).rowCount ?? 0,
+    query,
+    read: query,
+    write: ({ statement, name }) => query(statement, name),
+    execute: async (statement, name) => (await pool.query(compiled(statement, name))).rowCount ?? 0,
   };
 }
 
 async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
-    let broken: unknown;
+    const transaction = openTransaction(client);
     try {
-      return await attemptOnce(client, work, (error) => {
-        broken = error;
-      });
+      const result = await work(transaction.sql);
+      await transaction.commit();
+      return result;
     } catch (error) {
+      await transaction.rollback();
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     } finally {
-      // A connection whose rollback failed must not be reused.
-      client.release(broken !== undefined);
+      client.release(transaction.isBroken());
     }
     await sleep(attempt * RETRY_PAUSE_MS);
-  }
-}
-
-/** Named, because the driver sends a named statement in one packet with the statements that follow it. */
-const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
-
-async function attemptOnce<T>(
-  client: pg.PoolClient,
-  work: (tx: Sql) => Promise<T>,
-  markBroken: (error: unknown) => void,
-): Promise<T> {
-  let ended = false;
-  const tx = sqlOver((query) => {
-    if (ended) throw new Error('This transaction has ended.');
-    return client.query(query);
-  });
-  try {
-    // `begin` is sent together with the first statement of the work, and the two fail together.
-    const begun = client.query(BEGIN);
-    const [result] = await Promise.all([work(tx), begun]);
-    ended = true;
-    const { command } = await client.query('commit');
-    // PostgreSQL answers ROLLBACK to the commit if a statement failed and the work ignored the error.
-    if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back because one of its statements had failed.');
-    return result;
-  } catch (error) {
-    ended = true;
-    await client.query('rollback').catch(markBroken);
-    throw error;
   }
 }
 

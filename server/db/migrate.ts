@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database, Sql } from './connection.ts';
+import type { Database } from './connection.ts';
+import type { Sql } from './sql.ts';
 
 /** The database does not fit the migrations of this version. The message is one line. */
 export class MigrationError extends Error {

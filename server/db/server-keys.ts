@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database, Sql } from '#server/db/connection.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 
 const KEY_BYTES = 32;
 

@@ -23,7 +23,9 @@ export function collectionList(all: readonly Collection[], also: readonly Reacti
   }
   for (const { name, adds, audit, hooks } of all) {
     const along = [hooks, ...(reactions.get(name) ?? [])];
-    const inVain = hooks?.beforeCreate || along.some((each) => each?.afterCreate || each?.afterUpdate);
+    const inVain =
+      hooks?.beforeCreate ||
+      along.some((each) => each?.alongCreate || each?.afterCreate || each?.afterUpdate);
     if (adds && (inVain || !('never' in audit)))
       throw new Error(`${name} adds up, which no hook, reaction or audit log would notice`);
   }

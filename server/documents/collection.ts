@@ -1,7 +1,7 @@
 import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
 import type { AuditedCollection } from '#domain/collections.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Failure } from '#server/http/failure.ts';
 import type { Settings } from '#server/settings/list.ts';
 import type { Actor, Device, User } from './actor.ts';
@@ -72,8 +72,13 @@ export type UpdateVerdict<A extends Attributes = Attributes> = { change: Partial
 
 /** Hooks that run in the unit of work of a change. Each may throw Failure to refuse the change. */
 export interface ChangeHooks<A extends Attributes = Attributes> {
+  /**
+   * Writes along with the insert of the document, in the same statement if possible. Nothing waits for it until the
+   * commit, so it refuses nothing and reads nothing.
+   */
+  alongCreate?(work: Work, made: Document<A>): Promise<unknown>;
   /** Runs after the document is created. A merge counts as an update. */
-  afterCreate?(work: Work, made: Document<A>): Promise<void>;
+  afterCreate?(work: Work, made: Document<A>): Promise<void> | undefined;
   /** Runs after the document is updated. */
   afterUpdate?(work: Work, before: Document<A>, after: Document<A>): Promise<void>;
   /** Runs before the document is deleted. */

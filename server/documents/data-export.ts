@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { ruling } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Collection } from './collection.ts';

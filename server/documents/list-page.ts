@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Attributes } from '#domain/attributes.ts';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { cursorSql, MAX_TOTAL, type Order, orderOf, orderSql, type Query } from './query.ts';

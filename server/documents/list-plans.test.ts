@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { page } from './list-page.ts';
 import { ALL, type Query } from './query.ts';
@@ -36,13 +36,13 @@ const searching = (word: string): Query['where'] => [{ op: 'search', field: 'sea
 async function plansOf(query: Partial<Query>): Promise<string[]> {
   const asked: string[] = [];
   const explaining: Sql = {
+    ...test.database,
     async query<Row>(statement: ReturnType<typeof sql>) {
       const { sql: text } = new PgDialect().sqlToQuery(statement);
       const rows = await test.database.query<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
       asked.push(`${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
       return test.database.query<Row>(statement);
     },
-    execute: (statement) => test.database.execute(statement),
   };
   const { cursor } = query;
   const from = cursor && (await find(test.database, orders, cursor.id));

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Attribute, Attributes, Data } from '#domain/attributes.ts';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Adding, Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { isGenerated } from './values.ts';
@@ -26,8 +26,8 @@ export interface Provenance {
 
 const SYSTEM_COLUMNS = ['id', 'sequence', 'created', 'updated', 'permissions'];
 
-const listOf = (names: readonly string[]): SQL =>
-  sql.raw([...SYSTEM_COLUMNS, ...names].map((name) => `"${name}"`).join(', '));
+const namesOf = (names: readonly string[]): SQL => sql.raw(names.map((name) => `"${name}"`).join(', '));
+const listOf = (names: readonly string[]): SQL => namesOf([...SYSTEM_COLUMNS, ...names]);
 
 const columnLists = new WeakMap<Attributes, SQL>();
 
@@ -109,12 +109,14 @@ export async function insert<A extends Attributes>(
   const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
   const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
   const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
-  const made = sql.raw(['sequence', ...generated.map((name) => `"${name}"`)].join(', '));
-  const [row] = await db.query<{ sequence: number; [generated: string]: Value }>(
-    sql`insert into ${tableName(collection)} (id, created, updated, permissions, creator, fingerprint${list})
-      values (${sql.join([head, ...own], sql`, `)}) returning ${made}`,
-    `insert ${collection.name}`,
-  );
+  const returns = ['sequence', ...generated];
+  const [row] = await db.write<{ sequence: number; [generated: string]: Value }>({
+    statement: sql`insert into ${tableName(collection)} (id, created, updated, permissions, creator, fingerprint${list})
+      values (${sql.join([head, ...own], sql`, `)}) returning ${namesOf(returns)}`,
+    name: `insert ${collection.name}`,
+    returns,
+    single: true,
+  });
   const { now, permissions } = meta;
   return toDocument(collection, {
     ...values,
@@ -228,11 +230,14 @@ export async function removeAll<N extends string, A extends Attributes>(
   collection: Table<N, A>,
   where: Where<NoInfer<N>>,
 ): Promise<Document<A>[]> {
-  const rows = await db.query<Row>(
-    sql`delete from ${tableName(collection)} where ${whereSql(where)} returning ${columns(collection)}`,
-    where.op === 'equal' && where.values.length === 1
-      ? `remove ${collection.name} by ${where.field}`
-      : undefined,
-  );
+  const rows = await db.write<Row>({
+    statement: sql`delete from ${tableName(collection)} where ${whereSql(where)} returning ${columns(collection)}`,
+    name:
+      where.op === 'equal' && where.values.length === 1
+        ? `remove ${collection.name} by ${where.field}`
+        : undefined,
+    returns: [...SYSTEM_COLUMNS, ...Object.keys(collection.attributes)],
+    single: false,
+  });
   return rows.map((row) => toDocument(collection, row));
 }

@@ -1,6 +1,7 @@
 import type { auditAttributes } from '#domain/audits/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import type { Database, Sql } from '#server/db/connection.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Settings } from '#server/settings/list.ts';
 import type { Actor } from './actor.ts';
 import type { Table, Work } from './collection.ts';
@@ -32,8 +33,16 @@ export interface UnitOfWork extends Work {
   auditLog: AuditLog;
   collections: CollectionList;
   emit(collection: Table, action: DocumentEvent['action'], document: Document): void;
+  /** Takes writes that nothing in the unit of work waits for. They are answered before its events are published. */
+  later(writes: Promise<unknown>): void;
   /** Emits an account event. `name` is the part of its name below `users.<id>.` (WIRE-8.4). */
   emitAccountEvent(account: string, name: string, session?: Session): void;
+}
+
+/** What one attempt of a unit of work leaves to be done after the commit. */
+interface Run {
+  emitted: CommittedEvent[];
+  unanswered: Promise<unknown>[];
 }
 
 function openWork(
@@ -41,7 +50,7 @@ function openWork(
   site: SiteSettings,
   sql: Sql,
   actor: Actor,
-  emitted: CommittedEvent[],
+  { emitted, unanswered }: Run,
 ): UnitOfWork {
   const { settings, auditLog, collections } = parts;
   const now = parts.clock();
@@ -53,6 +62,11 @@ function openWork(
     settings,
     auditLog,
     collections,
+    later(writes) {
+      // The error of a statement is also that of the transaction.
+      writes.catch(() => undefined);
+      unanswered.push(writes);
+    },
     emit: (collection, action, document) => emitted.push({ collection: collection.name, action, document }),
     emitAccountEvent: (account, name, session) =>
       emitted.push({ account, name, ...(session && { session }) }),
@@ -85,16 +99,17 @@ export async function runUnitOfWork<T>(
   actor: Actor,
   task: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  let emitted: CommittedEvent[] = [];
+  let run: Run = { emitted: [], unanswered: [] };
   const site = await parts.site.current();
   const result = await parts.database.transaction(async (tx) => {
-    emitted = [];
-    const work = openWork(parts, site, tx, actor, emitted);
+    run = { emitted: [], unanswered: [] };
+    const work = openWork(parts, site, tx, actor, run);
     const done = await task(work);
-    const ofAccounts = emitted.filter((event) => 'account' in event);
+    const ofAccounts = run.emitted.filter((event) => 'account' in event);
     if (ofAccounts.length > 0) await parts.logAccountEvents(tx, ofAccounts, work.now);
     return done;
   });
-  parts.events.publish(emitted);
+  await Promise.all(run.unanswered);
+  parts.events.publish(run.emitted);
   return result;
 }

@@ -72,7 +72,10 @@ export function draftOf(
   return draft;
 }
 
-/** Creates a document, or updates the one that the collection's hook names. */
+/**
+ * Creates a document, or updates the one that the collection's hook names. What the database assigns, such as its
+ * sequence, is in it once the unit of work is committed.
+ */
 export async function make<A extends Attributes>(
   work: UnitOfWork,
   collection: Collection<string, A>,
@@ -99,9 +102,13 @@ export async function make(
     Object.assign(document, made);
     work.emit(collection, action, document);
   });
-  // Not awaited one by one, so that their statements travel in one packet behind the insert.
-  const after = changeHooks(work, collection).map((hooks) => hooks.afterCreate?.(work, document));
-  await Promise.all([inserted, ...after]);
+  // Nothing waits for what is written along, so that it is one statement with the insert, or one packet with the commit.
+  const all = changeHooks(work, collection);
+  for (const writes of [inserted, ...all.flatMap((hooks) => hooks.alongCreate?.(work, document) ?? [])]) {
+    work.later(writes);
+  }
+  const after = all.flatMap((hooks) => hooks.afterCreate?.(work, document) ?? []);
+  if (after.length > 0) await Promise.all([inserted, ...after]);
   await audit(work, collection, undefined, document);
   return document;
 }

@@ -1,5 +1,5 @@
 import { keptFileAttributes } from '#domain/files/attributes.ts';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { type Access, type Action, tableOf } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';

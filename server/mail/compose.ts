@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MailContent } from '#domain/mails/view.ts';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Table } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';

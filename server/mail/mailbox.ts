@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MailData, mailAttributes } from '#domain/mails/attributes.ts';
 import { kindWords } from '#domain/mails/kind-words.ts';
 import type { MailContent, MailView } from '#domain/mails/view.ts';
-import type { Sql } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';

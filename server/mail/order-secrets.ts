@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Sql } from '#server/db/connection.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
+import type { Sql } from '#server/db/sql.ts';
 
 /**
  * The secret in the mails about an order. It opens the order's page for reading, without signing in. It is an HMAC of the

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Sql } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** What the holder of a newsletter link may do. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Sql } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
+import type { Sql } from '#server/db/sql.ts';
 
 /** A person on the way to a provider and back (WIRE-4.3). */
 export interface Flow {

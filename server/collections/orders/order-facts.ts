@@ -32,7 +32,7 @@ export async function factsFor(
   asked: readonly OrderLine[],
 ): Promise<OrderFacts> {
   const ids = [...new Set(asked.map((line) => line.dishId))];
-  const [facts] = await work.sql.query<OrderFacts & { id: string | null }>(
+  const [facts] = await work.sql.read<OrderFacts & { id: string | null }>(
     sql`select nextval('orders_number') as number, users.id, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
         (select coalesce(json_agg(dish), '[]') from (
           select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish

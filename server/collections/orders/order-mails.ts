@@ -34,14 +34,20 @@ async function isProven(work: Work, email: string): Promise<boolean> {
  * have proven their address.
  */
 export const orderMails = changesOf(orders, {
-  async afterCreate(work, { id, data }) {
-    const { customerEmail: to, channel } = data;
-    if (!to) return;
+  async alongCreate(work, { id, data }) {
+    const { customerEmail: to, userId, channel } = data;
+    if (!to || channel === 'staff') return;
     const user = userOf(work.actor);
-    // An order that staff type is another person's.
-    const addressProven =
-      channel === 'staff' ? await isProven(work, to) : user?.email === to && user.emailVerified;
-    await enqueueMail(work, orderConfirmation, { to, addressProven, userId: data.userId, aboutId: id });
+    const addressProven = user?.email === to && user.emailVerified;
+    await enqueueMail(work, orderConfirmation, { to, addressProven, userId, aboutId: id });
+  },
+  /** An order that staff type is another person's, whose address has to be looked up. */
+  afterCreate(work, { id, data }) {
+    const { customerEmail: to, userId, channel } = data;
+    if (!to || channel !== 'staff') return undefined;
+    return isProven(work, to).then(async (addressProven) => {
+      await enqueueMail(work, orderConfirmation, { to, addressProven, userId, aboutId: id });
+    });
   },
 });
 

@@ -183,7 +183,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         },
       };
     },
-    async afterCreate(work, { data }) {
+    async alongCreate(work, { data }) {
       if (data.userId === null || data.channel === 'staff') return;
       await work.removeWhere(carts, equal(carts.fields.userId, data.userId));
     },

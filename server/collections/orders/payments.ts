@@ -57,7 +57,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     },
     reactsTo: [
       changesOf(orders, {
-        async afterCreate(work, { id, data }) {
+        async alongCreate(work, { id, data }) {
           const paid = isPaidAtPlacement(data);
           await work.add(payments, uniqueId(), {
             orderId: id,

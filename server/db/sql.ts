@@ -1,0 +1,29 @@
+import type { SQL } from 'drizzle-orm';
+
+/** A write that may be sent in one statement with others. It returns columns, so that its rows can be told from theirs. */
+export interface Write {
+  statement: SQL;
+  /** As the name of a statement. Without one, it is sent alone. */
+  name: string | undefined;
+  returns: readonly string[];
+  /** Whether it always returns one row, as an insert of one row does. */
+  single: boolean;
+}
+
+/** Runs SQL statements, on a pool or in a transaction. */
+export interface Sql {
+  /** Returns the rows of a statement. A named statement is prepared once per connection, so its text must never vary. */
+  query<Row>(statement: SQL, name?: string): Promise<Row[]>;
+  /**
+   * As `query`, for a statement that changes and locks nothing. It does not begin the transaction: with READ COMMITTED
+   * a statement reads the same before it and in it.
+   */
+  read<Row>(statement: SQL, name: string): Promise<Row[]>;
+  /**
+   * Runs a write and returns its rows. A transaction sends the writes of one turn of the event loop in one statement if
+   * it can, so they must not depend on one another. They need not be waited for: the transaction fails if one fails.
+   */
+  write<Row>(write: Write): Promise<Row[]>;
+  /** Returns the number of rows that a statement affected. */
+  execute(statement: SQL, name?: string): Promise<number>;
+}

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { canBeJoined, joined, rowsOfEach } from './joined-writes.ts';
+import type { Sql, Write } from './sql.ts';
+import { compiled } from './statement.ts';
+
+/** A write that has not been sent yet. */
+interface Waiting extends Write {
+  resolve(rows: unknown[]): void;
+  reject(error: unknown): void;
+}
+
+export interface Transaction {
+  sql: Sql;
+  /** Commits, and waits for all statements. Throws the first error of a statement. */
+  commit(): Promise<void>;
+  /** Rolls back what has begun. */
+  rollback(): Promise<void>;
+  /** Whether the connection can't be used any more. */
+  isBroken(): boolean;
+}
+
+/** Named, because the driver sends a named statement in one packet with the statements that follow it. */
+const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
+
+/**
+ * A READ COMMITTED transaction on a connection. It begins with its first statement that is not `read`, in the same packet.
+ * Writes that nobody waits for are sent in one packet with the commit; if they are all there is and fit in one statement,
+ * that is sent alone, because a statement is a transaction by itself.
+ */
+export function openTransaction(client: pg.ClientBase): Transaction {
+  let begun: Promise<unknown> | undefined;
+  let ended = false;
+  let committed = false;
+  let broken = false;
+  let waiting: Waiting[] = [];
+  /** Writes that were sent and not answered yet. */
+  const unanswered = new Set<Promise<unknown>>();
+
+  async function send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await client.query(query);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) broken = true;
+      throw error;
+    }
+  }
+
+  function begin(): void {
+    begun ??= send(BEGIN);
+    // Whoever sent the first statement learns of it.
+    begun.catch(ignore);
+  }
+
+  function sendTogether(writes: readonly Waiting[]): void {
+    const { statement, name } = joined(writes);
+    const answer = send(compiled(statement, name)).then(
+      ({ rows }) => {
+        const own = rowsOfEach(writes, rows);
+        for (const [at, write] of writes.entries()) write.resolve(own[at] ?? []);
+      },
+      (error: unknown) => {
+        for (const write of writes) write.reject(error);
+        throw error;
+      },
+    );
+    unanswered.add(answer);
+    answer.catch(ignore).finally(() => unanswered.delete(answer));
+  }
+
+  function sendWaiting(): void {
+    const writes = waiting;
+    waiting = [];
+    if (writes.length === 0) return;
+    begin();
+    if (canBeJoined(writes)) sendTogether(writes);
+    else for (const write of writes) sendTogether([write]);
+  }
+
+  /** Sends a statement behind all that were given before it. */
+  async function run(...[statement, name]: Parameters<Sql['query']>): Promise<pg.QueryResult> {
+    if (ended) throw new Error('This transaction has ended.');
+    sendWaiting();
+    begin();
+    return send(compiled(statement, name));
+  }
+
+  async function commit(): Promise<void> {
+    ended = true;
+    if (!begun && waiting.length > 0 && canBeJoined(waiting)) {
+      sendTogether(waiting);
+      waiting = [];
+      await Promise.all(unanswered);
+      return;
+    }
+    sendWaiting();
+    if (!begun) return;
+    const statements = Promise.all([begun, ...unanswered]);
+    const [answers, commit] = await Promise.allSettled([statements, send({ text: 'commit' })]);
+    committed = commit.status === 'fulfilled';
+    if (answers.status === 'rejected') throw answers.reason;
+    if (commit.status === 'rejected') throw commit.reason;
+    // PostgreSQL answers ROLLBACK to the commit if a statement failed and the work ignored the error.
+    if (commit.value.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back because one of its statements had failed.');
+  }
+
+  async function rollback(): Promise<void> {
+    ended = true;
+    waiting = [];
+    if (begun && !committed) await send({ text: 'rollback' }).catch(() => (broken = true));
+  }
+
+  return {
+    sql: {
+      query: async (statement, name) => (await run(statement, name)).rows,
+      execute: async (statement, name) => (await run(statement, name)).rowCount ?? 0,
+      async read(statement, name) {
+        if (begun || waiting.length > 0 || ended) return (await run(statement, name)).rows;
+        return (await send(compiled(statement, name))).rows;
+      },
+      write<Row>(write: Write): Promise<Row[]> {
+        if (ended) return Promise.reject(new Error('This transaction has ended.'));
+        const answer = new Promise<unknown[]>((resolve, reject) =>
+          waiting.push({ ...write, resolve, reject }),
+        );
+        answer.catch(ignore);
+        // After all promises of this turn, because they may write, too.
+        if (waiting.length === 1) queueMicrotask(() => process.nextTick(sendWaiting));
+        return answer as Promise<Row[]>;
+      },
+    },
+    commit,
+    rollback,
+    isBroken: () => broken,
+  };
+}
+
+function ignore(): void {}
