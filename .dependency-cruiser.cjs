@@ -7,7 +7,7 @@ const only = (name, from, to, comment) => ({
   severity: 'error',
   comment,
   from: { path: from, pathNot: TEST },
-  to: { path: '^(domain|server|web|tests|bench|scripts)/', pathNot: to },
+  to: { path: '^(domain|server|web|printer|tests|bench|scripts)/', pathNot: to },
 });
 
 /** What the rooms of the server that hold capabilities stand on. */
@@ -41,6 +41,7 @@ module.exports = {
       'The server mounts built pages, it imports none.',
     ),
     only('web-not-server', '^web/', '^(web|domain)/', 'Pages reach data through the SDK alone.'),
+    only('printer-alone', '^printer/', '^(domain|printer)/', 'It reaches the kitchen through the SDK alone.'),
     room('settings', [], 'They are read before anything else is there.'),
     room('db', [], 'The database knows nothing of what uses it.'),
     room('http', ['db', 'settings'], 'What every route shares.'),

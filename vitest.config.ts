@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['domain/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'printer/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -15,7 +15,17 @@ const CHECKS = [
   {
     name: 'who imports whom',
     tools: [
-      ['depcruise', '--config', '.dependency-cruiser.cjs', 'domain', 'server', 'web', 'tests', 'bench'],
+      [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'domain',
+        'server',
+        'web',
+        'printer',
+        'tests',
+        'bench',
+      ],
     ],
   },
   { name: 'structure', tools: [['node', `${root}/scripts/structure.mjs`]] },

@@ -60,7 +60,9 @@ const RULES = {
     return /\.spec\.tsx?$/.test(path) && !inBrowser && '.spec.ts belongs in tests/e2e; here it is .test.ts';
   },
   'far-import': ({ path, text }) =>
-    SOURCE.test(path) && /['"](\.\.\/){2,}/.test(text) && 'import with #domain, #server, #web or #tests',
+    SOURCE.test(path) &&
+    /['"](\.\.\/){2,}/.test(text) &&
+    'import with #domain, #server, #web, #printer or #tests',
   'collection-by-name': ({ path, text }) => {
     if (!/^server\/(http|documents|realtime|files)\/(?!audit\.ts).*(?<!\.test)\.ts$/.test(path)) return false;
     const found = COLLECTIONS.exec(text)?.[0];

@@ -1,5 +1,6 @@
 /** What is printed of an order: the kitchen's ticket, or the customer's bill. */
-const SHEETS = ['ticket', 'bill'] as const;
+export const SHEETS = ['ticket', 'bill'] as const;
+export type Sheet = (typeof SHEETS)[number];
 
 /** A printer's agent claims a print before it sends it, and reports it afterwards. */
 const PRINT_STATES = ['printing', 'printed'] as const;

@@ -1,0 +1,20 @@
+import { isOpen, OPEN_STATUSES, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+
+/** The statuses in which an order can need a ticket. */
+export const TICKET_STATUSES: readonly OrderStatus[] = OPEN_STATUSES.filter(
+  (status) => status !== 'awaitingPayment',
+);
+
+/**
+ * Whether the kitchen's ticket of an order is due: from its acceptance on, and where nobody accepts orders, from its
+ * placement. `acceptBy` is null for an order that was placed in `age` mode.
+ */
+export function isTicketDue(
+  { status, acceptBy }: { status: OrderStatus; acceptBy: string | null },
+  mode: OrderMode,
+): boolean {
+  if (status === 'awaitingPayment') return false;
+  if (status === 'placed') return mode === 'age' || acceptBy === null;
+  return isOpen(status);
+}

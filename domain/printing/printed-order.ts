@@ -1,0 +1,65 @@
+import type { WireData } from '#domain/attributes.ts';
+import type { DishType } from '#domain/dishes/attributes.ts';
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import type { orderAttributes } from '#domain/orders/attributes.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
+import { sayOrderNumber } from '#domain/orders/number.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
+
+/** What a ticket or a bill shows of an order. */
+export interface PrintedOrder {
+  /** '#1042'. */
+  number: string;
+  kind: OrderKind;
+  orderedOn: Date;
+  promisedAt: Date | null;
+  lines: readonly OrderLine[];
+  note: string | null;
+  paymentMethod: PaymentMethod;
+  bill: Bill;
+  taxPercent: number;
+  customerName: string | null;
+  customerPhone: string | null;
+  address: string | null;
+}
+
+/** What is known about an order beside its document. */
+export interface PrintFacts {
+  /** Whether each dish is veg, by its id; a dish that has gone is missing. */
+  types: Readonly<Record<string, DishType>>;
+  /** Whether the money is in. */
+  isPaid: boolean;
+  /** Which copy this is; from 2 on it says that it is a reprint. */
+  copy: number;
+  printedAt: Date;
+  /** The kitchen's time zone. */
+  timeZone: string;
+}
+
+const amount = (value: Parameters<typeof toPaise>[0] | null): Paise => toPaise(value ?? rupees(0));
+
+/** Reads an order's document; lines that cannot be read are left out. */
+export function readPrintedOrder(document: WireData<typeof orderAttributes>): PrintedOrder {
+  const { kind, orderedOn, promisedAt, paymentMethod } = document;
+  return {
+    number: sayOrderNumber(document.number ?? 0),
+    kind,
+    orderedOn: new Date(orderedOn),
+    promisedAt: promisedAt === null ? null : new Date(promisedAt),
+    lines: readOrderLines(document.items),
+    note: document.note || null,
+    paymentMethod,
+    bill: {
+      subtotal: amount(document.subtotal),
+      deliveryFee: amount(document.deliveryFee),
+      tax: amount(document.tax),
+      total: amount(document.totalAmount),
+    },
+    taxPercent: document.termsTaxPercent ?? TAX_PERCENT,
+    customerName: document.customerName || null,
+    customerPhone: document.customerPhone || null,
+    address: document.address || null,
+  };
+}

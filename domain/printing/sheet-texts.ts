@@ -1,0 +1,28 @@
+/** What tickets and bills say on paper. */
+export const sheetTexts = {
+  reprint: (copy: number, time: string) => `REPRINT ${copy}, ${time}`,
+  kinds: { delivery: 'DELIVERY', pickup: 'PICKUP' },
+  promised: (time: string) => `for ${time}`,
+  placed: (time: string) => `Placed ${time}`,
+  quantity: (quantity: number) => `${quantity} ×`,
+  note: (note: string) => `Note: ${note}`,
+  paid: (amount: string) => `PAID ${amount}`,
+  collect: (amount: string) => `COLLECT ${amount} IN CASH`,
+  noName: 'No name given',
+  bill: {
+    kitchen: 'Rasoi',
+    title: (order: string) => `Bill for order ${order}`,
+    subtotal: 'Subtotal',
+    delivery: 'Delivery',
+    free: 'Free',
+    tax: (percent: number) => `Tax (${percent}%)`,
+    total: 'Total',
+    paid: (method: string) => `Paid by ${method}`,
+    cash: 'Paid in cash',
+    toPay: 'To pay in cash',
+    thanks: 'Thank you. Enjoy your meal!',
+  },
+};
+
+/** The texts of a sheet, in any language. */
+export type SheetTexts = typeof sheetTexts;

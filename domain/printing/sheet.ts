@@ -1,0 +1,120 @@
+import type { DishType } from '#domain/dishes/attributes.ts';
+import { formatMoney } from '#domain/money.ts';
+import { paymentLabels } from '#domain/orders/payment.ts';
+import { lineTotal } from '#domain/orders/pricing.ts';
+import type { Sheet } from './attributes.ts';
+import type { PrintedOrder, PrintFacts } from './printed-order.ts';
+import type { SheetTexts } from './sheet-texts.ts';
+
+/**
+ * What is on a ticket or a bill, row by row. Browsers show the rows as a page (web/features/printing), a printer's agent
+ * draws them as a picture (printer/drawing).
+ */
+export type Row =
+  /** The largest text of the sheet, in its middle. */
+  | { type: 'title'; text: string }
+  /** Bold text. */
+  | { type: 'strong'; text: string }
+  | { type: 'text'; text: string }
+  /** White on black across the paper. */
+  | { type: 'banner'; text: string }
+  /** Two texts at both edges. */
+  | { type: 'pair'; left: string; right: string; strong: boolean }
+  /** A dish. The price is on bills only. */
+  | { type: 'dish'; quantity: string; name: string; mark: DishType | null; price: string | null }
+  | { type: 'rule' };
+
+const RULE: Row = { type: 'rule' };
+
+/** Times on paper are short and the same on every machine: '19:42'. */
+function clockIn(timeZone: string) {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const day = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  });
+  return { time: (moment: Date) => clock.format(moment), day: (moment: Date) => day.format(moment) };
+}
+
+/** Rows with a text; a text that is not given leaves no empty row. */
+function given(type: 'strong' | 'text', ...texts: readonly (string | null)[]): Row[] {
+  return texts.flatMap((text) => (text ? [{ type, text }] : []));
+}
+
+function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetTexts): Row[] {
+  if (copy < 2) return [];
+  return [{ type: 'banner', text: texts.reprint(copy, clockIn(timeZone).time(printedAt)) }];
+}
+
+function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Row[] {
+  const { time } = clockIn(facts.timeZone);
+  const { kind, promisedAt, note, customerName, customerPhone, address } = order;
+  const total = formatMoney(order.bill.total);
+  const promised = promisedAt ? texts.promised(time(promisedAt)) : '';
+  return [
+    { type: 'title', text: order.number },
+    { type: 'pair', left: texts.kinds[kind], right: promised, strong: true },
+    { type: 'text', text: texts.placed(time(order.orderedOn)) },
+    RULE,
+    ...order.lines.map(
+      ({ dishId, name, quantity }): Row => ({
+        type: 'dish',
+        quantity: texts.quantity(quantity),
+        name,
+        mark: facts.types[dishId] ?? null,
+        price: null,
+      }),
+    ),
+    RULE,
+    ...(note ? [...given('strong', texts.note(note)), RULE] : []),
+    { type: 'strong', text: facts.isPaid ? texts.paid(total) : texts.collect(total) },
+    ...given('text', customerName ?? texts.noName),
+    ...(kind === 'delivery' ? [...given('strong', customerPhone), ...given('text', address)] : []),
+  ];
+}
+
+function paymentText({ paymentMethod }: PrintedOrder, isPaid: boolean, { bill }: SheetTexts): string {
+  if (!isPaid) return bill.toPay;
+  return paymentMethod === 'cod' ? bill.cash : bill.paid(paymentLabels[paymentMethod]);
+}
+
+function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Row[] {
+  const { time, day } = clockIn(facts.timeZone);
+  const { bill, kind, orderedOn } = order;
+  const words = texts.bill;
+  const pair = (left: string, right: string, strong = false): Row => ({ type: 'pair', left, right, strong });
+  const fee = bill.deliveryFee > 0 ? formatMoney(bill.deliveryFee) : words.free;
+  return [
+    { type: 'title', text: words.kitchen },
+    { type: 'strong', text: words.title(order.number) },
+    { type: 'text', text: `${day(orderedOn)}, ${time(orderedOn)}` },
+    ...given('text', order.customerName, order.customerPhone),
+    ...given('text', kind === 'delivery' ? order.address : null),
+    RULE,
+    ...order.lines.map(
+      (line): Row => ({
+        type: 'dish',
+        quantity: texts.quantity(line.quantity),
+        name: line.name,
+        mark: null,
+        price: formatMoney(lineTotal(line)),
+      }),
+    ),
+    RULE,
+    pair(words.subtotal, formatMoney(bill.subtotal)),
+    ...(kind === 'delivery' ? [pair(words.delivery, fee)] : []),
+    pair(words.tax(order.taxPercent), formatMoney(bill.tax)),
+    pair(words.total, formatMoney(bill.total), true),
+    RULE,
+    { type: 'strong', text: paymentText(order, facts.isPaid, texts) },
+    { type: 'text', text: words.thanks },
+  ];
+}
+
+/** The rows of an order's ticket or bill. */
+export function sheetRows(sheet: Sheet, order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Row[] {
+  const rows = sheet === 'ticket' ? ticketRows : billRows;
+  return [...reprintRows(facts, texts), ...rows(order, facts, texts)];
+}

@@ -1,0 +1,51 @@
+/** A picture of ink: one byte a dot, 0 for paper to 255 for black. */
+export interface Picture {
+  width: number;
+  height: number;
+  ink: Uint8Array;
+}
+
+export function blankPicture(width: number, height: number): Picture {
+  return { width, height, ink: new Uint8Array(width * height) };
+}
+
+/** Fills a rectangle with black, or with paper. What lies outside of the picture is left out. */
+export function fill(
+  { width, height, ink }: Picture,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+  shade: 0 | 255 = 255,
+): void {
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+    ink.fill(shade, y * width + Math.max(0, left), y * width + Math.min(width, right));
+  }
+}
+
+/** Puts a picture onto another: in black, or in white on what is black already. */
+export function paste(
+  onto: Picture,
+  from: Picture,
+  left: number,
+  top: number,
+  colour: 'black' | 'white',
+): void {
+  for (let y = 0; y < from.height && y + top < onto.height; y++) {
+    for (let x = 0; x < from.width && x + left < onto.width; x++) {
+      const at = (y + top) * onto.width + x + left;
+      const dot = from.ink[y * from.width + x] ?? 0;
+      const under = onto.ink[at] ?? 0;
+      onto.ink[at] = colour === 'black' ? Math.max(under, dot) : Math.min(under, 255 - dot);
+    }
+  }
+}
+
+/** Pictures below each other, all of one width. */
+export function stack(width: number, pictures: readonly Picture[]): Picture {
+  const height = pictures.reduce((sum, picture) => sum + picture.height, 0);
+  const whole = blankPicture(width, height);
+  let top = 0;
+  for (const picture of pictures) {
+    whole.ink.set(picture.ink, top * width);
+    top += picture.height;
+  }
+  return whole;
+}

@@ -1,0 +1,141 @@
+import type { DishType } from '#domain/dishes/attributes.ts';
+import type { Row } from '#domain/printing/sheet.ts';
+import { blankPicture, fill, type Picture, paste, stack } from './canvas.ts';
+import { drawText, type TextStyle } from './text.ts';
+
+/** Paper widths in millimetres, with the dots that printers have across them (203 dots an inch, without the margins). */
+export const PAPER_DOTS = { 58: 384, 80: 576 } as const;
+export type PaperWidth = keyof typeof PAPER_DOTS;
+
+interface Sizes {
+  title: number;
+  strong: number;
+  text: number;
+}
+/** Sizes of text in dots; eight dots are a millimetre. */
+const SIZES: Record<PaperWidth, Sizes> = {
+  58: { title: 84, strong: 34, text: 28 },
+  80: { title: 110, strong: 40, text: 32 },
+};
+
+/** Dots of white below each row. */
+const GAP = 12;
+/** Dots between texts that stand beside each other. */
+const SPACE = 12;
+const RULE_HEIGHT = 3;
+
+interface Paper {
+  width: number;
+  sizes: Sizes;
+}
+
+type Side = Pick<TextStyle, 'size' | 'weight'>;
+
+const heightOf = (...pictures: readonly (Picture | undefined)[]): number =>
+  Math.max(0, ...pictures.map((picture) => picture?.height ?? 0));
+
+/** A row of one text across the paper. */
+async function textRow({ width }: Paper, text: string, style: Side, centred = false): Promise<Picture> {
+  const drawn = await drawText(text, { ...style, width, align: centred ? 'centre' : 'left' });
+  if (!drawn) return blankPicture(width, 0);
+  const row = blankPicture(width, drawn.height + GAP);
+  paste(row, drawn, centred ? Math.max(0, Math.floor((width - drawn.width) / 2)) : 0, 0, 'black');
+  return row;
+}
+
+async function bannerRow({ width, sizes }: Paper, text: string): Promise<Picture> {
+  const style = { size: sizes.strong, weight: 'bold', align: 'centre', width: width - 2 * SPACE } as const;
+  const drawn = await drawText(text, style);
+  if (!drawn) return blankPicture(width, 0);
+  const row = blankPicture(width, drawn.height + 2 * SPACE + GAP);
+  fill(row, { left: 0, top: 0, right: width, bottom: drawn.height + 2 * SPACE });
+  paste(row, drawn, Math.floor((width - drawn.width) / 2), SPACE, 'white');
+  return row;
+}
+
+/** Two texts at both edges; the left one is broken into lines where both do not fit. */
+async function pairRow({ width }: Paper, left: string, right: string, style: Side): Promise<Picture> {
+  const atRight = await drawText(right, { ...style, width, align: 'right' });
+  const room = width - (atRight ? atRight.width + SPACE : 0);
+  const atLeft = await drawText(left, { ...style, width: room, align: 'left' });
+  const row = blankPicture(width, heightOf(atLeft, atRight) + GAP);
+  if (atLeft) paste(row, atLeft, 0, 0, 'black');
+  if (atRight) paste(row, atRight, width - atRight.width, 0, 'black');
+  return row;
+}
+
+/** Draws a veg or non-veg mark: a square outline with a disc or a triangle in it. */
+function drawMark(onto: Picture, type: DishType, left: number, top: number, size: number): void {
+  const line = Math.max(2, Math.round(size / 10));
+  fill(onto, { left, top, right: left + size, bottom: top + size });
+  const inner = { left: left + line, top: top + line, right: left + size - line, bottom: top + size - line };
+  fill(onto, inner, 0);
+  const middle = size / 2;
+  const radius = size * 0.27;
+  for (let y = 0; y < size; y++) {
+    const down = (y + 0.5 - (middle - radius)) / (2 * radius);
+    const half =
+      type === 'veg' ? Math.sqrt(Math.max(0, radius ** 2 - (y + 0.5 - middle) ** 2)) : radius * down;
+    if (down < 0 || down > 1 || half <= 0) continue;
+    const from = left + Math.round(middle - half);
+    fill(onto, { left: from, top: top + y, right: left + Math.round(middle + half), bottom: top + y + 1 });
+  }
+}
+
+/** Quantity first, then the name, its mark or its price at the right edge. */
+async function dishRow({ width, sizes }: Paper, row: Extract<Row, { type: 'dish' }>): Promise<Picture> {
+  const style = row.price === null ? ({ size: sizes.strong, weight: 'bold' } as const) : plain(sizes);
+  const quantity = await drawText(row.quantity, { ...style, weight: 'bold', width, align: 'left' });
+  const price = await drawText(row.price ?? '', { ...style, width, align: 'right' });
+  const markSize = Math.round(sizes.strong * 0.8);
+  const atRight = row.mark ? markSize : (price?.width ?? 0);
+  const left = (quantity?.width ?? 0) + SPACE;
+  const room = Math.max(style.size * 2, width - left - (atRight ? atRight + SPACE : 0));
+  const name = await drawText(row.name, { ...style, width: room, align: 'left' });
+  const picture = blankPicture(
+    width,
+    Math.max(heightOf(quantity, price, name), row.mark ? markSize : 0) + GAP,
+  );
+  if (quantity) paste(picture, quantity, 0, 0, 'black');
+  if (name) paste(picture, name, left, 0, 'black');
+  if (price) paste(picture, price, width - price.width, 0, 'black');
+  if (row.mark) drawMark(picture, row.mark, width - markSize, 0, markSize);
+  return picture;
+}
+
+function ruleRow({ width }: Paper): Picture {
+  const row = blankPicture(width, RULE_HEIGHT + 2 * GAP);
+  fill(row, { left: 0, top: GAP, right: width, bottom: GAP + RULE_HEIGHT });
+  return row;
+}
+
+const plain = ({ text }: Sizes): Side => ({ size: text, weight: 'regular' });
+const bold = ({ strong }: Sizes): Side => ({ size: strong, weight: 'bold' });
+
+function drawRow(paper: Paper, row: Row): Promise<Picture> | Picture {
+  const { sizes } = paper;
+  switch (row.type) {
+    case 'title':
+      return textRow(paper, row.text, { size: sizes.title, weight: 'bold' }, true);
+    case 'strong':
+      return textRow(paper, row.text, bold(sizes));
+    case 'text':
+      return textRow(paper, row.text, plain(sizes));
+    case 'banner':
+      return bannerRow(paper, row.text);
+    case 'pair':
+      return pairRow(paper, row.left, row.right, row.strong ? bold(sizes) : plain(sizes));
+    case 'dish':
+      return dishRow(paper, row);
+    case 'rule':
+      return ruleRow(paper);
+  }
+}
+
+/** Draws the rows of a sheet for paper of a width. */
+export async function drawSheet(rows: readonly Row[], paper: PaperWidth): Promise<Picture> {
+  const width = PAPER_DOTS[paper];
+  const pictures: Picture[] = [];
+  for (const row of rows) pictures.push(await drawRow({ width, sizes: SIZES[paper] }, row));
+  return stack(width, pictures);
+}

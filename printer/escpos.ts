@@ -1,0 +1,50 @@
+import type { Picture } from './drawing/canvas.ts';
+
+/**
+ * The few commands of ESC/POS that a picture takes. Every thermal printer that speaks ESC/POS knows them, whatever its
+ * code pages are.
+ */
+const ESC = 0x1b;
+const GS = 0x1d;
+
+/** ESC @: forgets what an earlier job has set. */
+const INITIALIZE = [ESC, 0x40];
+/** ESC d n: feeds lines, so that the last row is beyond the cutter. */
+const FEED = [ESC, 0x64, 4];
+/** GS V 66 0: cuts the paper but for one point, where the printer has a cutter. */
+const CUT = [GS, 0x56, 66, 0];
+/** ESC p 0 25 250: a pulse that opens the cash drawer. */
+const OPEN_DRAWER = [ESC, 0x70, 0, 25, 250];
+
+/** Rows of dots in one command: small printers cannot hold a whole ticket in memory. */
+const BAND = 128;
+/** Ink from this shade on is a dot. */
+const DARK = 128;
+
+/** GS v 0: a band of a picture, a bit a dot, from the left. */
+function band({ width, height, ink }: Picture, top: number): Uint8Array {
+  const rows = Math.min(BAND, height - top);
+  const across = Math.ceil(width / 8);
+  const bytes = new Uint8Array(8 + across * rows);
+  bytes.set([GS, 0x76, 0x30, 0, across & 0xff, across >> 8, rows & 0xff, rows >> 8]);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < width; x++) {
+      const dark = (ink[(top + y) * width + x] ?? 0) >= DARK;
+      const at = 8 + y * across + (x >> 3);
+      if (dark) bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
+  return bytes;
+}
+
+/** The commands that print a picture and cut the paper, `copies` times. */
+export function printPicture(
+  picture: Picture,
+  { copies, openDrawer }: { copies: number; openDrawer: boolean },
+): Uint8Array {
+  const bands: Uint8Array[] = [];
+  for (let top = 0; top < picture.height; top += BAND) bands.push(band(picture, top));
+  const once = [Uint8Array.from(INITIALIZE), ...bands, Uint8Array.from([...FEED, ...CUT])];
+  const all = Array.from({ length: copies }, () => once).flat();
+  return Buffer.concat(openDrawer ? [...all, Uint8Array.from(OPEN_DRAWER)] : all);
+}

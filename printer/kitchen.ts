@@ -1,0 +1,173 @@
+import { AppwriteException, Client, Databases, ID, type Models, Query } from 'appwrite';
+import type { WireCollections } from '#domain/collections.ts';
+import type { DishType } from '#domain/dishes/attributes.ts';
+import { isTicketDue, TICKET_STATUSES } from '#domain/printing/due.ts';
+import { KITCHEN_DEFAULTS, type OrderMode } from '#domain/site/kitchen-settings.ts';
+import { type Section, storedSection } from '#domain/site/settings.ts';
+import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
+
+type Stored<N extends keyof WireCollections> = Models.Document & WireCollections[N];
+export type OrderDocument = Stored<'orders'>;
+
+/** A ticket that this agent has claimed: nobody else prints it until the claim runs out. */
+export interface Claim {
+  printId: string;
+  copy: number;
+}
+
+/** What a ticket needs beside its order. */
+export interface Facts {
+  timeZone: string;
+  types: Readonly<Record<string, DishType>>;
+}
+
+/** The kitchen's server, as a printer's agent uses it. Every call rejects when there is no answer. */
+export interface Kitchen {
+  /** The name that the kitchen has given this device. */
+  name(): Promise<string>;
+  /** The orders whose ticket this printer still has to print, the oldest first. */
+  unprinted(): Promise<OrderDocument[]>;
+  facts(): Promise<Facts>;
+  /** Claims an order's ticket; undefined when another agent prints it or has printed it. */
+  claim(orderId: string): Promise<Claim | undefined>;
+  /** Reports a claimed ticket as printed. */
+  report(claim: Claim): Promise<void>;
+}
+
+/** The server does not accept the token any more: the device has been ended, or has another token. */
+export class SignedOut extends Error {}
+
+/** Whether the server answers as it answers visitors. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof SignedOut || (error instanceof AppwriteException && error.code === 401);
+
+const DATABASE = 'rasoi';
+/** Documents of one request. */
+const PAGE = 100;
+/** Where nobody accepts orders, tickets of older orders are not printed (milliseconds): 12 hours, as on the board. */
+const PLACED_WITHIN = 12 * 3_600_000;
+
+const isRefused = (error: unknown, ...types: readonly string[]): boolean =>
+  error instanceof AppwriteException && types.includes(error.type);
+
+interface KitchenParts {
+  server: string;
+  token: string;
+  deviceId: string;
+  /** Names this process among those that sign in as the same device. */
+  agentId: string;
+}
+
+export function connectKitchen({ server, token, deviceId, agentId }: KitchenParts): Kitchen {
+  const client = new Client().setEndpoint(`${server}/v1`).setProject('rasoi').setSession(token);
+  const databases = new Databases(client);
+
+  async function listAll<N extends keyof WireCollections>(
+    collection: N,
+    queries: readonly string[],
+  ): Promise<Stored<N>[]> {
+    const all: Stored<N>[] = [];
+    for (;;) {
+      const last = all.at(-1);
+      const after = last ? [Query.cursorAfter(last.$id)] : [];
+      const page = [...queries, Query.limit(PAGE), ...after];
+      const { documents } = await databases.listDocuments<Stored<N>>(DATABASE, collection, page);
+      all.push(...documents);
+      if (documents.length < PAGE) return all;
+    }
+  }
+
+  async function section<S extends Section>(name: S) {
+    const { value } = await databases.getDocument(DATABASE, 'settings', name);
+    return storedSection(name, value);
+  }
+
+  const orderMode = async (): Promise<OrderMode> =>
+    (await section('kitchen'))?.orderMode ?? KITCHEN_DEFAULTS.orderMode;
+
+  /** This printer's records of some orders' tickets. */
+  async function printsOf(orders: readonly OrderDocument[]): Promise<Stored<'prints'>[]> {
+    const found: Stored<'prints'>[] = [];
+    for (let from = 0; from < orders.length; from += PAGE) {
+      const ids = orders.slice(from, from + PAGE).map(({ $id }) => $id);
+      const queries = [Query.equal('orderId', ids), Query.equal('sheet', 'ticket')];
+      found.push(...(await listAll('prints', queries)));
+    }
+    return found;
+  }
+
+  /** Takes a claim over that this agent lost the answer to, or that another agent has let run out. */
+  async function takeOver(orderId: string): Promise<Claim | undefined> {
+    const queries = [Query.equal('orderId', orderId), Query.equal('sheet', 'ticket')];
+    const [print] = await listAll('prints', queries);
+    if (!print || print.state === 'printed') return undefined;
+    const change = { agentId, state: 'printing' };
+    const claimed = await databases.updateDocument(DATABASE, 'prints', print.$id, change);
+    return { printId: print.$id, copy: claimed.copy };
+  }
+
+  /** This device's own entry, which visitors cannot read. Throws SignedOut. */
+  async function ownEntry() {
+    try {
+      return await databases.getDocument(DATABASE, 'devices', deviceId);
+    } catch (error) {
+      throw isRefused(error, 'document_not_found') ? new SignedOut() : error;
+    }
+  }
+
+  return {
+    async name() {
+      return (await ownEntry()).name;
+    },
+
+    async unprinted() {
+      const device = await ownEntry();
+      const mode = await orderMode();
+      const recently = new Date(Date.now() - PLACED_WITHIN).toISOString();
+      const open = await listAll('orders', [
+        Query.equal('status', [...TICKET_STATUSES]),
+        Query.greaterThan('orderedOn', device.$createdAt),
+        Query.or([Query.notEqual('status', 'placed'), Query.greaterThan('orderedOn', recently)]),
+      ]);
+      const due = open.filter((order) => isTicketDue(order, mode));
+      const now = Date.now();
+      const settled = (await printsOf(due)).filter(
+        ({ state, agentId: by, claimedUntil }) =>
+          state === 'printed' || (by !== agentId && claimedUntil !== null && Date.parse(claimedUntil) > now),
+      );
+      const done = new Set(settled.map(({ orderId }) => orderId));
+      return due
+        .filter(({ $id }) => !done.has($id))
+        .sort((one, other) => Date.parse(one.orderedOn) - Date.parse(other.orderedOn));
+    },
+
+    async facts() {
+      const dishes = await listAll('dishes', [Query.select(['$id', '$sequence', 'type'])]);
+      const shop = (await section('shop')) ?? SHOP_DEFAULTS;
+      return {
+        timeZone: shop.timeZone,
+        types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
+      };
+    },
+
+    async claim(orderId) {
+      const data = { orderId, sheet: 'ticket', agentId };
+      try {
+        const { $id, copy } = await databases.createDocument(DATABASE, 'prints', ID.unique(), data);
+        return { printId: $id, copy };
+      } catch (error) {
+        if (!isRefused(error, 'document_already_exists')) throw error;
+      }
+      try {
+        return await takeOver(orderId);
+      } catch (error) {
+        if (isRefused(error, 'print_taken')) return undefined;
+        throw error;
+      }
+    },
+
+    async report({ printId }) {
+      await databases.updateDocument(DATABASE, 'prints', printId, { agentId, state: 'printed' });
+    },
+  };
+}

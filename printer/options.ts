@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { readDeviceToken } from '#domain/devices/token.ts';
+import { PAPER_DOTS, type PaperWidth } from './drawing/draw-sheet.ts';
+import type { PrinterAddress } from './network-printer.ts';
+
+export interface Options {
+  /** The address of the kitchen's site, without a slash at the end. */
+  server: string;
+  token: string;
+  deviceId: string;
+  printer: PrinterAddress;
+  paper: PaperWidth;
+  copies: number;
+  openDrawer: boolean;
+}
+
+export const HELP = `Prints the tickets of new orders on a network printer (ESC/POS, port 9100).
+
+  npm run printer -- --server https://kitchen.example --token rasoi-device:… --printer 192.168.1.50
+
+  --server   RASOI_SERVER   address of the site; http://localhost:3000 if left out
+  --token    RASOI_TOKEN    the device's token, from the site's Admin > Devices
+  --printer  PRINTER        the printer's address, with its port if that is not 9100
+  --width    PAPER_WIDTH    58 or 80 (millimetres); 80 if left out
+  --copies   COPIES         tickets for each order, 1 to 5; 1 if left out
+  --drawer   OPEN_DRAWER=1  opens the cash drawer after each ticket
+  --help                    shows this
+`;
+
+const DEFAULT_SERVER = 'http://localhost:3000';
+const DEFAULT_PORT = 9100;
+const MAX_COPIES = 5;
+
+/** What is wrong with the options, in words for whoever typed them. */
+export class WrongOption extends Error {}
+
+function readPrinter(text: string): PrinterAddress {
+  const [, host, port] = /^(\[[^\]]+\]|[^:\s]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const number = port === undefined ? DEFAULT_PORT : Number(port);
+  if (host === undefined || number < 1 || number > 65_535) {
+    throw new WrongOption(`"${text}" is no address of a printer, such as 192.168.1.50 or 192.168.1.50:9100.`);
+  }
+  return { host: host.replace(/^\[|\]$/g, ''), port: number };
+}
+
+function readServer(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new WrongOption(`"${text}" is no address of a site, such as https://kitchen.example.`);
+  }
+  return url.origin;
+}
+
+const isPaper = (width: number): width is PaperWidth => Object.hasOwn(PAPER_DOTS, width);
+
+/** Reads flags and the environment; flags count first. Undefined when only help is wanted. Throws WrongOption. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    server: text,
+    token: text,
+    printer: text,
+    width: text,
+    copies: text,
+    drawer: flag,
+    help: flag,
+  };
+  let given: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  try {
+    given = parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new WrongOption(error instanceof Error ? error.message : String(error));
+  }
+  if (given.help) return undefined;
+  const token = given.token ?? env.RASOI_TOKEN ?? '';
+  const device = readDeviceToken(token.trim());
+  if (!device)
+    throw new WrongOption('The token is missing, or is none. It is shown when the device is added.');
+  const printer = given.printer ?? env.PRINTER;
+  if (!printer) throw new WrongOption('The address of the printer is missing.');
+  const paper = Number(given.width ?? env.PAPER_WIDTH ?? 80);
+  if (!isPaper(paper)) throw new WrongOption('The paper is 58 or 80 millimetres wide.');
+  const copies = Number(given.copies ?? env.COPIES ?? 1);
+  if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES) {
+    throw new WrongOption(`There can be 1 to ${MAX_COPIES} copies.`);
+  }
+  return {
+    server: readServer(given.server ?? env.RASOI_SERVER ?? DEFAULT_SERVER),
+    token: token.trim(),
+    deviceId: device.deviceId,
+    printer: readPrinter(printer),
+    paper,
+    copies,
+    openDrawer: given.drawer ?? env.OPEN_DRAWER === '1',
+  };
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { blankPicture, type Picture, stack } from '#printer/drawing/canvas.ts';
+
+/** A printer for tests: takes jobs over TCP and decodes their pictures. */
+export interface PrinterSink {
+  port: number;
+  /** The jobs that were sent whole, each as its bytes. */
+  jobs: Buffer[];
+  /** What the next jobs meet: 'silent' never answers questions, 'paper out' says so, 'breaks' ends within a job. */
+  behaviour: 'answers' | 'silent' | 'paper out' | 'breaks';
+  /** Stops listening, or listens again, at the same port. */
+  turn(on: boolean): Promise<void>;
+}
+
+/** DLE EOT 2, and its answers. */
+const QUESTION = Buffer.from([0x10, 0x04, 2]);
+const FINE = 0x12;
+const NO_PAPER = 0x32;
+/** Bytes after which a breaking printer ends the connection. */
+const BREAK_AFTER = 2_000;
+
+export async function openPrinterSink(): Promise<PrinterSink> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let job = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('data', (data) => {
+      if (sink.behaviour === 'breaks' && job.length + data.length > BREAK_AFTER) {
+        socket.resetAndDestroy();
+        return;
+      }
+      if (data.subarray(-3).equals(QUESTION)) {
+        job = Buffer.concat([job, data.subarray(0, -3)]);
+        if (sink.behaviour !== 'silent') {
+          socket.write(Uint8Array.from([sink.behaviour === 'paper out' ? NO_PAPER : FINE]));
+        }
+        return;
+      }
+      job = Buffer.concat([job, data]);
+    });
+    socket.on('end', () => {
+      if (job.length > 0) sink.jobs.push(job);
+    });
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const sink: PrinterSink = {
+    port,
+    jobs: [],
+    behaviour: 'answers',
+    async turn(on) {
+      if (on === server.listening) return;
+      if (on) return listen(port);
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return sink;
+}
+
+/** What a printer does with a job: its pictures, cuts and pulses. Throws at a command that it does not know. */
+export function decodeJob(job: Uint8Array): { pictures: Picture[]; cuts: number; pulses: number } {
+  const pictures: Picture[] = [];
+  let bands: Picture[] = [];
+  let cuts = 0;
+  let pulses = 0;
+  const byte = (at: number) => job[at] ?? Number.NaN;
+  for (let at = 0; at < job.length; ) {
+    const command = [byte(at), byte(at + 1)].join(' ');
+    if (command === '27 64') at += 2;
+    else if (command === '27 100') at += 3;
+    else if (command === '27 112') {
+      pulses++;
+      at += 5;
+    } else if (command === '29 86') {
+      cuts++;
+      at += 4;
+      pictures.push(stack(bands[0]?.width ?? 0, bands));
+      bands = [];
+    } else if (command === '29 118') {
+      const across = byte(at + 4) + 256 * byte(at + 5);
+      const height = byte(at + 6) + 256 * byte(at + 7);
+      at += 8;
+      const band = blankPicture(across * 8, height);
+      for (let dot = 0; dot < band.ink.length; dot++) {
+        band.ink[dot] = (byte(at + (dot >> 3)) & (0x80 >> (dot & 7))) === 0 ? 0 : 255;
+      }
+      bands.push(band);
+      at += across * height;
+    } else throw new Error(`Unknown command ${command} at ${at}`);
+  }
+  return { pictures, cuts, pulses };
+}
