@@ -4,6 +4,7 @@ import { VISITOR } from '#server/documents/actor.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
+import { oncePerRendering } from '#server/http/rendering.ts';
 import { findDevice } from './devices/tokens.ts';
 import { createJwts, type Jwts } from './jwts.ts';
 import { carriesSession, deviceTokenOf, jwtOf, tokenOf } from './session-token.ts';
@@ -49,7 +50,11 @@ export function createCallers(
       return found?.user.id === userId ? found : undefined;
     }
     const token = tokenOf(request);
-    return token && findBySecret(database, token.account, token.secret, now);
+    if (!token) return undefined;
+    const { account, secret } = token;
+    return oncePerRendering(`session ${account} ${secret}`, () =>
+      findBySecret(database, account, secret, now),
+    );
   }
 
   async function find(request: FastifyRequest): Promise<AccountCaller> {

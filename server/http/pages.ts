@@ -14,6 +14,7 @@ import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { BROTLI, encodingFor, keepBody, sendKept } from './kept-body.ts';
 import { type Changes, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
+import { renderOnce } from './rendering.ts';
 import { createTurns } from './turns.ts';
 
 /** The built pages, and what they ask of the server with each request (web/lib/page/host.ts). */
@@ -149,8 +150,15 @@ export async function pages(
     };
 
   const inTurn = createTurns(RENDERS_AT_ONCE, WAITING);
-  const handlerOf = (build: PagesBuild) =>
-    build.entry.module.createRequestHandler(build, watched ? 'development' : 'production');
+  /** Made once a build, because the router reads all routes for it. */
+  const handlers = new WeakMap<PagesBuild, ReturnType<typeof createRequestHandler>>();
+  function handlerOf(build: PagesBuild) {
+    const made =
+      handlers.get(build) ??
+      build.entry.module.createRequestHandler(build, watched ? 'development' : 'production');
+    handlers.set(build, made);
+    return made;
+  }
 
   const own = new URL(settings.publicUrl);
   const kept = createKeptPages((await load()).entry.module.keptKinds, changes, (address) =>
@@ -202,7 +210,9 @@ export async function pages(
     };
     const build = await load();
     const response = await inTurn(() =>
-      handlerOf(build)(webRequest(request, closed.signal), build.entry.module.contextFor(host)),
+      renderOnce(() =>
+        handlerOf(build)(webRequest(request, closed.signal), build.entry.module.contextFor(host)),
+      ),
     );
     // The next person at the same browser must not see a page of the last one.
     const personal = request.headers.cookie !== undefined;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderOnce } from '#server/http/rendering.ts';
+import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+/** How often a session was looked up. */
+let lookUps = 0;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+  const { query } = kitchen.database;
+  kitchen.database.query = (statement, name) => {
+    if (name === 'signed in by') lookUps++;
+    return query(statement, name);
+  };
+});
+afterAll(() => kitchen.close());
+
+const nameOf = async (person: Person) => (await kitchen.send(person, 'GET', '/account')).json().$id;
+
+describe('the API calls of a page that is being rendered', () => {
+  it('look up the session once', async () => {
+    lookUps = 0;
+    const names = await renderOnce(async () => [await nameOf(asha), await nameOf(asha), await nameOf(asha)]);
+    expect([names, lookUps]).toEqual([['asha', 'asha', 'asha'], 1]);
+  });
+
+  it('are each made by the person of their own session', async () => {
+    const names = await renderOnce(() => Promise.all([nameOf(asha), nameOf(ravi), nameOf(asha)]));
+    expect(names).toEqual(['asha', 'ravi', 'asha']);
+  });
+
+  it('of the next page notice that the session has ended', async () => {
+    const first = await renderOnce(() => kitchen.send(ravi, 'DELETE', '/account/sessions/current'));
+    expect(first.statusCode).toBe(204);
+    const next = await renderOnce(() => kitchen.send(ravi, 'GET', '/account'));
+    expect(next.statusCode).toBe(401);
+  });
+});
