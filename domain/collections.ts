@@ -5,6 +5,7 @@ import { cartAttributes } from '#domain/carts/attributes.ts';
 import { deviceAttributes } from '#domain/devices/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { fileAttributes } from '#domain/files/attributes.ts';
+import { invitationAttributes } from '#domain/invitations/attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
@@ -31,6 +32,7 @@ export const attributesOf = {
   devices: deviceAttributes,
   dishes: dishAttributes,
   files: fileAttributes,
+  invitations: invitationAttributes,
   mails: mailAttributes,
   menus: menuAttributes,
   messages: messageAttributes,
@@ -60,6 +62,7 @@ export const auditNouns = {
   devices: 'device',
   dishes: 'dish',
   files: 'picture',
+  invitations: 'invitation',
   mails: 'mail',
   menus: 'menu',
   messages: 'message',

@@ -10,6 +10,9 @@ import type { AccountSettings } from '#server/accounts/settings.ts';
 import { loginRoutes } from '#server/accounts/sign-in/routes.ts';
 import type { AccountLogins } from '#server/accounts/sign-in/sign-in.ts';
 import type { Targets } from '#server/accounts/targets.ts';
+import type { Joining } from '#server/accounts/team/joining.ts';
+import type { Leaving } from '#server/accounts/team/leaving.ts';
+import { teamRoutes } from '#server/accounts/team/routes.ts';
 import { runWithOrigin } from '#server/accounts/visit.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
@@ -67,6 +70,8 @@ export interface ApiParts {
   identities: Identities;
   providers: Providers;
   targets: Targets;
+  joining: Joining;
+  leaving: Leaving;
   mailbox: Mailbox;
   files: Files;
   previews: Previews;
@@ -152,6 +157,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     logRoutes(scoped, { ...parts, callers });
     dataExportRoutes(scoped, { ...parts, callers });
     targetRoutes(scoped, { ...parts, callers });
+    teamRoutes(scoped, { ...parts, callers });
     mailRoutes(scoped, { ...parts, callers });
     sharedOrderRoutes(scoped, parts);
     deviceRoutes(scoped, { ...parts, callers });

@@ -14,6 +14,8 @@ import { createSecondFactors } from './accounts/second-factor/second-factors.ts'
 import { createAccountSettings } from './accounts/settings.ts';
 import { sessionPresence } from './accounts/sign-in/session-presence.ts';
 import { createTargets } from './accounts/targets.ts';
+import { createJoining } from './accounts/team/joining.ts';
+import { createLeaving } from './accounts/team/leaving.ts';
 import { api } from './api.ts';
 import { audits } from './collections/audits.ts';
 import { contactMails } from './collections/contact-mails.ts';
@@ -213,6 +215,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     logins: createAccountLogins(engine),
     exportAccount: (owner) => exportAccount(engine, accounts, owner),
     targets: createTargets(engine),
+    joining: createJoining(engine),
+    leaving: createLeaving(engine),
     mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
     publicUrl,
     identities: createIdentities(engine),

@@ -157,6 +157,12 @@ export const TABLE = {
     create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
     'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
   },
+  invitations: {
+    ...READ_BY_ADMINS,
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
   files: 'own routes',
   identities: 'own routes',
 } as const satisfies Record<CollectionName, Cells | 'own routes'>;
@@ -195,6 +201,11 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     get: { kitchen: 'yes' },
     create: { kitchen: 'yes' },
     'put new': { kitchen: 'yes' },
+  },
+  invitations: {
+    create: { manager: 'unauthorized' },
+    'put new': { manager: 'unauthorized' },
+    delete: { manager: 'unauthorized' },
   },
   settings: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
 };

@@ -43,6 +43,7 @@ export const samples = {
     documentId: 'd',
     label: `no. ${n}`,
   }),
+  invitations: (n) => ({ to: `${n}@example.in`, role: 'kitchen' }),
   settings: (n) => ({ value: JSON.stringify({ freeDeliveryAbove: n }) }),
   devices: (n) => ({ name: `no. ${n}`, kind: 'printer' }),
   prints: (n) => ({ orderId: 'theirs', sheet: 'ticket', agentId: `agent-${n}` }),

@@ -1,5 +1,6 @@
 import {
   CookingPot,
+  IdCard,
   Mail,
   MessageSquare,
   MessageSquareWarning,
@@ -26,6 +27,7 @@ import { subscriberTexts } from './features/newsletter/subscriber-texts.ts';
 import { adminIssueTexts } from './features/order-issues/admin-texts.ts';
 import { adminOrderTexts } from './features/orders/admin-texts.ts';
 import { settingTexts } from './features/site-settings/texts.ts';
+import { teamTexts } from './features/team/texts.ts';
 
 const ADMINS: readonly Role[] = ['owner', 'manager'];
 
@@ -83,6 +85,7 @@ export const MORE_SCREENS: readonly DescribedScreen[] = [
     attention: 'mails',
   },
   { to: '/admin/audit', file: 'routes/admin-audit.tsx', texts: auditTexts, Icon: ScrollText, roles: ADMINS },
+  { to: '/admin/team', file: 'routes/admin-team.tsx', texts: teamTexts, Icon: IdCard, roles: ADMINS },
   {
     to: '/admin/settings',
     file: 'routes/admin-settings.tsx',

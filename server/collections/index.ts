@@ -5,6 +5,7 @@ import { carts } from './carts.ts';
 import { dishes } from './dishes.ts';
 import { files } from './files.ts';
 import { identities } from './identities.ts';
+import { invitations } from './invitations.ts';
 import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
@@ -41,6 +42,7 @@ export const allCollections = [
   messages,
   files,
   identities,
+  invitations,
   settings,
   devices,
   prints,

@@ -13,9 +13,11 @@ import { orderIssueAnswered } from './emails/order-issue-answered.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
 import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
+import { phoneTeamInvitation } from './emails/phone-team-invitation.ts';
 import { phoneVerification } from './emails/phone-verification.ts';
 import { signInCode } from './emails/sign-in-code.ts';
 import { signInLink } from './emails/sign-in-link.ts';
+import { teamInvitation } from './emails/team-invitation.ts';
 
 /**
  * Every mail and text message that the kitchen sends. The kinds that the outbox accepts, their names in the admin's list,
@@ -36,9 +38,11 @@ export const emails = [
   passwordRecovery,
   phoneLoginCode,
   phoneSignInCode,
+  phoneTeamInvitation,
   phoneVerification,
   signInCode,
   signInLink,
+  teamInvitation,
 ] as const satisfies readonly OutboxMail[];
 
 export type MailKind = (typeof emails)[number]['kind'];

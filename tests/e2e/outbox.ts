@@ -40,6 +40,7 @@ export async function mailedLink(
     | 'email-verification'
     | 'password-recovery'
     | 'sign-in-link'
+    | 'team-invitation'
     | 'newsletter-confirmation'
     | 'newsletter-welcome',
   earlier = 0,

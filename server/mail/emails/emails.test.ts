@@ -91,6 +91,7 @@ const PARTS: Readonly<Record<string, string>> = {
   url: `${KITCHEN.publicUrl}/page?userId=a&secret=b`,
   path: NEWSLETTER,
   code: '123456',
+  role: 'manager',
 };
 
 /** A secret of the shape that a mail holds, so that a new mail is tested with the others. */

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import type { InvitationView, invitationAttributes } from '#domain/invitations/attributes.ts';
+import { invitationMessages } from '#domain/invitations/messages.ts';
+import { phoneNumber } from '#domain/phone.ts';
+import type { Role } from '#domain/users/roles.ts';
+import type { Visit } from '#server/accounts/accounts.ts';
+import { asAlreadyExists, makeAccount } from '#server/accounts/new-accounts.ts';
+import {
+  handOverByEmail,
+  handOverByPhone,
+  type LockedAccount,
+  lockAccount,
+  lockAccountOf,
+} from '#server/accounts/ownership.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { invitations } from '#server/collections/invitations.ts';
+import { personOf, users } from '#server/collections/users.ts';
+import { retryOnUniqueViolation } from '#server/db/connection.ts';
+import { hashSecret } from '#server/db/secret-hash.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Document } from '#server/documents/document.ts';
+import type { Session } from '#server/documents/session.ts';
+import { find } from '#server/documents/store.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import { change } from '#server/documents/writing.ts';
+import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+
+type Invitation = Document<typeof invitationAttributes>;
+
+/** The link of an invitation that was opened. */
+export interface OpenedInvitation {
+  id: string;
+  secret: string;
+}
+
+/** What somebody sends who accepts an invitation. */
+export interface Acceptance extends OpenedInvitation {
+  /** The session of somebody who is signed in: they get the role. */
+  session: Session | undefined;
+  name: string | undefined;
+  /** For an account that has none. */
+  password: string | undefined;
+}
+
+export interface Joined {
+  userId: string;
+  role: Role;
+  /** The session that was opened for somebody who was not signed in. */
+  opened?: { session: Session; secret: string };
+}
+
+/** Accepting invitations to work in the kitchen (server/collections/invitations.ts makes them). */
+export interface Joining {
+  /** Throws Failure user_invalid_token. */
+  look(opened: OpenedInvitation): Promise<InvitationView>;
+  /**
+   * Gives the role to whoever is signed in, or else to the account of the address, which is made if there is none. The
+   * link has proven the address. Throws Failure user_invalid_token, user_blocked, general_argument_invalid.
+   */
+  accept(accepted: Acceptance, visit: Visit): Promise<Joined>;
+}
+
+const invalid = () => new Failure('user_invalid_token', invitationMessages.invalid);
+
+/** The account of an invitation's address. A number counts only where it is proven. */
+async function accountOf(db: Sql, { data }: Invitation) {
+  const [account] = await db.query<{ id: string; password: string | null }>(
+    data.channel === 'email'
+      ? sql`select a.id, a.password from accounts a join users u on u.id = a.id where u.email = ${data.to}`
+      : sql`select id, password from accounts where phone = ${data.to} and phone_verified`,
+    `account of an invitation by ${data.channel}`,
+  );
+  return account;
+}
+
+/** The invitation of a link. Throws Failure if the link is wrong or too old, or its owner is an owner no more. */
+async function openInvitation(db: Sql, { id, secret }: OpenedInvitation, now: Date, lock: boolean) {
+  const invitation = await find(db, invitations, id, lock);
+  const [fits] = await db.query(
+    sql`select 1 from invitation_secrets where invitation = ${id} and secret_hash = ${hashSecret(secret)}`,
+    'check invitation secret',
+  );
+  if (!invitation || !fits || !invitation.data.expiresAt || invitation.data.expiresAt <= now) throw invalid();
+  const inviter = await find(db, users, invitation.data.invitedBy ?? '', false);
+  if (inviter?.data.role !== 'owner') throw invalid();
+  return { invitation, inviter: personOf(inviter) };
+}
+
+/** The account of the address, made if there is none, with the login data of others removed. */
+async function accountByAddress(
+  work: UnitOfWork,
+  invitation: Invitation,
+  { name, hash }: { name: string | undefined; hash: string | undefined },
+): Promise<LockedAccount> {
+  const { to, channel } = invitation.data;
+  const known = await accountOf(work.sql, invitation);
+  const id = known?.id ?? uniqueId();
+  const named = name ? { name } : {};
+  if (!known && channel === 'email') {
+    await makeAccount(work, { id, email: to, emailVerification: true, ownerKnown: true, ...named }, hash);
+  }
+  if (!known && channel === 'sms') {
+    await work.sql.execute(
+      sql`update accounts set phone = null where phone = ${to} and not phone_verified`,
+      'free the number',
+    );
+    await makeAccount(work, { id, phone: to, phoneVerified: true, ...named });
+    // The number to call: customers see it while this person brings their order.
+    await work.updateWhere(users, equal(users.fields.id, id), { phone: phoneNumber(to) ?? null });
+  }
+  const account = await lockAccount(work, id);
+  if (!account) throw invalid();
+  if (!account.active) throw new Failure('user_blocked');
+  if (channel === 'sms') await handOverByPhone(work, account);
+  if (known && channel === 'email') {
+    await handOverByEmail(work, account);
+    await work.updateWhere(users, equal(users.fields.id, id), { emailVerification: true });
+    if (hash !== undefined)
+      await work.sql.execute(
+        sql`update accounts set password = ${hash} where id = ${id} and password is null`,
+      );
+  }
+  return account;
+}
+
+export function createJoining(engine: EngineDeps): Joining {
+  const view = async (db: Sql, invitation: Invitation): Promise<InvitationView> => {
+    const { role, to, channel } = invitation.data;
+    const account = await accountOf(db, invitation);
+    const needsPassword = channel === 'email' && account?.password == null;
+    return { role, to, channel: channel ?? 'email', hasAccount: account !== undefined, needsPassword };
+  };
+
+  return {
+    async look(opened) {
+      const { invitation } = await openInvitation(engine.database, opened, engine.clock(), false);
+      return view(engine.database, invitation);
+    },
+
+    async accept({ session, name, password, ...link }, visit) {
+      // Looked at first, because hashing a password is slow.
+      const { invitation } = await openInvitation(engine.database, link, engine.clock(), false);
+      const { needsPassword, channel } = await view(engine.database, invitation);
+      if (!session && needsPassword && password === undefined) {
+        throw new Failure('general_argument_invalid', 'Param "password" is not optional.');
+      }
+      const hash = !session && needsPassword && password ? await hashPassword(password) : undefined;
+      const accept = async (work: UnitOfWork): Promise<Joined> => {
+        const { invitation, inviter } = await openInvitation(work.sql, link, work.now, true);
+        const account = session
+          ? await lockAccountOf(work, session)
+          : await accountByAddress(work, invitation, { name, hash });
+        const profile = await find(work.sql, users, account.id, true);
+        if (!profile) throw invalid();
+        const { role, to } = invitation.data;
+        // In the name of the owner who invited, whom the audit log names. An owner who accepts stays one.
+        if (profile.data.role !== 'owner') {
+          const asInviter = { ...work, actor: { kind: 'user', user: inviter } } as const;
+          await change(asInviter, users, profile, { values: { role } }, 'update');
+        }
+        await work.removeWhere(invitations, equal(invitations.fields.id, invitation.id));
+        const joined = { userId: account.id, role: profile.data.role === 'owner' ? 'owner' : role } as const;
+        if (session) return joined;
+        const [provider, factor] = channel === 'email' ? ['magic-url', 'email'] : ['phone', 'phone'];
+        const opened = await openSession(work, {
+          id: visit.sessionId,
+          account: account.id,
+          provider,
+          providerUid: to,
+          factors: [factor],
+          ip: visit.ip,
+          userAgent: visit.userAgent,
+          now: work.now,
+        });
+        return { ...joined, opened };
+      };
+      try {
+        return await retryOnUniqueViolation(() => runUnitOfWork(engine, SYSTEM, accept));
+      } catch (error) {
+        throw asAlreadyExists(error);
+      }
+    },
+  };
+}

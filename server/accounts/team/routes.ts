@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
+import { firstPassword } from '#server/accounts/password-params.ts';
+import { visitOf } from '#server/accounts/request-visit.ts';
+import { setSessionCookies } from '#server/accounts/session-token.ts';
+import { addressKey } from '#server/http/addresses.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId, read, text } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { Joining } from './joining.ts';
+import type { Leaving } from './leaving.ts';
+
+export interface TeamParts {
+  joining: Joining;
+  leaving: Leaving;
+  callers: AccountCallers;
+  rateLimits: RateLimits;
+}
+
+interface Place {
+  Params: { id: string };
+}
+
+const secret = text(256);
+const looked = v.object({ secret });
+const accepted = v.object({
+  secret,
+  name: v.optional(v.pipe(text(128), v.trim())),
+  password: v.optional(firstPassword),
+});
+
+/** Joining and leaving those who work in the kitchen. Who they are is read as documents of `users` and `invitations`. */
+export function teamRoutes(app: FastifyInstance, parts: TeamParts): void {
+  const { joining, leaving, callers, rateLimits } = parts;
+
+  /** Links are opened without signing in, so their uses are counted by address. */
+  async function countUse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await rateLimits.count(limits.useLinkByAddress, `invitation ${addressKey(request.ip)}`, reply);
+  }
+
+  function invitationId({ id }: Place['Params']): string {
+    if (!isId(id)) throw new Failure('user_invalid_token');
+    return id;
+  }
+
+  app.post<Place>('/team/invitations/:id/look', async (request, reply) => {
+    const given = read(looked, request.body);
+    await countUse(request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return joining.look({ id: invitationId(request.params), ...given });
+  });
+
+  app.post<Place>('/team/invitations/:id/accept', async (request, reply) => {
+    const { name, password, secret } = read(accepted, request.body);
+    await countUse(request, reply);
+    const { session } = await callers(request);
+    const id = invitationId(request.params);
+    const { opened, ...joined } = await joining.accept(
+      { id, secret, name, password, session },
+      visitOf(request),
+    );
+    if (opened) {
+      const token = { account: joined.userId, secret: opened.secret };
+      setSessionCookies(request, reply, token, opened.session.expires);
+    }
+    reply.header('cache-control', 'private, no-store');
+    return joined;
+  });
+
+  async function asOwner(
+    request: FastifyRequest<Place>,
+    reply: FastifyReply,
+    act: Leaving['remove'],
+  ): Promise<FastifyReply> {
+    const { userId } = await requireLogin(callers, request);
+    await rateLimits.count(limits.endSessions, userId, reply);
+    const { actor } = await callers(request);
+    if (!isId(request.params.id)) throw new Failure('user_not_found');
+    await act(actor, request.params.id);
+    return reply.code(204).send();
+  }
+
+  app.delete<Place>('/team/:id/sessions', (request, reply) => asOwner(request, reply, leaving.endSessions));
+  app.delete<Place>('/team/:id', (request, reply) => asOwner(request, reply, leaving.remove));
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { isEmail } from '#domain/email.ts';
+import { INVITATION_LIFETIME, invitationAttributes } from '#domain/invitations/attributes.ts';
+import { invitationMessages } from '#domain/invitations/messages.ts';
+import { accountPhone, phoneNumber } from '#domain/phone.ts';
+import { hashSecret } from '#server/db/secret-hash.ts';
+import { adminOnly, role } from '#server/documents/access.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { phoneTeamInvitation } from '#server/mail/emails/phone-team-invitation.ts';
+import { teamInvitation } from '#server/mail/emails/team-invitation.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+
+/** Bytes of a link's secret. */
+const SECRET_BYTES = 24;
+
+/** A typed address as it is stored. Throws Failure general_argument_invalid. */
+function addressOf(typed: string): { to: string; channel: 'email' | 'sms' } {
+  if (isEmail(typed)) return { to: typed.toLowerCase(), channel: 'email' };
+  const phone = phoneNumber(typed);
+  if (phone === undefined) throw new Failure('general_argument_invalid', invitationMessages.badAddress);
+  return { to: accountPhone(phone), channel: 'sms' };
+}
+
+/** Withdraws the other invitations to an address, so that only the link sent last works. */
+async function withdrawOthers(work: Work, id: string, to: string): Promise<void> {
+  const others = await work.sql.query<{ id: string }>(
+    sql`select id from invitations where "to" = ${to} and id <> ${id} for update`,
+    'other invitations',
+  );
+  if (others.length > 0) {
+    await work.removeWhere(invitations, equal(invitations.fields.id, ...others.map((other) => other.id)));
+  }
+}
+
+/**
+ * Invitations to work in the kitchen. Making one sends its link; deleting one withdraws it. To send it again, another one
+ * is made, which takes its place. server/accounts/team accepts them.
+ */
+export const invitations = defineCollection('invitations', invitationAttributes, () => ({
+  belongsTo: 'nobody',
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: { read: adminOnly, create: role('owner'), delete: role('owner') },
+  serverWrites: ['channel', 'invitedBy', 'createdAt', 'expiresAt'],
+  audit: { label: ({ data }) => data.to },
+  hooks: {
+    async beforeCreate(work, { id, values }) {
+      const { to, channel } = addressOf(values.to);
+      await withdrawOthers(work, id, to);
+      return {
+        insert: {
+          to,
+          role: values.role,
+          channel,
+          invitedBy: actorId(work.actor),
+          createdAt: work.now,
+          expiresAt: new Date(work.now.getTime() + INVITATION_LIFETIME),
+        },
+      };
+    },
+    async afterCreate(work, { id, data }) {
+      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      await work.sql.execute(
+        sql`insert into invitation_secrets (invitation, secret_hash) values (${id}, ${hashSecret(secret)})`,
+        'keep invitation secret',
+      );
+      const url = new URL('/join', work.settings.publicUrl);
+      url.search = new URLSearchParams({ invitation: id, secret }).toString();
+      const mail = {
+        to: data.to,
+        secret: { url: url.href, role: data.role },
+        expires: data.expiresAt,
+      };
+      if (data.channel === 'email') await enqueueMail(work, teamInvitation, mail);
+      else await enqueueMail(work, phoneTeamInvitation, mail);
+    },
+  },
+}));

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { roleWords } from '#domain/invitations/messages.ts';
+import { ROLES } from '#domain/users/roles.ts';
+import { button, note, paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
+
+/** Invites somebody to work in the kitchen. */
+export const teamInvitation = defineEmail({
+  kind: 'team-invitation',
+  secret: v.object({ url: v.string(), role: v.picklist(ROLES) }),
+  about: null,
+  write: ({ secret: { url, role } }) => ({
+    subject: 'Your invitation to the kitchen',
+    heading: 'Come and work with us',
+    blocks: [
+      paragraph(`Namaste! You are invited to work in our kitchen as ${roleWords[role]}.`),
+      button('Accept the invitation', url),
+      note('The link works once, within a week. If you did not expect it, you need not do anything.'),
+    ],
+  }),
+});

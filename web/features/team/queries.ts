@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import type { InvitationView } from '#domain/invitations/attributes.ts';
+import { ROLES, type Role } from '#domain/users/roles.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** Somebody who works in the kitchen. */
+export interface Member {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  role: Role;
+  /** The first owner, who always stays one. */
+  isFirst: boolean;
+  /** ISO time; null if they were never here. */
+  seen: string | null;
+}
+
+/** An invitation that was not accepted yet. */
+export interface Invited {
+  id: string;
+  to: string;
+  role: Role;
+  /** ISO time. */
+  expires: string;
+}
+
+const SHOWN = ['$id', '$sequence', 'name', 'email', 'phone', 'role', 'isSuperAdmin', 'accessedAt'];
+
+/** Everybody who works here: owners first, then the other roles, each in the order in which they came. */
+export function teamQuery(sdk: Sdk, adminId: string) {
+  return queryOptions({
+    queryKey: ['users', 'team', adminId],
+    queryFn: async (): Promise<Member[]> => {
+      const found = await listEvery(sdk, 'users', [Query.isNotNull('role'), Query.select(SHOWN)]);
+      const members = found.flatMap(({ $id: id, name, email, phone, role, isSuperAdmin, accessedAt }) =>
+        role === null
+          ? []
+          : [
+              {
+                id,
+                name: name || null,
+                email: email || null,
+                phone: phone?.toString() ?? null,
+                role,
+                isFirst: isSuperAdmin,
+                seen: accessedAt,
+              },
+            ],
+      );
+      return members.sort((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
+    },
+  });
+}
+
+export function invitationsQuery(sdk: Sdk, adminId: string) {
+  return queryOptions({
+    queryKey: ['invitations', adminId],
+    queryFn: async (): Promise<Invited[]> => {
+      const found = await listEvery(sdk, 'invitations');
+      return found.map(({ $id: id, to, role, expiresAt }) => ({ id, to, role, expires: expiresAt ?? '' }));
+    },
+  });
+}
+
+/** The link of an invitation. */
+export interface InvitationLink {
+  id: string;
+  secret: string;
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** The address of one of the product's own routes about the team. */
+export const teamUrl = ({ databases: { client } }: Sdk, path: string): URL =>
+  new URL(`${client.config.endpoint}/team/${path}`);
+
+/** What an invitation says, for whoever has its link. Rejects for a link that works no more. */
+export function invitationQuery(sdk: Sdk, { id, secret }: InvitationLink) {
+  return queryOptions({
+    queryKey: ['invitations', 'link', id, secret],
+    queryFn: async (): Promise<InvitationView> => {
+      const url = teamUrl(sdk, `invitations/${encodeURIComponent(id)}/look`);
+      return sdk.databases.client.call('post', url, JSON_BODY, { secret });
+    },
+    retry: false,
+    // Accepting it makes it invalid, while its page still shows it.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

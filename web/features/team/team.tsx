@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { invitationsQuery, type Member, teamQuery } from './queries.ts';
+import { TeamList } from './team-list.tsx';
+import { teamTexts } from './texts.ts';
+
+interface TeamProps {
+  adminId: string;
+  /** Whether this admin gives roles: owners do. */
+  givesRoles: boolean;
+}
+
+/** Who works in the kitchen and who is invited. Owners change both. */
+export function Team({ adminId, givesRoles }: TeamProps) {
+  const texts = useTexts(teamTexts);
+  const sdk = useSdk();
+  const members = useQuery(teamQuery(sdk, adminId));
+  const invitations = useQuery(invitationsQuery(sdk, adminId));
+  const [changed, setChanged] = useState<Member>();
+  const [inviting, setInviting] = useState(false);
+  const both = [members, invitations];
+  if (both.some(({ isLoadingError }) => isLoadingError))
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void Promise.all(both.map(({ refetch }) => refetch()))}
+        retrying={both.some(({ isFetching }) => isFetching)}
+      />
+    );
+  if (!members.data || !invitations.data)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="team-members">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="team-members" className="text-2xl">
+            {texts.members}
+          </h2>
+          {givesRoles && (
+            <Button className="max-md:w-full" onClick={() => setInviting(true)}>
+              <UserPlus className="size-5" aria-hidden="true" />
+              {texts.invite}
+            </Button>
+          )}
+        </div>
+        <TeamList members={members.data} ownId={adminId} onChange={givesRoles ? setChanged : undefined} />
+      </section>
+      <InvitationList
+        invitations={invitations.data}
+        asOf={invitations.dataUpdatedAt}
+        mayChange={givesRoles}
+      />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+      <MemberDialog member={changed} onClose={() => setChanged(undefined)} />
+    </div>
+  );
+}

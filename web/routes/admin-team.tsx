@@ -1,0 +1,31 @@
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { invitationsQuery, teamQuery } from '#web/features/team/queries.ts';
+import { Team } from '#web/features/team/team.tsx';
+import { teamTexts } from '#web/features/team/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  const { $id } = requireAdmin(page);
+  await Promise.all([
+    page.prefetch(teamQuery(page.sdk, $id)),
+    page.prefetch(invitationsQuery(page.sdk, $id)),
+  ]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(teamTexts, ({ page }) => page);
+
+export default function AdminTeam() {
+  const admin = useCurrentUser();
+  const texts = useTexts(teamTexts).page;
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <Team adminId={admin.$id} givesRoles={admin.role === 'owner'} />
+    </>
+  );
+}
