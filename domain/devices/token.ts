@@ -13,7 +13,7 @@ export interface DeviceToken {
 export const formatDeviceToken = ({ deviceId, secret }: DeviceToken): string =>
   `rasoi-device:${deviceId}:${secret}`;
 
-/** Reads a token; undefined when the text is none. */
+/** Reads a token; undefined for any other text. */
 export function readDeviceToken(text: string): DeviceToken | undefined {
   const [, deviceId, secret] = TOKEN.exec(text) ?? [];
   return deviceId !== undefined && secret !== undefined ? { deviceId, secret } : undefined;

@@ -14,7 +14,7 @@ export const contactMessages = {
   tooMany: 'Too many messages at once. Please try again later or call us.',
 } as const;
 
-/** The same words in any language. */
+/** The same catalogue in any language. */
 export type ContactMessages = {
   readonly [Key in keyof typeof contactMessages]: (typeof contactMessages)[Key] extends string
     ? string

@@ -2,7 +2,7 @@ import type { OrderStatus } from './lifecycle.ts';
 
 /** How long the kitchen has taken lately. */
 
-/** Fewer orders than this say nothing of the next one. */
+/** The fewest orders from which a usual time is calculated. */
 const ENOUGH = 3;
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export interface PaceStep {
   createdAt: Date;
 }
 
-/** Minutes from accepting an order; null where too few orders tell. */
+/** Minutes from accepting an order; null while there are too few orders. */
 export interface Pace {
   /** Until it was delivered. */
   delivery: number | null;

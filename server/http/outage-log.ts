@@ -28,7 +28,7 @@ interface LoggedOutage {
   since: number;
 }
 
-/** By the server that listens. A process has one; tests have several. */
+/** What was logged, by server: a process has one, tests have several. */
 const logs = new WeakMap<object, Map<Outage, LoggedOutage>>();
 
 /** Logs an outage in one line without a stack trace, at most every ten seconds, with the number of refused requests. */

@@ -69,7 +69,7 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 export interface RateLimits {
-  /** Counts one request; throws Failure general_rate_limit_exceeded beyond the bound. Sets the headers of section 1.4. */
+  /** Counts one request; throws Failure general_rate_limit_exceeded beyond the bound. Sets the headers (WIRE-1.4). */
   count(limit: Limit, key: string, reply?: FastifyReply): Promise<void>;
   /** Resets the counter of a key. */
   forgive(limit: Limit, key: string): Promise<void>;

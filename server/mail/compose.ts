@@ -57,9 +57,10 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
 
 /** The id of the order that a mail is about, if it is about one. */
 function orderOf(name: AboutName | null, about: object | null): string | undefined {
-  if (name === 'orders' && about && 'id' in about) return String(about.id);
-  if (name === 'orderIssues' && about && 'orderId' in about) return String(about.orderId);
-  return undefined;
+  let id: unknown;
+  if (name === 'orders' && about && 'id' in about) id = about.id;
+  if (name === 'orderIssues' && about && 'orderId' in about) id = about.orderId;
+  return typeof id === 'string' ? id : undefined;
 }
 
 async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, abouts: Abouts) {

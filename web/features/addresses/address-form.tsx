@@ -33,7 +33,7 @@ interface AddressFormProps {
 }
 
 function infoOf(address: AddressDocument): AddressInfo {
-  const entries = ADDRESS_FIELDS.map((field) => [field, String(address[field] ?? '')]);
+  const entries = ADDRESS_FIELDS.map((field) => [field, `${address[field] ?? ''}`]);
   return Object.fromEntries(entries) as AddressInfo;
 }
 

@@ -7,7 +7,7 @@ export const contact = {
 } as const;
 
 interface Hours {
-  /** Under this name the support page's catalogue says which days they are. */
+  /** The key of the days' name in the support page's catalogue. */
   days: 'workdays' | 'weekend' | 'holidays';
   /** Undefined for holidays, which are on any day of the week. */
   weekdays?: readonly string[];

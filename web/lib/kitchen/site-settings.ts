@@ -4,7 +4,7 @@ import { PUBLIC_SECTIONS, type PublicSiteSettings } from '#domain/site/settings.
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
-/** Every page comes with them; from then on they are asked for after a change alone. */
+/** Every page contains the settings, so they are fetched only after they have changed. */
 export const SITE_SETTINGS_KEY = ['settings'];
 
 /** What the owner has decided and everybody may know. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the page's one live connection. Null while there is one, or while the first is being opened. */
+/** When the server was last heard before the live connection was lost; null while it is open or first being opened. */
 let lostSince: number | null = null;
 const listeners = new Set<() => void>();
 

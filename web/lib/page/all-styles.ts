@@ -1,11 +1,11 @@
 import { SHEET_ID } from './html-document.ts';
 
-/** Of a sheet that is fetched without holding the first paint back, and applies to nothing that is on a screen. */
+/** The `media` of the style sheet while it loads: it does not delay the first paint, and applies to no screen yet. */
 export const NOT_YET = 'print';
 
 /**
- * Makes all styles apply: a kept page comes with only those that it needs to be seen. Resolves once they do, or once it
- * is known that they do not come.
+ * Applies the style sheet of the whole site: a kept page contains only the rules that it needs itself. Resolves once the
+ * sheet has loaded or failed to.
  */
 export async function applyAllStyles(document: Document): Promise<void> {
   const sheet = document.getElementById(SHEET_ID);

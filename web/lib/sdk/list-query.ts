@@ -23,6 +23,7 @@ interface ListOptions<Name extends CollectionName, Row> {
   /** The attributes that `read` needs; all when left out. */
   select?: readonly string[];
   perPage: number;
+  /** The row of a document. Rows travel with the page as JSON, so a time is ISO text. */
   read(document: StoredDocument<Name>): Row;
 }
 
