@@ -9,7 +9,7 @@ test('an owner invites a cook, who comes to the board, is promoted and leaves', 
   admin,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { id, email } = await wire.account();
   await admin.documents('PATCH', `users/documents/${id}`, { data: { role: 'owner' } });
   await wire.logIn(email, PASSWORD);
@@ -26,7 +26,7 @@ test('an owner invites a cook, who comes to the board, is promoted and leaves', 
   await expectAccessible(page, 'the form of an invitation');
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(toast(page, `The invitation goes to ${to}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Withdraw: ${to}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Withdraw : ${to}` })).toBeVisible();
 
   const context = await browser.newContext();
   const cook = await context.newPage();
@@ -40,17 +40,17 @@ test('an owner invites a cook, who comes to the board, is promoted and leaves', 
   await expect(cook).toHaveURL('/admin/kitchen');
 
   // The owner's page follows by itself.
-  await expect(page.getByRole('button', { name: `Withdraw: ${to}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Withdraw : ${to}` })).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Cook');
-  await row.getByRole('button', { name: `Change: ${name}` }).click();
+  await row.getByRole('button', { name: `Change : ${name}` }).click();
   const member = page.getByRole('dialog', { name });
   await member.getByLabel('Role').selectOption('Manager');
   await expectAccessible(page, 'the form of somebody of the team');
   await member.getByRole('button', { name: 'Save the role' }).click();
   await expect(row).toContainText('Manager');
 
-  await row.getByRole('button', { name: `Change: ${name}` }).click();
+  await row.getByRole('button', { name: `Change : ${name}` }).click();
   await member.getByRole('button', { name: 'Leaves the kitchen' }).click();
   await expect(toast(page, `${name} no longer works here`)).toBeVisible();
   await expect(row).toHaveCount(0);
