@@ -38,6 +38,7 @@ import { carriesSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
 import { accountSettingsRoutes } from './accounts/settings-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
+import { riderRoutes } from './collections/orders/rider-routes.ts';
 import { sharedOrderRoutes } from './collections/orders/shared-order-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -161,6 +162,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     mailRoutes(scoped, { ...parts, callers });
     sharedOrderRoutes(scoped, parts);
     deviceRoutes(scoped, { ...parts, callers });
+    riderRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });
     const providerTokens = createProviderTokens(parts);
     sessionRoutes(scoped, { ...parts, callers, providerTokens });

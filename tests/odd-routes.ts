@@ -133,6 +133,7 @@ const PARAMS: Record<string, string> = {
   'GET /account/export': '',
   'GET /orders/:orderId/shared': 'secret',
   'POST /devices/:deviceId/token': '',
+  'GET /riders': '',
   'POST /account/jwt': 'duration',
   'POST /account/jwts': 'duration',
   'POST /account/verification/phone': '',

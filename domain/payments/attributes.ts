@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 /**
  * The state of a payment:
  * - `due`: not paid yet; cash on delivery stays so until somebody records the payment
- * - `paid`: paid for good; money that is returned is a refund
+ * - `paid`: paid, for good unless whoever recorded it takes that back at once; money that is returned is a refund
  * - `failed`, `expired`: will never be paid
  */
 const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;

@@ -124,6 +124,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_issue_moved_on: [409, issueMessages.movedOn],
   print_taken: [409, printMessages.taken],
   payment_not_due: [409, paymentMessages.notDue],
+  payment_undo_too_late: [409, paymentMessages.undoTooLate],
   refund_exceeds_payment: [409, paymentMessages.refundTooHigh],
   cart_dish_unavailable: [409, 'This dish is not available. Please choose another one.'],
   cart_dish_gone: [409, 'This dish is no longer on the menu.'],

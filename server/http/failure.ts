@@ -78,6 +78,7 @@ export type FailureType =
   | 'order_issue_moved_on'
   | 'print_taken'
   | 'payment_not_due'
+  | 'payment_undo_too_late'
   | 'refund_exceeds_payment'
   | 'cart_dish_unavailable'
   | 'cart_dish_gone'

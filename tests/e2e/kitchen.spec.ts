@@ -1,102 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, connection, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+import {
+  asOwner,
+  column,
+  loudness,
+  notes,
+  phase,
+  press,
+  recordPayment,
+  rejectWaiting,
+  setMode,
+  tests,
+} from './board.ts';
+import { ADMIN, card, connection, expect, open, toast } from './fixture.ts';
 
 // The whole kitchen works by the board meanwhile: these tests run after all others, one after another.
-test.describe.configure({ mode: 'serial' });
-
-const fresh = () => Math.random().toString(36).slice(2, 14);
-
-interface Placed {
-  id: string;
-  /** '#1042'. */
-  number: string;
-}
-
-/** A customer of their own, in a browser of their own. */
-interface Guest {
-  page: Page;
-  order: (dish: { id: string; name: string; price: number }) => Promise<Placed>;
-}
-
-const tests = test.extend<{ guest: Guest; board: Page }>({
-  guest: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    const wire = new Wire(context.request);
-    await wire.customer();
-    const page = await context.newPage();
-    await use({
-      page,
-      async order({ id: DishID, name, price }) {
-        const items = [JSON.stringify({ DishID, name, quantity: 2, price, image: '' })];
-        const data = { items, address: 'Laxmi Road, Pune', note: 'No onions please' };
-        const placed = await wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
-          documentId: fresh(),
-          data,
-        });
-        return { id: placed.$id, number: `#${placed.number}` };
-      },
-    });
-    await context.close();
-  },
-  // The tablet at the stove, where a cook has signed in.
-  board: async ({ page, wire, admin }, use) => {
-    const cook = await wire.account();
-    await admin.documents('PATCH', `users/documents/${cook.id}`, { data: { role: 'kitchen' } });
-    await wire.logIn(cook.email, PASSWORD);
-    await page.addInitScript(() => {
-      const { createOscillator } = BaseAudioContext.prototype;
-      Reflect.set(window, 'notes', 0);
-      BaseAudioContext.prototype.createOscillator = function note() {
-        if (this.state === 'running') Reflect.set(window, 'notes', Reflect.get(window, 'notes') + 1);
-        return createOscillator.call(this);
-      };
-    });
-    await use(page);
-  },
-});
-
-/** Notes of the bell that have sounded. */
-const notes = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'notes'));
-const column = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: new RegExp(`^${name}`) });
-const press = (ticket: Locator, name: string) => ticket.getByRole('button', { name, exact: true }).click();
-const phase = (guest: Guest) =>
-  guest.page.getByRole('list', { name: 'Progress of your order' }).locator('[aria-current=step]');
-
-const setMode = async (wire: Wire, orderMode: 'age' | 'board') =>
-  wire.documents('PATCH', 'settings/documents/kitchen', { data: { value: JSON.stringify({ orderMode }) } });
-
-/** Other tests leave orders behind that would ring here. */
-async function rejectWaiting(wire: Wire): Promise<void> {
-  const queries = [
-    { method: 'equal', attribute: 'status', values: ['placed'] },
-    { method: 'isNotNull', attribute: 'acceptBy' },
-    { method: 'limit', values: [500] },
-  ].map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`);
-  const { documents } = await wire.documents<{ documents: { $id: string }[] }>(
-    'GET',
-    `orders/documents?${queries.join('&')}`,
-  );
-  for (const { $id: orderId } of documents) {
-    const data = { orderId, type: 'step', from: 'placed', to: 'rejected', reason: 'closed' };
-    await wire.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
-  }
-}
-
-async function asOwner(
-  playwright: {
-    request: { newContext: (options: { baseURL: string }) => Promise<ConstructorParameters<typeof Wire>[0]> };
-  },
-  baseURL: string | undefined,
-  task: (wire: Wire) => Promise<unknown>,
-): Promise<void> {
-  const context = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const wire = new Wire(context);
-  await wire.logIn(ADMIN.email, ADMIN.password);
-  await task(wire);
-  await context.dispose();
-}
+tests.describe.configure({ mode: 'serial' });
 
 tests.beforeAll(async ({ playwright, baseURL }) =>
   asOwner(playwright, baseURL, async (wire) => {
@@ -111,8 +30,10 @@ tests.afterAll(async ({ playwright, baseURL }) =>
 // BOARD-3 BOARD-4
 tests(
   'the kitchen hears an order, takes it to the door, and the customer sees each step',
-  async ({ board, guest, kitchen }) => {
+  async ({ board, guest, admin, kitchen }) => {
     const dish = await kitchen.dish();
+    const rider = await admin.account();
+    await admin.documents('PATCH', `users/documents/${rider.id}`, { data: { role: 'rider' } });
     await board.clock.install();
     await open(board, '/admin/kitchen');
     await expect(board.getByText('Nothing rings until you start the shift.')).toBeVisible();
@@ -128,14 +49,18 @@ tests(
     await expect(ticket).toContainText('No onions please');
     await expect(ticket).toContainText('Collect');
     await expect(board).toHaveTitle(/^\(1\) Kitchen/);
+    await expect(board.locator('link[rel=icon][href^="data:image/png"]')).toHaveCount(1);
     await expectAccessible(board, 'the board with a new order');
     // More than one ring: it goes on until somebody answers.
     await expect.poll(() => notes(board)).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => loudness(board)).toBeGreaterThan(0.1);
 
     await press(ticket, 'Accept');
     await expect(column(board, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
     await expect(phase(guest)).toContainText('Accepted');
     await expect(board).toHaveTitle(/^Kitchen/);
+    await expect(board.locator('link[rel=icon][href^="data:"]')).toHaveCount(0);
+    await expect.poll(() => loudness(board)).toBe(0);
     const rung = await notes(board);
     await board.clock.runFor(6_000);
     expect(await notes(board)).toBe(rung);
@@ -158,11 +83,31 @@ tests(
     ).toBeVisible();
     await press(ticket, 'Ready');
     await expect(column(board, 'Ready').getByRole('heading', { name: order.number })).toBeVisible();
+    // BOARD-14 BOARD-15
+    await ticket.getByRole('combobox').selectOption({ label: rider.name });
+    await expect(toast(board, `${rider.name} brings ${order.number}`)).toBeVisible();
+    await recordPayment(board, order, 'Cash');
+    await toast(board, `${order.number} is paid`).getByRole('button', { name: 'Undo' }).click();
+    await expect(ticket).toContainText('Collect');
+    await recordPayment(board, order, 'UPI');
+    await expect(ticket).toContainText('Paid');
     await press(ticket, 'Hand to rider');
     await expect(phase(guest)).toContainText('On the Way');
     await press(column(board, 'On the way').getByRole('article'), 'Delivered');
     await expect(ticket).toHaveCount(0);
     await expect(guest.page.getByText('We hope you ate well.')).toBeVisible();
+
+    // BOARD-13
+    await press(board.locator('main'), 'Finished');
+    const finished = board.getByRole('dialog', { name: 'Finished orders' });
+    await finished.getByRole('searchbox').fill(order.number);
+    await expect(finished.getByRole('listitem')).toContainText(`2 × ${dish.name}`);
+    await expectAccessible(board, 'the finished orders');
+    await finished.getByRole('button', { name: `Take order ${order.number} back` }).click();
+    await expect(finished.getByText('None of these orders matches.')).toBeVisible();
+    await board.keyboard.press('Escape');
+    await press(column(board, 'On the way').getByRole('article'), 'Delivered');
+    await expect(ticket).toHaveCount(0);
   },
 );
 
@@ -265,27 +210,31 @@ tests(
 );
 
 // BOARD-3
-tests(
-  'a cook who comes too late is events what the order has become',
-  async ({ board, guest, admin, kitchen }) => {
-    const order = await guest.order(await kitchen.dish());
-    // The board hears nothing of the other's step.
-    await board.routeWebSocket('**/v1/realtime*', () => {});
-    await open(board, '/admin/kitchen');
-    await expect(card(board, order.number)).toBeVisible();
-    await admin.documents('POST', 'orderEvents/documents', {
-      documentId: fresh(),
-      data: { orderId: order.id, type: 'step', from: 'placed', to: 'rejected', reason: 'closed' },
+tests('two tablets accept at once: one does, the other is told', async ({ board, guest, kitchen }) => {
+  const order = await guest.order(await kitchen.dish());
+  const other = await board.context().newPage();
+  // Both requests are on their way before either is answered.
+  const waiting: (() => void)[] = [];
+  await board.context().route('**/orderEvents/documents', async (route) => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 2) for (const go of waiting) go();
     });
-    await press(card(board, order.number), 'Accept');
-    await expect(toast(board, `${order.number} has moved on meanwhile: it is “Rejected” now.`)).toBeVisible();
-    await expect(card(board, order.number)).toHaveCount(0);
-  },
-);
+    await route.continue();
+  });
+  for (const page of [board, other]) await open(page, '/admin/kitchen');
+  for (const page of [board, other]) await press(card(page, order.number), 'Accept');
+  const outcomes = async (words: string) =>
+    (await toast(board, words).count()) + (await toast(other, words).count());
+  await expect.poll(() => outcomes(`${order.number} is accepted`)).toBe(1);
+  await expect.poll(() => outcomes(`${order.number} has moved on meanwhile: it is “Accepted” now.`)).toBe(1);
+  for (const page of [board, other])
+    await expect(column(page, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
+});
 
 // BOARD-4
 tests(
-  'an order that is placed while the connection is cut rings after the reconnect',
+  'an order that is placed while the connection is cut for 20 seconds rings after the reconnect',
   async ({ board, guest, kitchen }) => {
     let isCut = false;
     const cuts: (() => Promise<void>)[] = [];
@@ -294,6 +243,7 @@ tests(
       socket.connectToServer();
       cuts.push(() => socket.close());
     });
+    await board.clock.install();
     await open(board, '/admin/kitchen');
     await board.getByRole('button', { name: 'Start the shift' }).click();
     await expect(board.getByText('Rings for new orders')).toBeVisible();
@@ -305,7 +255,9 @@ tests(
     const banner = board.getByText(/^No connection since \d+:\d\d [ap]m\./);
     await expect(banner).toBeVisible();
     const order = await guest.order(await kitchen.dish());
+    await board.clock.runFor(20_000);
     expect(await notes(board)).toBe(2);
+    await expect(banner).toBeVisible();
 
     isCut = false;
     await board.context().setOffline(false);

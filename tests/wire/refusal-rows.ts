@@ -239,6 +239,7 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
 export const elsewhere: Record<string, string> = {
   print_taken: 'server/collections/printing/prints.test.ts',
   payment_not_due: 'server/collections/orders/payments.test.ts',
+  payment_undo_too_late: 'server/collections/orders/payments.test.ts',
   refund_exceeds_payment: 'server/collections/orders/payments.test.ts',
   order_cancel_too_late: 'server/collections/orders/order-endings.test.ts',
   general_service_unavailable: 'server/http/health.test.ts',

@@ -6,6 +6,8 @@ import {
   cashTakenQuery,
   dishFactsQuery,
   paceQuery,
+  type Rider,
+  ridersQuery,
   type Station,
   stationsQuery,
   ticketsQuery,
@@ -27,6 +29,7 @@ const load = async (page: Page) => {
     page.prefetch(dishFactsQuery(page.sdk)),
     page.prefetch(stationsQuery(page.sdk)),
     page.prefetch(paceQuery(page.sdk, $id)),
+    page.prefetch(ridersQuery(page.sdk, $id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -36,6 +39,7 @@ export const meta = pageMeta(kitchenTexts, ({ page }) => page);
 /** One object each, so that cards stay still. */
 const NO_DISHES = {};
 const NO_STATIONS: Station[] = [];
+const NO_RIDERS: Rider[] = [];
 
 function Content({ user }: { user: CurrentUser }) {
   const texts = useTexts(kitchenTexts);
@@ -45,6 +49,7 @@ function Content({ user }: { user: CurrentUser }) {
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
   const { data: stations = NO_STATIONS } = useQuery(stationsQuery(sdk));
   const { data: pace = UNKNOWN_PACE } = useQuery(paceQuery(sdk, user.$id));
+  const { data: riders = NO_RIDERS } = useQuery(ridersQuery(sdk, user.$id));
   if (query.isLoadingError)
     return (
       <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -64,6 +69,8 @@ function Content({ user }: { user: CurrentUser }) {
       dishes={dishes}
       stations={stations}
       pace={pace}
+      riders={riders}
+      userId={user.$id}
       cashTaken={cashTaken}
     />
   );

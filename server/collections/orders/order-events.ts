@@ -13,7 +13,7 @@ import { dishes } from '../dishes.ts';
 import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
-import { payments } from './payments.ts';
+import { lockPayments, payments } from './payments.ts';
 import { refundRest } from './refunds.ts';
 
 /** The roles in which an actor may act on an order: first their role in the kitchen, then that of its customer. */
@@ -28,6 +28,7 @@ function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
 /** After an order has ended without food: expires its due payments and refunds what was paid. */
 async function settlePayments(work: Work, order: Order, reason: FailedStatus): Promise<void> {
   const { orderId, state } = payments.fields;
+  await lockPayments(work, order.id);
   await work.updateWhere(payments, and(equal(orderId, order.id), equal(state, 'due')), { state: 'expired' });
   await refundRest(work, order, reason);
 }

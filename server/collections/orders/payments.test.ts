@@ -54,6 +54,61 @@ describe('the payment of an order', () => {
     expect(outcomeOf(await record(cook, id))).toEqual([409, 'payment_not_due']);
   });
 
+  it('by UPI at the door is recorded as such', async () => {
+    const { cook, place } = kitchen;
+    const id = await place();
+    const answer = await record(cook, id, { state: 'paid', method: 'upi', reference: '4301' });
+    expect(answer.json()).toMatchObject({ state: 'paid', method: 'upi', reference: '4301', mock: false });
+  });
+
+  // PAY-4
+  it('that was recorded by mistake is taken back by the same person, and both are in the audit log', async () => {
+    const { owner, cook, place } = kitchen;
+    const id = await place();
+    const { $id } = await paymentOf(id);
+    await record(cook, id, { state: 'paid', method: 'upi', reference: '4301' });
+    expect(outcomeOf(await record(owner, id, { state: 'due' }))).toEqual([409, 'payment_undo_too_late']);
+    const answer = await record(cook, id, { state: 'due' });
+    const due = { state: 'due', method: 'cod', reference: null, recordedBy: null, paidAt: null };
+    expect(answer.json()).toMatchObject(due);
+    expect((await record(owner, id)).statusCode).toBe(200);
+    const query = encodeURIComponent(
+      JSON.stringify({ method: 'equal', attribute: 'documentId', values: [$id] }),
+    );
+    const log = await kitchen.send(owner, 'GET', `${at('audits')}?queries[0]=${query}`);
+    expect(log.json().documents.map(({ adminId }: { adminId: string }) => adminId)).toEqual([
+      'kitchen',
+      'kitchen',
+      'owner',
+    ]);
+  });
+
+  it('can’t be taken back when 30 seconds are over, or something was refunded', async () => {
+    const { owner, cook, place } = kitchen;
+    const [late, refunded] = [await place(), await place()];
+    await record(cook, refunded);
+    await refund(owner, refunded, 1);
+    expect(outcomeOf(await record(cook, refunded, { state: 'due' }))).toEqual([409, 'payment_undo_too_late']);
+    await record(cook, late);
+    kitchen.wait(0.5);
+    expect(outcomeOf(await record(cook, late, { state: 'due' }))).toEqual([409, 'payment_undo_too_late']);
+  });
+
+  it('that is taken back while the order is rejected leaves nothing due and nothing owed', async () => {
+    const { owner, cook, place, step } = kitchen;
+    for (let round = 0; round < 5; round++) {
+      const id = await place();
+      await record(cook, id);
+      await Promise.all([
+        record(cook, id, { state: 'due' }),
+        step(owner, id, 'placed', 'rejected', { reason: 'closed' }),
+      ]);
+      const { state, amount } = await paymentOf(id);
+      const owed = (await ofOrder('refunds', id)).map((entry) => entry.amount);
+      expect([state, owed]).toEqual(state === 'paid' ? ['paid', [amount]] : ['expired', []]);
+    }
+  });
+
   it.each(['due', 'failed', 'expired'])('can’t be recorded as %s by hand', async (state) => {
     const id = await kitchen.place();
     const answer = await record(kitchen.owner, id, { state });

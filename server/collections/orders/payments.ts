@@ -1,14 +1,41 @@
-import { isMockPayment, isPaidAtPlacement } from '#domain/orders/payment.ts';
+import { sql } from 'drizzle-orm';
+import { isMockPayment, isPaidAtPlacement, type PaymentMethod } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { canTakeBack } from '#domain/payments/recording.ts';
 import { kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
-import { changesOf, defineCollection } from '#server/documents/collection.ts';
+import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
+
+/** Makes a payment due again that was recorded by mistake. The payment's row is locked. */
+async function takeBack(work: Work, { data }: Document<typeof paymentAttributes>) {
+  const tooLate = new Failure('payment_undo_too_late');
+  if (!canTakeBack(data, actorId(work.actor) ?? '', work.now)) throw tooLate;
+  const refunded = await work.sql.query(
+    sql`select 1 from refunds where "orderId" = ${data.orderId} limit 1`,
+    'refunds of a payment',
+  );
+  if (refunded.length > 0) throw tooLate;
+  const method: PaymentMethod = 'cod';
+  return { change: { state: 'due' as const, method, reference: null, recordedBy: null, paidAt: null } };
+}
+
+/**
+ * Locks the payments of an order, so that none is recorded or taken back while it is decided what is owed back. The caller
+ * must have locked the order's row.
+ */
+export async function lockPayments(work: Work, orderId: string): Promise<void> {
+  await work.sql.query(
+    sql`select 1 from payments where "orderId" = ${orderId} for update`,
+    'lock payments of an order',
+  );
+}
 
 /**
  * The payments of orders. Placing an order creates its payment. A paid payment stays paid: money that is given back is
@@ -38,9 +65,10 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     hooks: {
       /**
        * A payment is recorded once, with the method by which the customer paid in the end. If two people record it, the
-       * second gets Failure payment_not_due.
+       * second gets Failure payment_not_due. Whoever recorded it can take that back for a moment.
        */
       async beforeUpdate(work, before, { state, reference, method }) {
+        if (state === 'due' && before.data.state === 'paid') return takeBack(work, before);
         if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
         if (before.data.state !== 'due') throw new Failure('payment_not_due');
         const given = reference === undefined ? {} : { reference };

@@ -11,9 +11,11 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
+import { lockPayments } from './payments.ts';
 
 /** How much of an order's payments has not been refunded yet. The caller must have locked the order's row. */
 async function refundable(work: Work, orderId: string): Promise<Paise> {
+  await lockPayments(work, orderId);
   const [row] = await work.sql.query<{ paid: number; refunded: number }>(
     sql`select
         (select coalesce(sum(amount), 0)::bigint from payments where "orderId" = ${orderId} and state = 'paid') as paid,

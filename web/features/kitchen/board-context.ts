@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
-import type { DishFacts } from './queries.ts';
+import type { DishFacts, Rider } from './queries.ts';
 import type { Ticket } from './ticket.ts';
 import type { Act } from './use-acts.ts';
 
@@ -18,6 +18,7 @@ export interface BoardValue {
   /** The ids of the menus that are cooked where this device stands; none is all of the kitchen. */
   stations: readonly string[];
   pace: Pace;
+  riders: readonly Rider[];
   /** Acts on an order, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
   /** Ticks a line of an order off, or takes the tick back. */

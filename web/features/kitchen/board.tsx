@@ -13,7 +13,8 @@ import { useBell } from './bell.ts';
 import { BoardProvider } from './board-context.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
-import type { DishFacts, Station } from './queries.ts';
+import { useFaviconBadge } from './favicon-badge.ts';
+import type { DishFacts, Rider, Station } from './queries.ts';
 import { ShiftBar } from './shift-bar.tsx';
 import { isOfStations, matchesSearch, totalsOf } from './station.ts';
 import { kitchenTexts } from './texts.ts';
@@ -21,6 +22,7 @@ import { columnsOf, isOnBoard, isWaiting, type Ticket } from './ticket.ts';
 import { useTitlePrefix } from './title-prefix.ts';
 import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
+import { Finished } from './tools/finished.tsx';
 import { useActs } from './use-acts.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useTicks } from './use-ticks.ts';
@@ -57,13 +59,26 @@ interface BoardProps {
   dishes: Readonly<Record<string, DishFacts>>;
   stations: readonly Station[];
   pace: Pace;
+  riders: readonly Rider[];
+  userId: string;
   /** Orders whose cash is in. */
   cashTaken: readonly string[];
 }
 
 /** The board at the stove: every order the kitchen has to do with, in the column of its status. It rings for new ones. */
 export function Board(props: BoardProps) {
-  const { tickets: read, asOf, stale, role, dishes, stations: allStations, pace, cashTaken } = props;
+  const {
+    tickets: read,
+    asOf,
+    stale,
+    role,
+    dishes,
+    stations: allStations,
+    pace,
+    riders,
+    userId,
+    cashTaken,
+  } = props;
   const texts = useTexts(kitchenTexts);
   const settings = useSiteSettings().kitchen;
   const { orderMode } = settings;
@@ -80,8 +95,8 @@ export function Board(props: BoardProps) {
     [chosen, allStations],
   );
   const shared = useMemo(
-    () => ({ role, settings, dishes, stations, pace, act, tick }),
-    [role, settings, dishes, stations, pace, act, tick],
+    () => ({ role, settings, dishes, stations, pace, riders, act, tick }),
+    [role, settings, dishes, stations, pace, riders, act, tick],
   );
   const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
   const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));
@@ -89,6 +104,7 @@ export function Board(props: BoardProps) {
   const { sound, start } = useBell(waiting > 0);
   useWakeLock(true);
   useTitlePrefix(waiting > 0 ? texts.titleCount(waiting) : '');
+  useFaviconBadge(waiting);
   const lostSince = useLostSince() ?? (stale ? asOf : null);
 
   return (
@@ -108,7 +124,9 @@ export function Board(props: BoardProps) {
             chosen={stations}
             onChoose={choose}
             allDay={{ open: showsAllDay, controls: allDayId, onToggle: () => showAllDay(!showsAllDay) }}
-          />
+          >
+            <Finished userId={userId} />
+          </BoardTools>
           {showsAllDay && (
             <AllDay
               id={allDayId}

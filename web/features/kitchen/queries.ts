@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/attributes.ts';
-import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { OPEN_STATUSES, ORDER_STATUSES, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { paceOf } from '#domain/orders/pace.ts';
 import { inOrder } from '#web/lib/kitchen/menu-order.ts';
+import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { readTicket } from './ticket.ts';
+import { readTicket, type Ticket } from './ticket.ts';
 
 const HOUR = 3_600_000;
 /** Orders that nobody had to accept are listed for this long, in milliseconds. */
@@ -104,5 +106,94 @@ export function paceQuery(sdk: Sdk, userId: string) {
       );
     },
     refetchInterval: PACE_EVERY,
+  });
+}
+
+/** Somebody who brings orders. */
+export interface Rider {
+  id: string;
+  name: string;
+}
+
+/** Riders come and go seldom; milliseconds. */
+const RIDERS_EVERY = 60_000;
+
+/** The riders, by name. */
+export function ridersQuery({ databases: { client } }: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['users', 'riders', userId],
+    queryFn: async (): Promise<Rider[]> => {
+      const { riders } = (await client.call('get', new URL(`${client.config.endpoint}/riders`))) as {
+        riders: { $id: string; name: string }[];
+      };
+      return riders
+        .map(({ $id: id, name }) => ({ id, name }))
+        .sort((one, other) => one.name.localeCompare(other.name));
+    },
+    refetchInterval: RIDERS_EVERY,
+  });
+}
+
+export interface Payment {
+  id: string;
+  state: string;
+  amount: Paise;
+}
+
+/** The payment of an order; null when it has none. */
+export function paymentQuery(sdk: Sdk, orderId: string) {
+  return queryOptions({
+    queryKey: ['payments', 'of', orderId],
+    queryFn: async (): Promise<Payment | null> => {
+      const { documents } = await listDocuments(sdk, 'payments', [Query.equal('orderId', orderId)]);
+      const payment = documents.find(({ state }) => state === 'due') ?? documents[0];
+      return payment
+        ? { id: payment.$id, state: payment.state, amount: toPaise(payment.amount ?? rupees(0)) }
+        : null;
+    },
+  });
+}
+
+/** Finished orders are recalled for this long, in milliseconds, and this many of them. */
+const RECALLED_FOR = 6 * HOUR;
+const MOST_RECALLED = 100;
+
+const ENDED = ORDER_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));
+
+export interface FinishedTicket {
+  ticket: Ticket;
+  /** This person took its last step a moment ago. */
+  isOwnStep: boolean;
+  /** Its money has not been recorded. */
+  isDue: boolean;
+}
+
+/** The orders that ended in the last hours, the latest first. */
+export function finishedQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'finished', userId],
+    queryFn: async (): Promise<FinishedTicket[]> => {
+      const { documents } = await listDocuments(sdk, 'orders', [
+        Query.equal('status', ENDED),
+        Query.greaterThan('statusSince', new Date(Date.now() - RECALLED_FOR).toISOString()),
+        Query.orderDesc('statusSince'),
+        Query.limit(MOST_RECALLED),
+      ]);
+      const ids = documents.map(({ $id }) => $id);
+      if (ids.length === 0) return [];
+      const [due, steps] = await Promise.all([
+        listEvery(sdk, 'payments', [Query.equal('orderId', ids), Query.equal('state', 'due')]),
+        listEvery(sdk, 'orderEvents', [
+          Query.equal('actorId', userId),
+          Query.equal('type', 'step'),
+          Query.greaterThan('createdAt', new Date(Date.now() - UNDO_WITHIN).toISOString()),
+        ]),
+      ]);
+      return documents.map((document) => ({
+        ticket: readTicket(document),
+        isOwnStep: steps.some(({ orderId, to }) => orderId === document.$id && to === document.status),
+        isDue: due.some(({ orderId }) => orderId === document.$id),
+      }));
+    },
   });
 }

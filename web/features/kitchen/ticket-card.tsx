@@ -6,6 +6,7 @@ import { TicketActions } from './ticket-actions.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
 import { TicketHead, type Urgency, urgencyOf } from './ticket-head.tsx';
 import { TicketLines } from './ticket-lines.tsx';
+import { TicketRider } from './ticket-rider.tsx';
 import { ticketElementId } from './use-acts.ts';
 
 const EDGE: Record<Urgency, string> = {
@@ -39,6 +40,7 @@ export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: Tic
         <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{ticket.note}</p>
       )}
       <TicketCustomer ticket={ticket} isPaid={isPaid} />
+      <TicketRider ticket={ticket} busy={busy} />
       <TicketActions ticket={ticket} busy={busy} />
     </article>
   );

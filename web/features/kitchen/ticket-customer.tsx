@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { RecordPayment } from './payment-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -16,10 +17,11 @@ export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boo
   const toBring = kind === 'delivery' ? address : null;
   return (
     <div className="grid gap-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <p className={`flex-1 font-semibold leading-tight ${isPaid ? 'text-good' : 'text-danger'}`}>
           {isPaid ? texts.paid : texts.cash} <Money paise={total} />
         </p>
+        {!isPaid && ticket.status !== 'placed' && <RecordPayment ticket={ticket} />}
         {customerPhone && (
           <a href={phoneLink(customerPhone)} aria-label={texts.call(name)} className={WAY}>
             <Phone className="size-5" aria-hidden="true" />

@@ -22,6 +22,11 @@ export interface Ticket {
   acceptBy: string | null;
   promisedAt: string | null;
   cancelAskedAt: string | null;
+  /** Since when it has its status. */
+  statusSince: string;
+  riderId: string | null;
+  /** Known while the order is on its way. */
+  riderName: string | null;
   lines: OrderLine[];
   /** The lines that are cooked, by their index. */
   doneLines: readonly number[];
@@ -45,6 +50,9 @@ export function readTicket(document: OrderDocument): Ticket {
     acceptBy,
     promisedAt,
     cancelAskedAt,
+    statusSince: document.statusSince ?? orderedOn,
+    riderId: document.riderId,
+    riderName: document.riderName,
     lines: readOrderLines(document.items),
     doneLines: readDoneLines(document.doneLines),
     note: document.note || null,
@@ -80,6 +88,12 @@ const COOKING: readonly OrderStatus[] = ['accepted', 'preparing', 'ready'];
 /** Whether the kitchen cooks an order, so that its lines can be ticked off. */
 export const isCooking = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
   COOKING.includes(shownStatus(ticket, now, mode).status);
+
+/** Whether a rider can be assigned: the kitchen has taken an order for delivery, and it has not arrived. */
+export const isBrought = (ticket: Ticket, now: Date, mode: OrderMode): boolean => {
+  const { status, byAge } = shownStatus(ticket, now, mode);
+  return ticket.kind === 'delivery' && !byAge && (COOKING.includes(status) || status === 'outForDelivery');
+};
 
 /** The time by which tickets are sorted: a new one's placement, another's promise. */
 const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>

@@ -26,6 +26,7 @@ export type Act =
   | { type: 'undo' }
   | { type: 'promise'; promisedInMinutes: number; reason: StepReason; note?: string }
   | { type: 'answerCancel'; to?: 'cancelled'; reason?: StepReason }
+  | { type: 'assign'; riderId: string | null }
   | { type: 'lines'; doneLines: string[] };
 
 interface Sent {

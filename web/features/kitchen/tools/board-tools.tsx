@@ -1,13 +1,11 @@
 import { ChefHat, ListOrdered, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { SearchInput } from '#web/ui/form/search-input.tsx';
 import type { Station } from '../queries.ts';
 import { kitchenTexts } from '../texts.ts';
 import { StationsDialog } from './stations.tsx';
-
-const TOOL =
-  'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-control border border-edge bg-paper px-3 font-semibold leading-tight hover:border-ink aria-pressed:border-turmeric aria-pressed:bg-turmeric aria-pressed:text-on-turmeric aria-expanded:border-turmeric aria-expanded:bg-turmeric aria-expanded:text-on-turmeric max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-sm';
+import { TOOL } from './tool.ts';
 
 interface BoardToolsProps {
   search: string;
@@ -17,11 +15,13 @@ interface BoardToolsProps {
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
   allDay: { open: boolean; controls: string; onToggle: () => void };
+  /** Further tools. */
+  children: ReactNode;
 }
 
 /** What the board can show beside its columns: a search, the stations, and the sum of all dishes. */
 export function BoardTools(props: BoardToolsProps) {
-  const { search, onSearch, stations, chosen, onChoose, allDay } = props;
+  const { search, onSearch, stations, chosen, onChoose, allDay, children } = props;
   const texts = useTexts(kitchenTexts);
   const [choosing, setChoosing] = useState(false);
   const [searching, setSearching] = useState(false);
@@ -72,6 +72,7 @@ export function BoardTools(props: BoardToolsProps) {
           <ListOrdered className="size-5 shrink-0" aria-hidden="true" />
           {texts.allDay.title}
         </button>
+        {children}
       </div>
       <StationsDialog
         open={choosing}

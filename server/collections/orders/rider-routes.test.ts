@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, VISITOR } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+});
+afterAll(() => kitchen.close());
+
+const ask = (who: Person) => kitchen.send(who, 'GET', '/riders');
+
+// BOARD-14
+it('the kitchen learns the ids and names of its riders, and nothing else of them', async () => {
+  const { owner, manager, cook } = kitchen;
+  for (const who of [owner, manager, cook]) {
+    const { riders } = (await ask(who)).json();
+    expect(riders.map(({ $id }: { $id: string }) => $id).toSorted()).toEqual(['other-rider', 'rider']);
+    for (const rider of riders) expect(Object.keys(rider)).toEqual(['$id', 'name']);
+  }
+});
+
+it('nobody else learns who brings the orders', async () => {
+  const { asha, rider } = kitchen;
+  for (const who of [VISITOR, asha, rider]) {
+    expect(outcomeOf(await ask(who))).toEqual([401, 'user_unauthorized']);
+  }
+});

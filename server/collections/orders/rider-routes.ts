@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/connection.ts';
+import { kitchenOnly, userOf } from '#server/documents/access.ts';
+import type { Caller, Callers } from '#server/documents/caller.ts';
+import { findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { users } from '../users.ts';
+
+export interface RiderParts {
+  database: Database;
+  callers: Callers<Caller>;
+}
+
+/**
+ * Who can be assigned to an order, for those who cook and hand out. Cooks read no profiles, which hold private
+ * addresses: of a rider they learn the name alone.
+ */
+export function riderRoutes(app: FastifyInstance, { database, callers }: RiderParts): void {
+  app.get('/riders', async (request, reply) => {
+    const { actor } = await callers(request);
+    if (!kitchenOnly({ user: userOf(actor) })) throw new Failure('user_unauthorized');
+    const riders = await findAll(database, users, equal(users.fields.role, 'rider'));
+    reply.header('cache-control', 'private, no-store');
+    return { riders: riders.map(({ id, data }) => ({ $id: id, name: data.name ?? '' })) };
+  });
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, card, PASSWORD, test, Wire } from './fixture.ts';
+
+export const fresh = () => Math.random().toString(36).slice(2, 14);
+
+export interface Placed {
+  id: string;
+  /** '#1042'. */
+  number: string;
+}
+
+/** A customer of their own, in a browser of their own. */
+export interface Guest {
+  page: Page;
+  order: (dish: { id: string; name: string; price: number }) => Promise<Placed>;
+}
+
+export const tests = test.extend<{ guest: Guest; board: Page }>({
+  guest: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    const wire = new Wire(context.request);
+    await wire.customer();
+    const page = await context.newPage();
+    await use({
+      page,
+      async order({ id: DishID, name, price }) {
+        const items = [JSON.stringify({ DishID, name, quantity: 2, price, image: '' })];
+        const data = { items, address: 'Laxmi Road, Pune', note: 'No onions please' };
+        const placed = await wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
+          documentId: fresh(),
+          data,
+        });
+        return { id: placed.$id, number: `#${placed.number}` };
+      },
+    });
+    await context.close();
+  },
+  // The tablet at the stove, where a cook has signed in.
+  board: async ({ page, wire, admin }, use) => {
+    const cook = await wire.account();
+    await admin.documents('PATCH', `users/documents/${cook.id}`, { data: { role: 'kitchen' } });
+    await wire.logIn(cook.email, PASSWORD);
+    await page.addInitScript(() => {
+      const { createOscillator } = BaseAudioContext.prototype;
+      const connect: (this: AudioNode, to: AudioNode) => AudioNode = AudioNode.prototype.connect;
+      Reflect.set(window, 'notes', 0);
+      BaseAudioContext.prototype.createOscillator = function note() {
+        if (this.state === 'running') Reflect.set(window, 'notes', Reflect.get(window, 'notes') + 1);
+        return createOscillator.call(this);
+      };
+      // Whatever goes to the loudspeaker is measured, too.
+      Reflect.set(AudioNode.prototype, 'connect', function measured(this: AudioNode, to: AudioNode) {
+        if (to === this.context.destination) {
+          const probe = Reflect.get(window, 'probe') ?? new AnalyserNode(to.context, { fftSize: 32_768 });
+          Reflect.set(window, 'probe', probe);
+          connect.call(this, probe);
+        }
+        return connect.call(this, to);
+      });
+    });
+    await use(page);
+  },
+});
+
+/** Notes of the bell that have sounded. */
+export const notes = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'notes'));
+/** How loud the last moments were, from 0 to 1. */
+export const loudness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const probe: AnalyserNode = Reflect.get(window, 'probe');
+    const samples = new Float32Array(probe.fftSize);
+    probe.getFloatTimeDomainData(samples);
+    return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  });
+export const column = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+export const press = (ticket: Locator, name: string) =>
+  ticket.getByRole('button', { name, exact: true }).click();
+export const phase = (guest: Guest) =>
+  guest.page.getByRole('list', { name: 'Progress of your order' }).locator('[aria-current=step]');
+
+export async function recordPayment(page: Page, { number }: Placed, method: 'Cash' | 'UPI'): Promise<void> {
+  await press(card(page, number), `Record the payment of order ${number}`);
+  await press(page.getByRole('dialog', { name: `Payment of order ${number}` }), method);
+}
+
+export const setMode = async (wire: Wire, orderMode: 'age' | 'board') =>
+  wire.documents('PATCH', 'settings/documents/kitchen', { data: { value: JSON.stringify({ orderMode }) } });
+
+/** Other tests leave orders behind that would ring here. */
+export async function rejectWaiting(wire: Wire): Promise<void> {
+  const queries = [
+    { method: 'equal', attribute: 'status', values: ['placed'] },
+    { method: 'isNotNull', attribute: 'acceptBy' },
+    { method: 'limit', values: [500] },
+  ].map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`);
+  const { documents } = await wire.documents<{ documents: { $id: string }[] }>(
+    'GET',
+    `orders/documents?${queries.join('&')}`,
+  );
+  for (const { $id: orderId } of documents) {
+    const data = { orderId, type: 'step', from: 'placed', to: 'rejected', reason: 'closed' };
+    await wire.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
+  }
+}
+
+export async function asOwner(
+  playwright: {
+    request: { newContext: (options: { baseURL: string }) => Promise<ConstructorParameters<typeof Wire>[0]> };
+  },
+  baseURL: string | undefined,
+  task: (wire: Wire) => Promise<unknown>,
+): Promise<void> {
+  const context = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const wire = new Wire(context);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await task(wire);
+  await context.dispose();
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { Money } from '#web/brand/money.tsx';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { paymentQuery } from './queries.ts';
+import { kitchenTexts } from './texts.ts';
+import type { Ticket } from './ticket.ts';
+import { useRecordPayment } from './use-payments.ts';
+
+/** Records that an order was paid at the counter or at the door. Shown while the payment is due. */
+export function RecordPayment({ ticket }: { ticket: Ticket }) {
+  const { payment: texts } = useTexts(kitchenTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="px-3"
+        aria-label={texts.openLabel(ticket.number)}
+        onClick={() => setOpen(true)}
+      >
+        <Banknote className="size-5" aria-hidden="true" />
+        {texts.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title(ticket.number)} size="small">
+        <Form ticket={ticket} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Form({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+  const { payment: texts } = useTexts(kitchenTexts);
+  const query = useQuery(paymentQuery(useSdk(), ticket.id));
+  const record = useRecordPayment();
+  const [busy, setBusy] = useState<PaymentMethod>();
+  const payment = query.data;
+  if (query.isError)
+    return (
+      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  if (payment === undefined)
+    return (
+      <div className="p-5">
+        <Loading label={texts.loading}>
+          <Skeleton className="h-40" />
+        </Loading>
+      </div>
+    );
+  if (payment?.state !== 'due') return <p className="p-5 pt-3">{texts.settled}</p>;
+  const take = async (method: PaymentMethod) => {
+    setBusy(method);
+    await record(ticket, payment, method);
+    onDone();
+  };
+  return (
+    <div className="grid gap-4 p-5 pt-3">
+      <p className="text-center font-display text-4xl">
+        <Money paise={payment.amount} />
+      </p>
+      <p className="text-muted">{texts.hint}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          className="min-h-14"
+          off={busy === 'upi'}
+          busy={busy === 'cod'}
+          onClick={() => void take('cod')}
+        >
+          <Banknote className="size-5" aria-hidden="true" />
+          {texts.cash}
+        </Button>
+        <Button
+          className="min-h-14"
+          off={busy === 'cod'}
+          busy={busy === 'upi'}
+          onClick={() => void take('upi')}
+        >
+          <Smartphone className="size-5" aria-hidden="true" />
+          {texts.upi}
+        </Button>
+      </div>
+    </div>
+  );
+}
