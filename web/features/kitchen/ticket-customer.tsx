@@ -17,11 +17,17 @@ export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boo
   const toBring = kind === 'delivery' ? address : null;
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
         <p className={`flex-1 font-semibold leading-tight ${isPaid ? 'text-good' : 'text-danger'}`}>
           {isPaid ? texts.paid : texts.cash} <Money paise={total} />
         </p>
         {!isPaid && ticket.status !== 'placed' && <RecordPayment ticket={ticket} />}
+      </div>
+      <div className="flex items-start gap-2">
+        <div className="wrap-anywhere min-w-0 flex-1 text-sm leading-snug">
+          <p className="font-semibold">{name}</p>
+          <p className="text-muted">{kind === 'pickup' ? texts.pickup : address}</p>
+        </div>
         {customerPhone && (
           <a href={phoneLink(customerPhone)} aria-label={texts.call(name)} className={WAY}>
             <Phone className="size-5" aria-hidden="true" />
@@ -38,10 +44,6 @@ export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boo
             <MapPin className="size-5" aria-hidden="true" />
           </a>
         )}
-      </div>
-      <div className="wrap-anywhere text-sm leading-snug">
-        <p className="font-semibold">{name}</p>
-        <p className="text-muted">{kind === 'pickup' ? texts.pickup : address}</p>
       </div>
     </div>
   );
