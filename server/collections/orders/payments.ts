@@ -22,7 +22,11 @@ async function takeBack(work: Work, { data }: Document<typeof paymentAttributes>
     'refunds of a payment',
   );
   if (refunded.length > 0) throw tooLate;
-  const method: PaymentMethod = 'cod';
+  const [order] = await work.sql.query<{ method: PaymentMethod }>(
+    sql`select "paymentMethod" as method from orders where id = ${data.orderId}`,
+    'payment method of an order',
+  );
+  const method = order?.method ?? data.method;
   return { change: { state: 'due' as const, method, reference: null, recordedBy: null, paidAt: null } };
 }
 
