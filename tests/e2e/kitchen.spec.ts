@@ -121,12 +121,15 @@ tests(
     const finished = board.getByRole('dialog', { name: 'Finished orders' });
     await finished.getByRole('searchbox').fill(order.number);
     await expect(finished.getByRole('listitem')).toContainText(`2 × ${dish.name}`);
-    await expectAccessible(board, 'the finished orders');
     await finished.getByRole('button', { name: `Take order ${order.number} back` }).click();
     await expect(finished.getByText('None of these orders matches.')).toBeVisible();
     await board.keyboard.press('Escape');
     await press(column(board, 'Ready').getByRole('article'), 'Delivered');
     await expect(ticket).toHaveCount(0);
+    // Only now, since it takes its time: an order can be taken back for 30 seconds.
+    await press(board.locator('main'), 'Finished');
+    await expect(finished.getByText(order.number, { exact: true })).toBeVisible();
+    await expectAccessible(board, 'the finished orders');
   },
 );
 
