@@ -42,8 +42,8 @@ export async function lockPayments(work: Work, orderId: string): Promise<void> {
 }
 
 /**
- * The payments of orders. Placing an order creates its payment. A paid payment stays paid: money that is given back is
- * recorded in `refunds`.
+ * The payments of orders. Placing an order creates its payment. A paid payment stays paid, unless it was recorded by
+ * mistake a moment ago: money that is given back is recorded in `refunds`.
  */
 export const payments = defineCollection('payments', paymentAttributes, (payments) => {
   const { fields } = payments;
