@@ -15,6 +15,7 @@ import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { printAttributes } from '#domain/printing/attributes.ts';
+import { pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { settingsAttributes } from '#domain/site/settings.ts';
@@ -42,6 +43,7 @@ export const attributesOf = {
   orderIssues: orderIssueAttributes,
   payments: paymentAttributes,
   prints: printAttributes,
+  pushSubscriptions: pushSubscriptionAttributes,
   refunds: refundAttributes,
   reviews: reviewAttributes,
   settings: settingsAttributes,

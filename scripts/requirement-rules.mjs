@@ -4,6 +4,7 @@
 const GROUPS = [
   'ACCESS',
   'ADMIN',
+  'ALERT',
   'RIDER',
   'ROLE',
   'SETTINGS',

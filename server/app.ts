@@ -54,6 +54,9 @@ import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
+import { pushKeys } from './integrations/web-push/keys.ts';
+import { pushRoutes } from './integrations/web-push/routes.ts';
+import { webPushTransport } from './integrations/web-push/transport.ts';
 import { openMail } from './mail/mail.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { scheduleMailSweep } from './mail/sweep.ts';
@@ -159,7 +162,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
   const sms = settings.sms && smsGateway(settings.sms);
-  const { worker: mail, transports } = openMail({ engine, settings, sms, print: parts.say, log: server.log });
+  const keysOfPush = pushKeys(database);
+  const push = webPushTransport({ engine, keys: keysOfPush });
+  const { worker: mail, transports } = openMail({
+    engine,
+    settings,
+    sms,
+    push,
+    print: parts.say,
+    log: server.log,
+  });
   server.addHook('onClose', () => mail.stop());
   const pictures = createPictures();
   const files = createFiles({
@@ -257,6 +269,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await server.register(newsletterRoutes, { newsletter });
   await server.register(sessionPresence);
+  await server.register(pushRoutes, { keys: keysOfPush });
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
   if (parts.withPages) {

@@ -163,6 +163,13 @@ export const TABLE = {
     'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
     delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
   },
+  pushSubscriptions: {
+    ...PRIVATE,
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: NOBODY,
+    put: NOBODY,
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+  },
   files: 'own routes',
   identities: 'own routes',
 } as const satisfies Record<CollectionName, Cells | 'own routes'>;
@@ -207,6 +214,7 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     'put new': { manager: 'unauthorized' },
     delete: { manager: 'unauthorized' },
   },
+  pushSubscriptions: { create: { kitchen: 'yes' }, 'put new': { kitchen: 'yes' } },
   settings: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
 };
 

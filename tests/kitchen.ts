@@ -30,7 +30,14 @@ export interface Person {
 /** A mail of the outbox with the words it would be sent with now; they are empty where there are none any more. */
 export type ComposedMail = MailData & MailContent & { id: string };
 
-const NO_CONTENT: MailContent = { subject: '', text: '', html: '', replyTo: null, unsubscribeUrl: null };
+const NO_CONTENT: MailContent = {
+  subject: '',
+  text: '',
+  html: '',
+  replyTo: null,
+  unsubscribeUrl: null,
+  opens: null,
+};
 
 export const VISITOR: Person = { id: '', email: '', session: '' };
 

@@ -32,7 +32,7 @@ const transport = smtpTransport({ url: smtpUrl, from: 'kitchen@rasoi.example' })
 const worker = createMailWorker({
   engine,
   publicUrl: 'https://rasoi.example',
-  transports: { email: transport, sms: undefined },
+  transports: { email: transport, sms: undefined, push: undefined },
   onKept: () => undefined,
   onError: report,
 });

@@ -46,5 +46,10 @@ export const samples = {
   invitations: (n) => ({ to: `${n}@example.in`, role: 'kitchen' }),
   settings: (n) => ({ value: JSON.stringify({ freeDeliveryAbove: n }) }),
   devices: (n) => ({ name: `no. ${n}`, kind: 'printer' }),
+  pushSubscriptions: (n) => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${n}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  }),
   prints: (n) => ({ orderId: 'theirs', sheet: 'ticket', agentId: `agent-${n}` }),
 } satisfies Record<DocumentName, (n: number) => Record<string, unknown>>;

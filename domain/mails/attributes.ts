@@ -19,7 +19,7 @@ const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'withheld', 'expired
 export const mailAttributes = {
   /** One of the kinds in server/mail/emails.ts, which read as words: 'order-confirmation'. */
   kind: { type: 'string', size: 40, required: true },
-  /** The recipient's e-mail address or phone number; null for the kitchen itself. */
+  /** The recipient's e-mail address, phone number or push subscription; null for the kitchen itself. */
   to: { type: 'string', size: 320 },
   /**
    * Whether the recipient had verified the address when the mail was written. Only then may it repeat what they

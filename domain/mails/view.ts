@@ -1,13 +1,15 @@
-/** The content of a mail, as text and as HTML. */
+/** The content of a mail, a text message or a Web Push message, as text and as HTML. */
 export interface MailContent {
   subject: string;
   text: string;
-  /** Empty for a text message. */
+  /** Empty for what is not a mail. */
   html: string;
   /** The address that ends the subscription to which the mail belongs. */
   unsubscribeUrl: string | null;
   /** The address to which replies go. */
   replyTo: string | null;
+  /** The page that a press on a Web Push message opens, as a path of the site. */
+  opens: string | null;
 }
 
 /**

@@ -15,6 +15,8 @@ export interface KitchenSettings {
   promiseMinutes: number;
   /** In `board` mode an order expires when nobody has accepted it after this time. */
   acceptWithinMinutes: number;
+  /** In `board` mode the kitchen gets a mail about an order that nobody has accepted after this time. */
+  alertAfterMinutes: number;
   /** An order counts as late this long after its promised time. */
   lateAfterMinutes: number;
   /** The age from which the board shows an order in amber, and in red. */
@@ -26,6 +28,7 @@ export const KITCHEN_DEFAULTS: KitchenSettings = {
   orderMode: 'age',
   promiseMinutes: 30,
   acceptWithinMinutes: 15,
+  alertAfterMinutes: 3,
   lateAfterMinutes: 15,
   amberAfterMinutes: 15,
   redAfterMinutes: 25,
@@ -50,6 +53,7 @@ export const kitchenSchema = v.object({
   ),
   promiseMinutes: v.optional(minutes, KITCHEN_DEFAULTS.promiseMinutes),
   acceptWithinMinutes: v.optional(minutes, KITCHEN_DEFAULTS.acceptWithinMinutes),
+  alertAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.alertAfterMinutes),
   lateAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.lateAfterMinutes),
   amberAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.amberAfterMinutes),
   redAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.redAfterMinutes),

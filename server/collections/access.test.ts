@@ -136,6 +136,7 @@ beforeEach(async () => {
     sql`delete from refunds`,
     sql`delete from "orderIssues"`,
     sql`delete from prints`,
+    sql`delete from "pushSubscriptions"`,
     sql`update orders set status = 'placed'`,
     sql`delete from orders where id = 'made'`,
     ...ofTheKitchen.map(({ name }) => sql`delete from ${sql.identifier(name)} where id = 'made'`),
@@ -170,6 +171,8 @@ beforeEach(async () => {
         ('earlier', now(), now(), 'theirs', 'owner', 'cod', 900000, 'paid', false)`,
     sql`insert into refunds (id, created, updated, "orderId", "userId", amount, reason, method)
       values ('theirs', now(), now(), 'theirs', 'owner', 100, 'goodwill', 'cod')`,
+    sql`insert into "pushSubscriptions" (id, created, updated, "userId", endpoint, p256dh, auth)
+      values ('theirs', now(), now(), 'owner', 'https://fcm.googleapis.com/fcm/send/theirs', 'key', 'secret')`,
     sql`update orders set status = 'delivered', "statusSince" = now() where id = 'eaten'`,
     sql`insert into "orderIssues"
         (id, created, updated, "orderId", "userId", kind, text, state, "orderNumber", "createdAt")

@@ -17,6 +17,7 @@ import { payments } from './orders/payments.ts';
 import { refunds } from './orders/refunds.ts';
 import { devices } from './printing/devices.ts';
 import { prints } from './printing/prints.ts';
+import { pushSubscriptions } from './push-subscriptions.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
@@ -46,6 +47,7 @@ export const allCollections = [
   settings,
   devices,
   prints,
+  pushSubscriptions,
 ] as const satisfies readonly Collection[];
 
 export type CollectionName = (typeof allCollections)[number]['name'];

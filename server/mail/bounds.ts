@@ -8,6 +8,8 @@ import type { OutboxMail } from './email.ts';
 const PER_HOUR = {
   /** Allows a few requests by a person whose text message did not arrive. Each costs the kitchen money. */
   textMessage: 10,
+  /** A busy evening's orders, to one browser. */
+  pushMessage: 200,
   /** Twice what the rate limits let one person request. Unlike those, this limit holds across instances and restarts. */
   secret: 20,
   /** All contact messages go to one mailbox: one a minute. The others are in the admin's list of messages. */
@@ -24,5 +26,6 @@ export const RECIPIENTS: readonly Recipient[] = ['kitchen', 'proven', 'unproven'
 
 export function maxPerHour(email: OutboxMail, recipient: Recipient): number {
   if (email.channel === 'sms') return PER_HOUR.textMessage;
+  if (email.channel === 'push') return PER_HOUR.pushMessage;
   return email.secret ? PER_HOUR.secret : PER_HOUR[recipient];
 }

@@ -5,7 +5,7 @@ import type { Table } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { ABOUT_TABLES, type AboutName, type Kitchen, type OutboxMail } from './email.ts';
+import { ABOUT_TABLES, type AboutName, type Kitchen, NothingToSend, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
 import { orderSecret } from './order-secrets.ts';
 import { openSecret } from './outbox.ts';
@@ -21,9 +21,6 @@ export interface ComposableMail {
   /** Its sealed secret; null when it has none, or when the secret has expired. */
   sealed: Buffer | null;
 }
-
-/** The mail can no longer be sent: its secret has expired, or the document it is about was deleted. */
-export class NothingToSend extends Error {}
 
 /** The current data of the kitchen that mails need. */
 export async function kitchenOf({ site }: Pick<EngineDeps, 'site'>, publicUrl: string): Promise<Kitchen> {
@@ -55,6 +52,9 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
   return abouts;
 }
 
+/** The parts that only mails have. */
+const PLAIN = { html: '', unsubscribeUrl: null, replyTo: null, opens: null };
+
 /** The id of the order that a mail is about, if it is about one. */
 function orderOf(name: AboutName | null, about: object | null): string | undefined {
   let id: unknown;
@@ -75,14 +75,10 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   const orderId = mail.addressProven ? orderOf(email.about, about) : undefined;
   const shared = orderId === undefined ? null : await orderSecret(db, orderId);
   const facts = { kitchen, secret, about: about as never, orderSecret: shared };
-  if (email.channel === 'sms') {
-    return {
-      subject: 'Text message',
-      text: email.write(facts),
-      html: '',
-      unsubscribeUrl: null,
-      replyTo: null,
-    };
+  if (email.channel === 'sms') return { ...PLAIN, subject: 'Text message', text: email.write(facts) };
+  if (email.channel === 'push') {
+    const { title, text, opens } = email.write(facts);
+    return { ...PLAIN, subject: title, text, opens };
   }
   const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: kitchen.timeZone });
   return render(kitchen, email.write(facts), {

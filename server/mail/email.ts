@@ -71,8 +71,28 @@ export interface TextMessage<
   write(facts: Facts<Shape, Name>): string;
 }
 
+/** What a Web Push message shows, and the page that a press on it opens (a path of the site). */
+export interface PushDraft {
+  title: string;
+  text: string;
+  opens: string;
+}
+
+/** A message to a browser; its `to` is the id of the subscription. */
+export interface PushMessage<
+  Kind extends string = string,
+  Shape extends SecretShape | null = SecretShape | null,
+  Name extends AboutName | null = AboutName | null,
+> extends Common<Kind, Shape, Name> {
+  channel: 'push';
+  write(facts: Facts<Shape, Name>): PushDraft;
+}
+
 /** Anything that the outbox can send. */
-export type OutboxMail = Email | TextMessage;
+export type OutboxMail = Email | TextMessage | PushMessage;
+
+/** Thrown when a mail can no longer be sent, because what it would say is of no use any more. */
+export class NothingToSend extends Error {}
 
 export function defineEmail<
   const Kind extends string,
@@ -88,4 +108,12 @@ export function defineTextMessage<
   Name extends AboutName | null,
 >(message: Omit<TextMessage<Kind, Shape, Name>, 'channel'>): TextMessage<Kind, Shape, Name> {
   return { ...message, channel: 'sms' };
+}
+
+export function definePushMessage<
+  const Kind extends string,
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+>(message: Omit<PushMessage<Kind, Shape, Name>, 'channel'>): PushMessage<Kind, Shape, Name> {
+  return { ...message, channel: 'push' };
 }

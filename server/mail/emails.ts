@@ -2,6 +2,7 @@ import type { OutboxMail } from './email.ts';
 import { contactMessage } from './emails/contact-message.ts';
 import { emailVerification } from './emails/email-verification.ts';
 import { loginCode } from './emails/login-code.ts';
+import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
 import { orderAccepted } from './emails/order-accepted.ts';
@@ -10,6 +11,7 @@ import { orderConfirmation } from './emails/order-confirmation.ts';
 import { orderDelivered } from './emails/order-delivered.ts';
 import { orderEnded } from './emails/order-ended.ts';
 import { orderIssueAnswered } from './emails/order-issue-answered.ts';
+import { orderNotAccepted } from './emails/order-not-accepted.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
 import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
@@ -27,6 +29,7 @@ export const emails = [
   contactMessage,
   emailVerification,
   loginCode,
+  newOrderAlert,
   newsletterConfirmation,
   newsletterWelcome,
   orderConfirmation,
@@ -35,6 +38,7 @@ export const emails = [
   orderDelivered,
   orderEnded,
   orderIssueAnswered,
+  orderNotAccepted,
   passwordRecovery,
   phoneLoginCode,
   phoneSignInCode,

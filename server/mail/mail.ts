@@ -10,13 +10,15 @@ export interface MailDeps {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
   /** Sends text messages. If undefined, they stay in the outbox. */
   sms: Transport | undefined;
+  /** Sends Web Push messages. */
+  push: Transport;
   /** Prints a line for the person who runs the server. */
   print: ((line: string) => void) | undefined;
   log: FastifyBaseLogger;
 }
 
 /** Creates the outbox's worker from the settings. The worker is woken by each mail that this server commits. */
-export function openMail({ engine, settings, sms, print, log }: MailDeps): {
+export function openMail({ engine, settings, sms, push, print, log }: MailDeps): {
   worker: MailWorker;
   transports: Transports;
 } {
@@ -24,6 +26,7 @@ export function openMail({ engine, settings, sms, print, log }: MailDeps): {
   const transports: Transports = {
     email: smtpUrl === undefined ? undefined : smtpTransport({ url: smtpUrl, from: mailFrom }),
     sms,
+    push,
   };
   const worker = createMailWorker({
     engine,

@@ -10,8 +10,8 @@ import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
-import { composeMails, kitchenOf, NothingToSend } from './compose.ts';
-import type { OutboxMail } from './email.ts';
+import { composeMails, kitchenOf } from './compose.ts';
+import { NothingToSend, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
 import type { Transports } from './worker.ts';
 

@@ -7,7 +7,15 @@ import { tableOf, type Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { maxPerHour } from './bounds.ts';
-import type { AboutName, Email, OutboxMail, SecretOf, SecretShape, TextMessage } from './email.ts';
+import type {
+  AboutName,
+  Email,
+  OutboxMail,
+  PushMessage,
+  SecretOf,
+  SecretShape,
+  TextMessage,
+} from './email.ts';
 import type { MailKind } from './emails.ts';
 
 /** The outbox. What admins may do with it is defined in server/collections/mails.ts. */
@@ -17,7 +25,7 @@ const mails = tableOf('mails', mailAttributes);
 const KEY = 'mails';
 
 interface Addressed {
-  /** An e-mail address or a phone number; null for the kitchen itself. */
+  /** An e-mail address, a phone number, or the id of a push subscription; null for the kitchen itself. */
   to: string | null;
   /** Whether the recipient has proven the address. Only then does the mail repeat what people typed. */
   addressProven?: boolean;
@@ -53,7 +61,10 @@ export async function isBelowHourlyLimit(work: Work, email: OutboxMail, to: stri
  */
 export async function enqueueMail<Shape extends SecretShape | null, Name extends AboutName | null>(
   work: Work,
-  email: Email<MailKind, Shape, Name> | TextMessage<MailKind, Shape, Name>,
+  email:
+    | Email<MailKind, Shape, Name>
+    | TextMessage<MailKind, Shape, Name>
+    | PushMessage<MailKind, Shape, Name>,
   mail: NewMail<Shape, Name>,
 ): Promise<string> {
   const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;

@@ -109,5 +109,6 @@ ${blocks.map(blockHtml)}
     text: `${text}\n`,
     unsubscribeUrl: draft.unsubscribeUrl ?? null,
     replyTo: repeatsTyped ? (draft.replyTo ?? null) : null,
+    opens: null,
   };
 }

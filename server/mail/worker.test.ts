@@ -146,7 +146,7 @@ describe('sending the outbox', () => {
     const other = createMailWorker({
       engine: engine(),
       publicUrl: PUBLIC_URL,
-      transports: { email: transport, sms: undefined },
+      transports: { email: transport, sms: undefined, push: undefined },
       onKept: vi.fn(),
       onError: vi.fn(),
     });

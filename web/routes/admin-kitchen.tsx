@@ -13,6 +13,7 @@ import {
   ticketsQuery,
 } from '#web/features/kitchen/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
+import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -72,6 +73,7 @@ function Content({ user }: { user: CurrentUser }) {
       riders={riders}
       userId={user.$id}
       cashTaken={cashTaken}
+      alerts={<AlertSwitch userId={user.$id} />}
     />
   );
 }

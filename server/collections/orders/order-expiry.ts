@@ -4,6 +4,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { alertToWaitingOrders } from './order-alerts.ts';
 import { orderEvents } from './order-events.ts';
 
 /** Milliseconds between two runs. */
@@ -38,13 +39,17 @@ export async function expireOrders(engine: EngineDeps, documents: Documents): Pr
   return expired;
 }
 
-/** Runs `expireOrders` regularly. Returns a function that stops it. */
+/** Looks after orders that nobody has accepted: alerts the kitchen, then lets them expire. Returns a function that stops it. */
 export function scheduleOrderExpiry(
   engine: EngineDeps,
   documents: Documents,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const timer = setInterval(() => expireOrders(engine, documents).catch(onError), EVERY);
+  const run = async () => {
+    await alertToWaitingOrders(engine);
+    await expireOrders(engine, documents);
+  };
+  const timer = setInterval(() => run().catch(onError), EVERY);
   timer.unref();
   return async () => clearInterval(timer);
 }

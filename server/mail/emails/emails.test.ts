@@ -101,11 +101,19 @@ function secretOf({ secret }: OutboxMail): Record<string, string> | null {
   return Object.fromEntries(names.map((name) => [name, PARTS[name] ?? 'golden ladle']));
 }
 
+const PLAIN = { subject: '', html: '', unsubscribeUrl: null, replyTo: null };
+
+/** What is sent only while an order waits to be accepted. */
+const WHILE_WAITING: ReadonlySet<string> = new Set(['new-order-alert', 'order-not-accepted']);
+const WAITING = { status: 'placed' };
+
 function compose(email: OutboxMail, repeatsTyped: boolean) {
-  const about = email.about && abouts[email.about];
+  const about = email.about && { ...abouts[email.about], ...(WHILE_WAITING.has(email.kind) && WAITING) };
   const facts = { kitchen: KITCHEN, secret: secretOf(email), about: about as never, orderSecret: null };
-  if (email.channel === 'sms') {
-    return { subject: '', html: '', text: email.write(facts), unsubscribeUrl: null, replyTo: null };
+  if (email.channel === 'sms') return { ...PLAIN, text: email.write(facts) };
+  if (email.channel === 'push') {
+    const { title, ...push } = email.write(facts);
+    return { ...PLAIN, subject: title, ...push };
   }
   return render(KITCHEN, email.write(facts), { repeatsTyped, year: '2027' });
 }

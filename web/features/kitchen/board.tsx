@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -63,6 +63,8 @@ interface BoardProps {
   userId: string;
   /** Orders whose cash is in. */
   cashTaken: readonly string[];
+  /** Whether this device is alerted while the board is closed. */
+  alerts: ReactNode;
 }
 
 /** The board at the stove: every order the kitchen has to do with, in the column of its status. It rings for new ones. */
@@ -78,6 +80,7 @@ export function Board(props: BoardProps) {
     riders,
     userId,
     cashTaken,
+    alerts,
   } = props;
   const texts = useTexts(kitchenTexts);
   const settings = useSiteSettings().kitchen;
@@ -116,6 +119,7 @@ export function Board(props: BoardProps) {
             <h1 className="text-3xl">{texts.page.title}</h1>
             {orderMode === 'board' && <ShiftBar sound={sound} onStart={start} />}
           </div>
+          {orderMode === 'board' && alerts}
           {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
           <BoardTools
             search={search}

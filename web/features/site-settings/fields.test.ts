@@ -21,6 +21,7 @@ describe('settings in a form', () => {
     const kept = {
       orderMode: 'age',
       acceptWithinMinutes: '15',
+      alertAfterMinutes: '3',
       lateAfterMinutes: '15',
     };
     const marks = { amberAfterMinutes: '15', redAfterMinutes: '25' };

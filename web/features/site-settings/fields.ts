@@ -11,6 +11,7 @@ const FIELDS: { readonly [S in Section]: FieldsOf<S> } = {
     orderMode: 'choice',
     promiseMinutes: 'minutes',
     acceptWithinMinutes: 'minutes',
+    alertAfterMinutes: 'minutes',
     lateAfterMinutes: 'minutes',
     amberAfterMinutes: 'minutes',
     redAfterMinutes: 'minutes',

@@ -48,6 +48,10 @@ export const settingTexts = {
         label: 'Accept within',
         hint: 'Minutes. By the kitchen, an order that waits longer is cancelled.',
       },
+      alertAfterMinutes: {
+        label: 'Alert after',
+        hint: 'Minutes that a new order may wait before the kitchen gets a mail about it.',
+      },
       lateAfterMinutes: {
         label: 'Late after',
         hint: 'Minutes past the promise; then the customer reads that the order is late.',

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isPushEndpoint } from './endpoints.ts';
+
+// ALERT-2
+it.each([
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+  ['https://wns2-par02p.notify.windows.com/w/?token=abc', true],
+  ['https://web.push.apple.com/abc', true],
+  ['http://fcm.googleapis.com/fcm/send/abc', false],
+  ['https://fcm.googleapis.com:8443/abc', false],
+  ['https://user@fcm.googleapis.com/abc', false],
+  ['https://fcm.googleapis.com.evil.example/abc', false],
+  ['https://evilpush.apple.com.example/abc', false],
+  ['https://notpush.apple.com@127.0.0.1/', false],
+  ['https://127.0.0.1/abc', false],
+  ['nonsense', false],
+])('messages may go to %s: %s', (endpoint, allowed) => {
+  expect(isPushEndpoint(endpoint)).toBe(allowed);
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { MAX_PUSH_SUBSCRIPTIONS, pushSubscriptionAttributes } from '#domain/push/attributes.ts';
+import { isPushEndpoint } from '#domain/push/endpoints.ts';
+import { pushMessages } from '#domain/push/messages.ts';
+import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { kitchenOnly, ownerOnly, userOf } from '#server/documents/access.ts';
+import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { newOrderAlert } from '#server/mail/emails/new-order-alert.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { orders } from './orders/orders.ts';
+
+/** Alerts each subscribed browser of the kitchen to an order that waits to be accepted, in the unit of work that places it. */
+async function alertKitchen(work: Work, orderId: string): Promise<void> {
+  const browsers = await work.sql.query<{ id: string; userId: string }>(
+    sql`select s.id, s."userId" from "pushSubscriptions" s join users u on u.id = s."userId"
+      where u.role in (${sql.join(
+        KITCHEN_ROLES.map((role) => sql`${role}`),
+        sql`, `,
+      )})`,
+    'browsers of the kitchen',
+  );
+  for (const { id, userId } of browsers) {
+    await enqueueMail(work, newOrderAlert, { to: id, userId, aboutId: orderId });
+  }
+}
+
+/** Browsers that get Web Push messages. A browser belongs to whoever subscribed it last. */
+export const pushSubscriptions = defineCollection(
+  'pushSubscriptions',
+  pushSubscriptionAttributes,
+  (subscriptions) => ({
+    belongsTo: {
+      owner: subscriptions.fields.userId,
+      few: 'A person has few browsers.',
+      onAccountClosed: 'erase',
+      dataExport: { as: 'pushSubscriptions' },
+    },
+    reachedBy: 'documents',
+    subscribers: 'readers',
+    access: {
+      read: ownerOnly(subscriptions.fields.userId),
+      create: kitchenOnly,
+      delete: ownerOnly(subscriptions.fields.userId),
+    },
+    serverWrites: ['userId'],
+    audit: { never: 'Admins can’t reach those of others.' },
+    hooks: {
+      /** One person's subscriptions are made one after another, because they are counted. */
+      async lock(work) {
+        const user = userOf(work.actor);
+        if (user)
+          await work.sql.query(
+            sql`select 1 from users where id = ${user.id} for no key update`,
+            'lock browsers',
+          );
+      },
+      async beforeCreate(work, { values }) {
+        const user = userOf(work.actor);
+        if (!user) throw new Failure('user_unauthorized');
+        if (!isPushEndpoint(values.endpoint))
+          throw new Failure('general_argument_invalid', pushMessages.unknownVendor);
+        await work.removeWhere(subscriptions, equal(subscriptions.fields.endpoint, values.endpoint));
+        const own = await work.sql.query(
+          sql`select 1 from "pushSubscriptions" where "userId" = ${user.id}`,
+          'browsers of a person',
+        );
+        if (own.length >= MAX_PUSH_SUBSCRIPTIONS)
+          throw new Failure('general_argument_invalid', pushMessages.tooMany);
+        return { insert: { ...values, userId: user.id } };
+      },
+    },
+    reactsTo: [
+      changesOf(orders, {
+        async afterCreate(work, { id, data }) {
+          if (work.site.kitchen.orderMode === 'board' && data.status === 'placed')
+            await alertKitchen(work, id);
+        },
+      }),
+    ],
+  }),
+);

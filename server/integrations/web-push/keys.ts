@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import webPush from 'web-push';
+import type { Database } from '#server/db/connection.ts';
+import { seal, unseal } from '#server/db/sealing.ts';
+import { readServerKey } from '#server/db/server-keys.ts';
+
+export interface PushKeys {
+  /** Browsers subscribe with it, so that only this server can send to them. In base64url. */
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The name of the pair, and of the key that seals its private half. */
+const NAME = 'web-push';
+
+/**
+ * Returns a function that reads the pair of keys by which browser vendors know this server (VAPID). It is made when it
+ * is first asked for, is the same for all instances, and must never change: browsers are subscribed with it.
+ */
+export function pushKeys(database: Database): () => Promise<PushKeys> {
+  let known: PushKeys | undefined;
+
+  async function find(key: Buffer): Promise<PushKeys | undefined> {
+    const [found] = await database.query<{ publicKey: string; sealed: Buffer }>(
+      sql`select public_key as "publicKey", sealed from push_keys where name = ${NAME}`,
+      'push keys',
+    );
+    return found && { publicKey: found.publicKey, privateKey: unseal(key, NAME, found.sealed) };
+  }
+
+  return async () => {
+    if (known) return known;
+    const key = await readServerKey(database, NAME);
+    known = await find(key);
+    if (known) return known;
+    const made = webPush.generateVAPIDKeys();
+    await database.execute(
+      sql`insert into push_keys (name, public_key, sealed)
+        values (${NAME}, ${made.publicKey}, ${seal(key, NAME, made.privateKey)}) on conflict do nothing`,
+    );
+    known = await find(key);
+    if (!known) throw new Error('The push keys could not be stored');
+    return known;
+  };
+}

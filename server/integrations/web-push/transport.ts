@@ -1,0 +1,68 @@
+import webPush from 'web-push';
+import { pushSubscriptions } from '#server/collections/push-subscriptions.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { findAll } from '#server/documents/store.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import type { Transport } from '#server/mail/transport.ts';
+import type { PushKeys } from './keys.ts';
+
+/** Milliseconds without an answer after which an attempt fails. */
+const SILENCE = 20_000;
+/** Seconds that the vendor keeps a message for a browser that is not reachable. An alert is of no use later. */
+const KEPT_FOR = 15 * 60;
+/** Statuses by which a vendor says that the browser is no longer subscribed (RFC 8030). */
+const ENDED: readonly number[] = [404, 410];
+/** Statuses after which a retry of the same message is useless. */
+const REFUSED: readonly number[] = [400, 401, 403, 413];
+
+class PushRefused extends Error {}
+
+export interface PushDeps {
+  engine: EngineDeps;
+  keys: () => Promise<PushKeys>;
+  /** Sends a request to the vendor. */
+  request?: typeof fetch;
+}
+
+/** Sends Web Push messages, encrypted for the browser. Subscriptions that have ended are deleted. */
+export function webPushTransport({ engine, keys, request = fetch }: PushDeps): Transport {
+  const condition = (id: string) => equal(pushSubscriptions.fields.id, id);
+
+  return {
+    async send({ to: id, subject, text, opens }, signal) {
+      const [subscription] = await findAll(engine.database, pushSubscriptions, condition(id));
+      if (!subscription) throw new PushRefused('The browser is no longer subscribed');
+      const { endpoint, p256dh, auth } = subscription.data;
+      const { messages } = await engine.site.current();
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify({ title: subject, text, opens }),
+        {
+          vapidDetails: { subject: `mailto:${messages.kitchenEmail}`, ...(await keys()) },
+          TTL: KEPT_FOR,
+          urgency: 'high',
+        },
+      );
+      // `fetch` counts the bytes itself.
+      const { 'Content-Length': _length, ...sent } = headers;
+      const answer = await request(endpoint, {
+        method: 'POST',
+        headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+        body: body && new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE)]),
+      });
+      await answer.body?.cancel();
+      if (ENDED.includes(answer.status)) {
+        await runUnitOfWork(engine, SYSTEM, (work) => work.removeWhere(pushSubscriptions, condition(id)));
+        throw new PushRefused('The browser has ended its subscription');
+      }
+      if (REFUSED.includes(answer.status))
+        throw new PushRefused(`The push service answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`The push service answered ${answer.status}`);
+    },
+    isRefusal: (error) => error instanceof PushRefused,
+    close: () => {},
+  };
+}

@@ -1,0 +1,19 @@
+import { definePushMessage, NothingToSend } from '#server/mail/email.ts';
+import { orderName } from '#server/mail/order-blocks.ts';
+
+/** Tells the kitchen's browsers of a new order, without anything personal: a screen may be locked. */
+export const newOrderAlert = definePushMessage({
+  kind: 'new-order-alert',
+  secret: null,
+  about: 'orders',
+  write({ about }) {
+    const { status, items } = about;
+    if (status !== 'placed') throw new NothingToSend('The kitchen has seen the order already');
+    return {
+      title: `New order ${orderName(about)}`,
+      text:
+        items.length === 1 ? '1 dish waits to be accepted.' : `${items.length} dishes wait to be accepted.`,
+      opens: '/admin/kitchen',
+    };
+  },
+});

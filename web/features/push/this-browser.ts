@@ -1,0 +1,43 @@
+/** The browser's own part of Web Push: its permission, the service worker, and the subscription that it keeps. */
+
+/** Base64url without padding, as the wire has keys. */
+function encoded(key: ArrayBuffer | null): string {
+  const bytes = String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0)));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** What the server needs to send to this browser. */
+export interface BrowserSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const partsOf = (subscription: PushSubscription): BrowserSubscription => ({
+  endpoint: subscription.endpoint,
+  p256dh: encoded(subscription.getKey('p256dh')),
+  auth: encoded(subscription.getKey('auth')),
+});
+
+/** Whether this browser can be alerted at all: iPhones only from the home screen, nobody over plain HTTP. */
+export const canBeAlerted = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export const isBlocked = (): boolean => Notification.permission === 'denied';
+
+/** The subscription that this browser has; undefined if it has none. */
+export async function currentSubscription(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** Asks for permission and subscribes. Undefined if the person does not permit it. */
+export async function subscribeBrowser(): Promise<BrowserSubscription | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  const answer = await fetch('/push/key');
+  if (!answer.ok) throw new Error('The key for alerts could not be loaded');
+  const { publicKey } = (await answer.json()) as { publicKey: string };
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return partsOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ID, Query } from 'appwrite';
+import { createDocument, deleteDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { canBeAlerted, currentSubscription, isBlocked, subscribeBrowser } from './this-browser.ts';
+
+/**
+ * - `impossible`: this browser cannot be alerted
+ * - `blocked`: the person has told the browser to show no alerts
+ */
+type Alerts = { state: 'impossible' } | { state: 'blocked' } | { state: 'off' } | { state: 'on'; id: string };
+
+const alertsKey = (userId: string) => ['pushSubscriptions', userId] as const;
+
+/** Whether this browser is alerted: it is subscribed, and the server knows it as this person's. */
+const alertsQuery = (sdk: Sdk, userId: string) =>
+  queryOptions({
+    queryKey: alertsKey(userId),
+    async queryFn(): Promise<Alerts> {
+      if (!canBeAlerted()) return { state: 'impossible' };
+      if (isBlocked()) return { state: 'blocked' };
+      const subscription = await currentSubscription();
+      if (!subscription) return { state: 'off' };
+      const { documents } = await listDocuments(sdk, 'pushSubscriptions', [Query.equal('userId', userId)]);
+      const own = documents.find(({ endpoint }) => endpoint === subscription.endpoint);
+      return own ? { state: 'on', id: own.$id } : { state: 'off' };
+    },
+  });
+
+/** The alerts of this browser. `turnOn` and `turnOff` reject when the browser or the server refuses. */
+export function useAlerts(userId: string) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const { data: alerts } = useQuery(alertsQuery(sdk, userId));
+  const settled = () => queries.invalidateQueries({ queryKey: alertsKey(userId) });
+  const turnOn = useMutation({
+    async mutationFn() {
+      const subscription = await subscribeBrowser();
+      if (subscription) await createDocument(sdk, 'pushSubscriptions', ID.unique(), { ...subscription });
+    },
+    onSettled: settled,
+  });
+  const turnOff = useMutation({
+    async mutationFn(id: string) {
+      await (await currentSubscription())?.unsubscribe();
+      try {
+        await deleteDocument(sdk, 'pushSubscriptions', id);
+      } catch (error) {
+        // The server has found out by itself that the browser is not subscribed any more.
+        if (refusalOf(error)?.code !== 404) throw error;
+      }
+    },
+    onSettled: settled,
+  });
+  return { alerts, turnOn, turnOff };
+}
