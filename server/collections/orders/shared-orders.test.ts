@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VISITOR } from '#tests/kitchen.ts';
+import { at, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
 let kitchen: OrderKitchen;
@@ -31,6 +31,18 @@ describe('the link in a mail about an order', () => {
       refunds: [],
     });
     expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  // ISSUE-2
+  it('also opens what its customer reported, with the kitchen’s answer', async () => {
+    const id = await kitchen.place();
+    await kitchen.walk(id, 'accepted', 'ready', 'delivered');
+    const data = { orderId: id, kind: 'wrong' };
+    await kitchen.send(kitchen.asha, 'POST', at('orderIssues'), { documentId: 'shared-issue', data });
+    const answer = { state: 'answered', answer: 'So sorry' };
+    await kitchen.send(kitchen.owner, 'PATCH', at('orderIssues', 'shared-issue'), { data: answer });
+    const shared = await read(id, await secretOf(id));
+    expect(shared.json().issues).toMatchObject([{ kind: 'wrong', answer: 'So sorry' }]);
   });
 
   it('opens no other order, and nothing with another secret', async () => {
