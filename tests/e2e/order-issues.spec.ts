@@ -85,6 +85,7 @@ test('a customer reports a problem with a photo, the kitchen answers with a refu
   await desk.getByRole('button', { name: order.number }).click();
   const report = desk.getByRole('dialog', { name: `Problem with order ${order.number}` });
   await expect(report).toContainText('The lid was open.');
+  await expect(report).toContainText(`About ${dal.name}`);
   const photo = report.getByRole('img', { name: 'Photo of the problem' });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await report.getByRole('button', { name: 'Send the answer' }).click();

@@ -4,19 +4,24 @@ import { useTexts } from '#web/lib/texts.ts';
 import { adminIssueTexts } from './admin-texts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { IssueCard } from './issue-card.tsx';
-import { type Issue, issuesOfOrderQuery } from './queries.ts';
+import { type Issue, issuesOfOrderQuery, orderDishesQuery } from './queries.ts';
 
 interface AdminIssueProps {
   adminId: string;
   issue: Issue;
+  /** The names of the order's lines; they are fetched where this is left out. */
   dishes?: readonly string[];
 }
 
 /** A report as the kitchen reads it; an open one can be answered. */
 export function AdminIssue({ adminId, issue, dishes }: AdminIssueProps) {
+  const fetched = useQuery({
+    ...orderDishesQuery(useSdk(), adminId, issue.orderId),
+    enabled: !dishes && issue.lines.length > 0,
+  });
   return (
     <div className="grid gap-5">
-      <IssueCard issue={issue} showsPhoto {...(dishes && { dishes })} />
+      <IssueCard issue={issue} showsPhoto dishes={dishes ?? fetched.data ?? []} />
       {issue.state === 'open' && <AnswerForm adminId={adminId} issue={issue} />}
     </div>
   );

@@ -28,8 +28,8 @@ function Photo({ id }: { id: string }) {
 
 interface IssueCardProps {
   issue: Issue;
-  /** The names of the order's lines, where they are known. */
-  dishes?: readonly string[];
+  /** The names of the order's lines; none while they are not known. */
+  dishes: readonly string[];
   /** Whether the reader may see its picture. */
   showsPhoto: boolean;
 }
@@ -40,7 +40,7 @@ export function IssueCard({ issue, dishes, showsPhoto }: IssueCardProps) {
   const kinds = useTexts(issueKindWords);
   const { dateAndTime } = useDates();
   const { kind, lines, text, photoId, answer, refund, state, at } = issue;
-  const names = lines.flatMap((index) => dishes?.[index] ?? []);
+  const names = lines.flatMap((index) => dishes[index] ?? []);
   return (
     <div className="grid gap-3">
       <div>

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, sum, toPaise } from '#domain/money.ts';
 import type { IssueKind } from '#domain/order-issues/attributes.ts';
+import { readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
-import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
+import { getDocument, listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -51,6 +52,15 @@ export function issuesOfOrderQuery(sdk: Sdk, userId: string, orderId: string) {
       const ofOrder = [Query.equal('orderId', orderId), Query.orderAsc('$sequence'), Query.limit(MOST)];
       return (await listDocuments(sdk, 'orderIssues', ofOrder)).documents.map(readIssue);
     },
+  });
+}
+
+/** The names of an order's lines, for administrators. */
+export function orderDishesQuery(sdk: Sdk, adminId: string, orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'admin', adminId, 'dishes', orderId],
+    queryFn: async () =>
+      readOrderLines((await getDocument(sdk, 'orders', orderId)).items).map(({ name }) => name),
   });
 }
 

@@ -8,7 +8,7 @@ export const issueTexts = {
     <>Was something missing or not as it should be? Tell the kitchen until {until}, it will answer here.</>
   ),
   report: 'Report a problem',
-  reported: (moment: ReactNode) => <>Reported at {moment}</>,
+  reported: (moment: ReactNode) => <>Reported on {moment}</>,
   about: (dishes: string) => `About ${dishes}`,
   photo: 'Photo of the problem',
   photoGone: 'The photo has been deleted.',

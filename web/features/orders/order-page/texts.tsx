@@ -42,7 +42,7 @@ export const orderPageTexts = {
     cancelled: 'This order is cancelled',
     because: (what: string, reason: string | null) => (reason ? `${what}, because ${reason}.` : `${what}.`),
     declined: (moment: ReactNode) => (
-      <>The kitchen answered at {moment}: it can’t cancel this order any more. Your food is being made.</>
+      <>The kitchen answered at {moment}: it is too late to cancel, your food is coming.</>
     ),
     asked: (moment: ReactNode) => (
       <>You asked the kitchen to cancel this order at {moment}. It will answer here.</>
