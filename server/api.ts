@@ -38,6 +38,7 @@ import { carriesSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
 import { accountSettingsRoutes } from './accounts/settings-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
+import { knownCustomerRoutes } from './collections/orders/known-customer-routes.ts';
 import { riderRoutes } from './collections/orders/rider-routes.ts';
 import { sharedOrderRoutes } from './collections/orders/shared-order-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
@@ -163,6 +164,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     sharedOrderRoutes(scoped, parts);
     deviceRoutes(scoped, { ...parts, callers });
     riderRoutes(scoped, { ...parts, callers });
+    knownCustomerRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });
     const providerTokens = createProviderTokens(parts);
     sessionRoutes(scoped, { ...parts, callers, providerTokens });

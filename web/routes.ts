@@ -28,6 +28,7 @@ export default [
     index('routes/admin-dashboard.tsx'),
     ...screensOf(ADMIN_SECTIONS).map(({ to, file }) => route(to.replace('/admin/', ''), file)),
     // Screens that others lead to.
+    route('orders/new', 'routes/admin-order-new.tsx'),
     route('dishes/new', 'routes/admin-dish-new.tsx'),
     route('add-dish', 'routes/admin-other-name.tsx', { id: 'admin-add-dish' }),
     route('manage-dishes', 'routes/admin-other-name.tsx', { id: 'admin-manage-dishes' }),

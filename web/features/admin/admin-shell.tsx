@@ -1,4 +1,4 @@
-import { Keyboard, Search } from 'lucide-react';
+import { Keyboard, PhoneCall, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#domain/users/roles.ts';
@@ -10,7 +10,7 @@ import { ScreenTabs, SectionLinks } from './section-links.tsx';
 import type { NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 import { ShortcutList } from './shortcut-list.tsx';
-import { useShortcuts } from './shortcuts.ts';
+import { NEW_ORDER, NEW_ORDER_KEY, useShortcuts } from './shortcuts.ts';
 
 const TOOL =
   'flex size-11 shrink-0 items-center justify-center gap-3 rounded-control font-semibold text-muted hover:bg-ink/6 hover:text-ink md:mx-auto xl:w-full xl:justify-start xl:px-3.5';
@@ -50,6 +50,13 @@ export function AdminShell({ person, sections, avatar, children }: AdminShellPro
           >
             <img src="/brand/logo.svg" alt="" width={38} height={38} className="size-9.5" />
             <span className="translate-y-0.5 md:hidden xl:inline">{texts.brand}</span>
+          </Link>
+          <Link to={NEW_ORDER} className={TOOL}>
+            <PhoneCall className="size-5 shrink-0" aria-hidden="true" />
+            <span className="sr-only xl:not-sr-only">{texts.newOrder}</span>
+            <span aria-hidden="true" className="ml-auto hidden text-muted text-sm uppercase xl:inline">
+              {NEW_ORDER_KEY}
+            </span>
           </Link>
           {isAdmin && (
             <button type="button" onClick={() => setOpen('search')} className={TOOL}>

@@ -19,6 +19,7 @@ export const adminShellTexts = {
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     noName: 'No name',
   },
+  newOrder: 'New order',
   shortcuts: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',

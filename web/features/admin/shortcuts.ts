@@ -5,6 +5,10 @@ import type { Section } from './sections.ts';
 /** The second key of a shortcut comes within this many milliseconds. */
 const SECOND_KEY_WITHIN = 1500;
 
+/** Where anybody of the kitchen types an order, and the key that leads there. */
+export const NEW_ORDER = '/admin/orders/new';
+export const NEW_ORDER_KEY = 'n';
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -25,6 +29,7 @@ export function useShortcuts({ sections, onSearch, onList }: Shortcuts): void {
     if (section) void navigate(section.to);
     else if (key === '/') onSearch();
     else if (key === '?') onList();
+    else if (key === NEW_ORDER_KEY) void navigate(NEW_ORDER);
     else return false;
     return true;
   });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Moves the focus to the heading of each new page, so that the keyboard and screen readers start there. A change of the
- * query alone, such as a filter, leaves the focus where it is.
+ * Moves the focus to the heading of each new page, so that the keyboard and screen readers start there, or to the field
+ * that the page marks with `data-autofocus`. A change of the query alone, such as a filter, leaves the focus where it is.
  */
 export function useArrivalFocus(): void {
   const { pathname, hash } = useLocation();
@@ -13,6 +13,11 @@ export function useArrivalFocus(): void {
     if (!idle || arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (hash) return;
+    const field = document.querySelector<HTMLElement>('main [data-autofocus]');
+    if (field) {
+      field.focus();
+      return;
+    }
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     target?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });

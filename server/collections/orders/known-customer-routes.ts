@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type Address, joinAddress } from '#domain/addresses/address.ts';
+import { MAX_KNOWN_CUSTOMERS, RECENT_ORDERS } from '#domain/orders/known-customer.ts';
+import { accountPhone, phoneNumber } from '#domain/phone.ts';
+import type { Database } from '#server/db/connection.ts';
+import { kitchenOnly, principalOf } from '#server/documents/access.ts';
+import { actorId } from '#server/documents/actor.ts';
+import type { Callers } from '#server/documents/caller.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import { presentDocument } from '#server/documents/present.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { read, text } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { orders } from './orders.ts';
+
+export interface KnownCustomerDeps {
+  database: Database;
+  documents: Documents;
+  callers: Callers;
+  rateLimits: RateLimits;
+}
+
+interface Found extends Address {
+  id: string;
+  name: string | null;
+  phoneOnly: boolean;
+  isProven: boolean;
+}
+
+const PHONE_RULE = 'Value must be a phone number';
+const query = v.object({
+  phone: v.pipe(
+    text(32),
+    v.transform(phoneNumber),
+    v.check((phone) => phone !== undefined, PHONE_RULE),
+  ),
+});
+
+/**
+ * The profiles that name a number, those that own it first: the account that has proven it, or the customer whom the
+ * kitchen knows by it. Closed accounts are left out.
+ */
+function namedBy(database: Database, phone: number): Promise<Found[]> {
+  return database.query<Found>(
+    sql`select u.id, u.name, u."phoneOnly", u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode,
+        coalesce(a.phone = ${accountPhone(phone)} and a.phone_verified, false) as "isProven"
+      from users u left join accounts a on a.id = u.id
+      where u.id in (
+        select id from users where phone = ${phone}
+        union select id from accounts where phone = ${accountPhone(phone)} and phone_verified
+      ) and coalesce(a.active, true)
+      order by coalesce(a.phone = ${accountPhone(phone)} and a.phone_verified, u."phoneOnly") desc, u.sequence
+      limit ${MAX_KNOWN_CUSTOMERS}`,
+    'customers of a number',
+  );
+}
+
+/**
+ * Tells the kitchen's staff whom it knows by a phone number, with the latest orders of each, for an order by phone. Profiles
+ * themselves are read by admins only.
+ */
+export function knownCustomerRoutes(
+  app: FastifyInstance,
+  { database, documents, callers, rateLimits }: KnownCustomerDeps,
+): void {
+  app.get('/orders/customers', async (request, reply) => {
+    const { actor } = await callers(request);
+    if (!kitchenOnly(principalOf(actor))) throw new Failure('user_unauthorized');
+    await rateLimits.count(limits.findCustomer, actorId(actor) ?? request.ip, reply);
+    const { phone = 0 } = read(query, request.query);
+    const found = await namedBy(database, phone);
+    const latestOf = async (id: string) => {
+      const { documents: latest } = await documents.list(
+        orders,
+        {
+          where: [equal(orders.fields.userId, id)],
+          order: [{ field: 'orderedOn', descending: true }],
+          limit: RECENT_ORDERS,
+          offset: 0,
+          count: false,
+        },
+        actor,
+      );
+      return latest.map((order) => presentDocument(orders, order, { sequenceAsText: false }));
+    };
+    return {
+      customers: await Promise.all(
+        found.map(async ({ id, name, phoneOnly, isProven, ...address }) => ({
+          userId: id,
+          name,
+          phoneOnly,
+          isProven,
+          address: joinAddress(address) || null,
+          orders: await latestOf(id),
+        })),
+      ),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createDocument, getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { type Draft, orderData } from './draft.ts';
+
+export interface PlacedByPhone {
+  order: OrderDocument;
+  /** False when it was to be accepted at once and could not be: it is on the board as new. */
+  isAccepted: boolean;
+  wasToBeAccepted: boolean;
+}
+
+/** Places the order once. When an earlier try got through although its answer was lost, that order is returned. */
+async function place(sdk: Sdk, draft: Draft): Promise<OrderDocument> {
+  try {
+    return await createDocument(sdk, 'orders', draft.id, orderData(draft));
+  } catch (error) {
+    if (refusalOf(error)?.type !== 'document_already_exists') throw error;
+    return getDocument(sdk, 'orders', draft.id);
+  }
+}
+
+async function accept(sdk: Sdk, { id: orderId, acceptId, minutes }: Draft): Promise<boolean> {
+  const step = { orderId, type: 'step', from: 'placed', to: 'accepted' } as const;
+  try {
+    await createDocument(sdk, 'orderEvents', acceptId, { ...step, promisedInMinutes: Number(minutes) });
+    return true;
+  } catch (error) {
+    // Somebody at the board was faster.
+    return refusalOf(error)?.type === 'order_moved_on';
+  }
+}
+
+/** Places an order by phone, and accepts it where that is wanted. */
+export async function placeByPhone(sdk: Sdk, draft: Draft): Promise<PlacedByPhone> {
+  const order = await place(sdk, draft);
+  const isAccepted = draft.acceptNow && (await accept(sdk, draft));
+  return { order, isAccepted, wasToBeAccepted: draft.acceptNow };
+}
+
+export function usePlaceByPhone(): (draft: Draft) => Promise<PlacedByPhone> {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return async (draft) => {
+    const placed = await placeByPhone(sdk, draft);
+    void queries.invalidateQueries({ queryKey: ['orders'] });
+    return placed;
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type Paise, paise } from '#domain/money.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import {
+  type Draft,
+  dishesFound,
+  draftProblems,
+  emptyDraft,
+  orderData,
+  readDishSearch,
+  withDish,
+} from './draft.ts';
+import type { EarlierOrder, OfferedDish } from './queries.ts';
+import { takenOver } from './take-over.ts';
+
+const dish = (id: string, name: string, price: Paise = paise(5900)): OfferedDish => ({
+  id,
+  name,
+  price,
+  type: 'veg',
+});
+const samosa = dish('samosa', 'Punjabi Samosa (3 pieces)');
+const sambar = dish('sambar', 'Sambar Vada');
+const chai = dish('chai', 'Masala Chai');
+const menu = [samosa, sambar, chai];
+
+// PHONE-11
+describe('adding a dish', () => {
+  it.each([
+    ['2 sam', 2, 'sam'],
+    ['12x chai', 12, 'chai'],
+    ['3 × chai', 3, 'chai'],
+    ['samosa', 1, 'samosa'],
+    ['0 samosa', 1, 'samosa'],
+    ['500 samosa', 100, 'samosa'],
+    ['2', 1, '2'],
+  ])('%o means %i of what begins with %o', (typed, quantity, text) => {
+    expect(readDishSearch(typed)).toEqual({ quantity, text });
+  });
+
+  it.each([
+    ['sam', ['sambar', 'samosa']],
+    ['SAMOSA', ['samosa']],
+    ['pun sam', ['samosa']],
+    ['piece', ['samosa']],
+    ['amosa', []],
+    ['', []],
+  ])('%o finds the dishes with a word that begins so, those whose name does first', (text, ids) => {
+    expect(dishesFound(menu, text).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('twice adds up, to at most what one order may have', () => {
+    const lines = withDish(withDish([], samosa, 2), chai, 1);
+    expect(withDish(lines, samosa, 3).map(({ quantity }) => quantity)).toEqual([5, 1]);
+    expect(withDish(lines, chai, 200).at(-1)?.quantity).toBe(100);
+  });
+});
+
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft({ promiseMinutes: 30, acceptNow: true }),
+  phone: '98765 43210',
+  address: '7, Hill Road',
+  lines: [{ dish: samosa, quantity: 2 }],
+  ...over,
+});
+
+// PHONE-12
+describe('what is wrong with an order', () => {
+  const words = { ...orderMessages, quantity: 'quantity', minutes: 'minutes' };
+  it.each([
+    ['nothing', {}, {}],
+    ['nothing, for a pickup without number and address', { kind: 'pickup', phone: '', address: '' }, {}],
+    ['a number that is none', { phone: '12' }, { phone: words.notAPhone }],
+    ['a delivery without a number', { phone: ' ' }, { phone: words.phoneForDelivery }],
+    ['a delivery without an address', { address: ' ' }, { address: words.noAddressForThem }],
+    ['no dishes', { lines: [] }, { dishes: words.emptyForThem }],
+    ['an empty quantity', { lines: [{ dish: samosa, quantity: 0 }] }, { dishes: 'quantity' }],
+    ['too short a promise', { minutes: '4' }, { minutes: 'minutes' }],
+    ['too long a promise', { minutes: '181' }, { minutes: 'minutes' }],
+    ['no promise', { minutes: '' }, { minutes: 'minutes' }],
+  ] as [string, Partial<Draft>, object][])('is %s', (_what, over, problems) => {
+    expect(draftProblems(draft(over), words)).toEqual(problems);
+  });
+});
+
+describe('the order that is sent', () => {
+  it('has dishes and quantities, with the prices that the customer was told', () => {
+    expect(orderData(draft())).toEqual({
+      channel: 'staff',
+      kind: 'delivery',
+      items: ['{"DishID":"samosa","quantity":2,"price":59,"name":"Punjabi Samosa (3 pieces)"}'],
+      paymentMethod: 'cod',
+      alreadyPaid: false,
+      promisedInMinutes: 30,
+      customerPhone: '98765 43210',
+      address: '7, Hill Road',
+    });
+  });
+
+  it('says how it was paid already, and of a pickup no address', () => {
+    const paid = orderData(draft({ settling: 'paid', paidBy: 'upi', kind: 'pickup', phone: '' }));
+    expect(paid).toMatchObject({ paymentMethod: 'upi', alreadyPaid: true, kind: 'pickup' });
+    expect(paid).not.toHaveProperty('address');
+    expect(paid).not.toHaveProperty('customerPhone');
+  });
+});
+
+// PHONE-9
+it('an earlier order is taken over at today’s prices, and names what is not offered today', () => {
+  const line = { name: 'Samosa', quantity: 2, price: paise(1000), imgUrl: '' };
+  const lines = [
+    { ...line, dishId: 'samosa' },
+    { ...line, dishId: 'kheer', name: 'Kheer' },
+  ];
+  const order = {
+    kind: 'delivery',
+    address: 'Hill Road',
+    channel: 'online',
+    paymentMethod: 'upi',
+    lines,
+  } as EarlierOrder;
+  expect(takenOver(order, menu)).toEqual({
+    kind: 'delivery',
+    address: 'Hill Road',
+    lines: [{ dish: samosa, quantity: 2 }],
+    missing: ['Kheer'],
+    settling: 'cod',
+  });
+});

@@ -1,0 +1,135 @@
+import { ID } from 'appwrite';
+import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { toRupees } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { orderMessages } from '#domain/orders/messages.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import { phoneNumber } from '#domain/phone.ts';
+import type { OrderDocument } from '#web/lib/sdk/documents.ts';
+import type { Translated } from '#web/lib/texts.ts';
+import type { Problems } from '#web/ui/form/form-fields.ts';
+import type { KnownCustomer, OfferedDish } from './queries.ts';
+
+export interface DraftLine {
+  dish: OfferedDish;
+  /** 0 while its field is empty. */
+  quantity: number;
+}
+
+/** When the money comes: at the door in one of two ways, or it is here already. */
+export type Settling = 'cod' | 'upi' | 'paid';
+
+/** A phone order while it is typed. */
+export interface Draft {
+  /** The ids of the order and of the event that accepts it: the same however often they are sent. */
+  id: string;
+  acceptId: string;
+  phone: string;
+  name: string;
+  /** Who was chosen of those whom the kitchen knows by the number. */
+  customer: KnownCustomer | undefined;
+  kind: OrderKind;
+  address: string;
+  lines: readonly DraftLine[];
+  note: string;
+  settling: Settling;
+  /** How it was paid, where it is paid already. */
+  paidBy: PaymentMethod;
+  minutes: string;
+  acceptNow: boolean;
+}
+
+export function emptyDraft({
+  promiseMinutes,
+  acceptNow,
+}: {
+  promiseMinutes: number;
+  acceptNow: boolean;
+}): Draft {
+  return {
+    id: ID.unique(),
+    acceptId: ID.unique(),
+    phone: '',
+    name: '',
+    customer: undefined,
+    kind: 'delivery',
+    address: '',
+    lines: [],
+    note: '',
+    settling: 'cod',
+    paidBy: 'cod',
+    minutes: String(promiseMinutes),
+    acceptNow,
+  };
+}
+
+/** The lines with so many more of a dish. */
+export function withDish(lines: readonly DraftLine[], dish: OfferedDish, more: number): DraftLine[] {
+  const has = lines.some((line) => line.dish.id === dish.id);
+  if (!has) return [...lines, { dish, quantity: Math.min(more, MAX_QUANTITY) }];
+  return lines.map((line) =>
+    line.dish.id === dish.id ? { ...line, quantity: Math.min(line.quantity + more, MAX_QUANTITY) } : line,
+  );
+}
+
+/** Takes a leading number as the quantity: '2 sam' is two of what begins with 'sam'. */
+export function readDishSearch(typed: string): { quantity: number; text: string } {
+  const [, digits, text = ''] = /^\s*(\d{1,3})\s*[x×]?\s+(.*)$/i.exec(typed) ?? [];
+  if (digits === undefined) return { quantity: 1, text: typed.trim() };
+  return { quantity: Math.min(Math.max(1, Number(digits)), MAX_QUANTITY), text: text.trim() };
+}
+
+/** Dishes that are suggested at once. */
+const MOST_SUGGESTED = 6;
+
+/** The dishes of which each typed word begins a word of the name; first those whose name begins with the text. */
+export function dishesFound(dishes: readonly OfferedDish[], text: string): OfferedDish[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const fits = dishes.filter(({ name }) => {
+    const words = ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+    return wanted.every((word) => words.includes(` ${word}`));
+  });
+  const begins = ({ name }: OfferedDish) => (name.toLowerCase().startsWith(text.toLowerCase()) ? 0 : 1);
+  return fits.sort((one, other) => begins(one) - begins(other)).slice(0, MOST_SUGGESTED);
+}
+
+export type DraftField = 'phone' | 'dishes' | 'address' | 'minutes';
+type Words = Translated<typeof orderMessages> & { quantity: string; minutes: string };
+
+/** What is wrong with a draft, by field. */
+export function draftProblems(draft: Draft, words: Words): Problems<DraftField> {
+  const { kind, phone, address, lines, minutes } = draft;
+  const promised = Number(minutes);
+  const problems: Problems<DraftField> = {};
+  if (phone.trim() !== '' && phoneNumber(phone) === undefined) problems.phone = words.notAPhone;
+  else if (phone.trim() === '' && kind === 'delivery') problems.phone = words.phoneForDelivery;
+  if (lines.length === 0) problems.dishes = words.emptyForThem;
+  else if (lines.some(({ quantity }) => quantity < 1)) problems.dishes = words.quantity;
+  if (kind === 'delivery' && address.trim() === '') problems.address = words.noAddressForThem;
+  if (!Number.isInteger(promised) || promised < MIN_PROMISE || promised > MAX_PROMISE)
+    problems.minutes = words.minutes;
+  return problems;
+}
+
+/** The order as it is sent. */
+export function orderData(draft: Draft): Partial<OrderDocument> {
+  const { customer, kind, settling, paidBy } = draft;
+  const isDelivery = kind === 'delivery';
+  return {
+    channel: 'staff',
+    kind,
+    items: draft.lines.map(({ dish, quantity }) =>
+      JSON.stringify({ DishID: dish.id, quantity, price: toRupees(dish.price), name: dish.name }),
+    ),
+    paymentMethod: settling === 'paid' ? paidBy : settling,
+    alreadyPaid: settling === 'paid',
+    promisedInMinutes: Number(draft.minutes),
+    ...(customer && { forUserId: customer.userId }),
+    ...(draft.phone.trim() && { customerPhone: draft.phone.trim() }),
+    ...(draft.name.trim() && { customerName: draft.name.trim() }),
+    ...(isDelivery && { address: draft.address.trim() }),
+    ...(draft.note.trim() && { note: draft.note.trim() }),
+  };
+}

@@ -1,0 +1,131 @@
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { knownAddresses } from '#domain/orders/known-customer.ts';
+import { ORDER_KINDS } from '#domain/orders/lifecycle.ts';
+import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
+import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import type { Problems } from '#web/ui/form/form-fields.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import type { Draft, DraftField, Settling } from './draft.ts';
+import { byPhoneTexts } from './texts.ts';
+
+const MINUTE = 60_000;
+const SETTLINGS: readonly Settling[] = ['cod', 'upi', 'paid'];
+
+interface OrderDetailsProps {
+  draft: Draft;
+  problems: Problems<DraftField>;
+  /** Whether the kitchen accepts orders one by one. */
+  canAccept: boolean;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** Where the order goes, when, and how it is paid. */
+export function OrderDetails({ draft, problems, canAccept, onChange }: OrderDetailsProps) {
+  const texts = useTexts(byPhoneTexts).details;
+  const { timeOfDay } = useDates();
+  const now = useNow(Date.now());
+  const { kind, address, customer, settling, paidBy, minutes, note, acceptNow } = draft;
+  const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
+  const promised = Number(minutes);
+  const isTime = promised >= MIN_PROMISE && promised <= MAX_PROMISE;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ChoiceRow
+        legend={texts.kind}
+        name="kind"
+        choices={ORDER_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        value={kind}
+        onChange={(chosen) => onChange({ kind: chosen })}
+      />
+      {kind === 'delivery' && (
+        <div>
+          <TextArea
+            label={texts.address}
+            name="address"
+            rows={2}
+            required
+            maxLength={1000}
+            value={address}
+            error={problems.address}
+            onChange={(event) => onChange({ address: event.target.value })}
+          />
+          {addresses.length > 1 && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show
+            <div role="group" aria-label={texts.known} className="mt-2 flex flex-wrap gap-2">
+              {addresses.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === address}
+                  onClick={() => onChange({ address: each })}
+                  className="min-h-11 max-w-full truncate rounded-full border border-edge bg-paper px-4 text-sm hover:border-ink aria-pressed:border-chilli aria-pressed:bg-chilli/5 aria-pressed:font-semibold"
+                >
+                  {each}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={texts.minutes}
+          name="minutes"
+          type="number"
+          inputMode="numeric"
+          min={MIN_PROMISE}
+          max={MAX_PROMISE}
+          step={5}
+          required
+          value={minutes}
+          hint={
+            isTime ? texts.minutesHint(timeOfDay(new Date(now.getTime() + promised * MINUTE))) : undefined
+          }
+          error={problems.minutes}
+          onChange={(event) => onChange({ minutes: event.target.value })}
+        />
+        <Field
+          label={texts.note}
+          name="note"
+          autoComplete="off"
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </div>
+      <ChoiceRow
+        legend={texts.payment}
+        name="settling"
+        choices={SETTLINGS.map((value) => ({ value, label: texts.settling[kind][value] }))}
+        value={settling}
+        onChange={(chosen) => onChange({ settling: chosen })}
+      />
+      {settling === 'paid' && (
+        <ChoiceRow
+          legend={texts.paidBy}
+          name="paidBy"
+          choices={PAYMENT_METHODS.map((value) => ({ value, label: texts.paidByNames[value] }))}
+          value={paidBy}
+          onChange={(chosen) => onChange({ paidBy: chosen })}
+        />
+      )}
+      {canAccept && (
+        <div>
+          <Switch
+            label={texts.acceptNow}
+            checked={acceptNow}
+            onChange={(checked) => onChange({ acceptNow: checked })}
+          />
+          <p className="text-muted text-sm">{texts.acceptHint}</p>
+        </div>
+      )}
+    </div>
+  );
+}

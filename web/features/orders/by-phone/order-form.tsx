@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { priceLines, termsFor } from '#domain/orders/pricing.ts';
+import { pricingOf } from '#domain/site/charges-settings.ts';
+import { Money } from '#web/brand/money.tsx';
+import { BillSummary } from '#web/features/orders/bill-summary.tsx';
+import { orderTexts } from '#web/features/orders/texts.tsx';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type PlacedByPhone, usePlaceByPhone } from './actions.ts';
+import { Caller } from './caller.tsx';
+import { DishLines } from './dish-lines.tsx';
+import { type Draft, type DraftField, draftProblems, emptyDraft } from './draft.ts';
+import { EarlierOrders } from './earlier-orders.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { type EarlierOrder, type KnownCustomer, offeredDishesQuery } from './queries.ts';
+import { takenOver } from './take-over.ts';
+import { byPhoneTexts } from './texts.ts';
+
+/** The field after one, where Enter leads: only a button, or Ctrl and Enter, places the order. */
+function focusNext(form: HTMLFormElement, field: HTMLInputElement): void {
+  const fields = [...form.elements].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each.tabIndex >= 0,
+  );
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
+/** The button that places the order: of the two, the one that this width shows. */
+function placeButton(form: HTMLFormElement | null): HTMLButtonElement | undefined {
+  const buttons = form?.querySelectorAll<HTMLButtonElement>('button[type=submit]') ?? [];
+  return [...buttons].find((each) => each.offsetParent !== null);
+}
+
+/** The form in which staff type an order. */
+export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => void }) {
+  const texts = useTexts(byPhoneTexts);
+  const messages = useTexts(orderMessages);
+  const { total } = useTexts(orderTexts);
+  const failureWords = useFailureWords();
+  const queries = useQueryClient();
+  const { kitchen, charges } = useSiteSettings();
+  const canAccept = kitchen.orderMode === 'board';
+  const [draft, setDraft] = useState<Draft>(() =>
+    emptyDraft({ promiseMinutes: kitchen.promiseMinutes, acceptNow: canAccept }),
+  );
+  const [gone, setGone] = useState('');
+  const dishes = useQuery(offeredDishesQuery(useSdk()));
+  const offered = dishes.data ?? [];
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const dishInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const place = usePlaceByPhone();
+  const change = (some: Partial<Draft>) => setDraft((before) => ({ ...before, ...some }));
+
+  // A price that changes while somebody is on the phone shows at once.
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    dish: offered.find(({ id }) => id === line.dish.id) ?? line.dish,
+  }));
+  const bill = priceLines(
+    lines.map(({ dish: { price }, quantity }) => ({ price, quantity })),
+    termsFor(draft.kind, pricingOf(charges)),
+  );
+
+  const submission = useSubmit<Draft, DraftField>({
+    read: () => ({ ...draft, lines, acceptNow: canAccept && draft.acceptNow }),
+    check: (typed) =>
+      draftProblems(typed, {
+        ...messages,
+        quantity: texts.dishes.quantityWrong,
+        minutes: texts.details.minutesWrong,
+      }),
+    send: async (typed) => onPlaced(await place(typed)),
+    failed: (error) => {
+      const { otherwise, lost, price, gone: dishGone, customer } = texts.failed;
+      const type = refusalOf(error)?.type;
+      if (type === 'order_price_changed' || type === 'order_dish_unavailable') {
+        void queries.invalidateQueries({ queryKey: ['dishes'] });
+        return { dishes: type === 'order_price_changed' ? price : dishGone };
+      }
+      if (type === 'general_argument_invalid' && draft.customer) return customer;
+      return failureWords(error, { otherwise, lost });
+    },
+  });
+  const { problems, clear } = submission;
+  const { question } = useUnsaved(draft.lines.length > 0 && !submission.busy);
+
+  const choose = (customer: KnownCustomer | undefined) => {
+    const [latest] = customer?.orders ?? [];
+    const address = latest?.kind === 'delivery' ? latest.address : customer?.address;
+    change({ customer, ...(customer && { address: address ?? draft.address, name: '' }) });
+    clear('phone');
+  };
+  const takeOver = (order: EarlierOrder) => {
+    const { missing, ...taken } = takenOver(order, offered);
+    change({ ...taken, address: taken.address ?? draft.address });
+    setGone(missing.join(', '));
+    clear();
+    // With something to sort out, the person looks at the dishes first.
+    if (missing.length > 0) dishInput.current?.focus();
+    else placeButton(form.current)?.focus();
+  };
+
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    } else if (event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      focusNext(event.currentTarget, event.target);
+    }
+  };
+
+  const button = (className: string) => (
+    <Button type="submit" className={className} busy={submission.busy} busyLabel={texts.bill.placing}>
+      {texts.bill.place}
+    </Button>
+  );
+
+  return (
+    <>
+      <Form ref={form} submission={submission} onKeyDown={press} className="grid gap-5">
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-5">
+            <Panel title={texts.customer.title}>
+              <Caller
+                draft={draft}
+                error={problems.phone}
+                phoneInput={phoneInput}
+                onType={({ phone, name }) =>
+                  change({
+                    ...(phone !== undefined && { phone, customer: undefined }),
+                    ...(name !== undefined && { name }),
+                  })
+                }
+                onChoose={choose}
+              />
+              {draft.customer && (
+                <EarlierOrders
+                  key={draft.customer.userId}
+                  customer={draft.customer}
+                  onTake={takeOver}
+                  onNone={() => dishInput.current?.focus()}
+                />
+              )}
+            </Panel>
+            <Panel title={texts.dishes.title}>
+              {gone && (
+                <div className="mb-4">
+                  <Notice tone="warning">{texts.customer.gone(gone)}</Notice>
+                </div>
+              )}
+              {dishes.isLoadingError && <Notice tone="error">{texts.dishes.failed}</Notice>}
+              <DishLines
+                dishes={offered}
+                lines={lines}
+                error={problems.dishes}
+                input={dishInput}
+                onChange={(changed) => {
+                  change({ lines: changed });
+                  clear('dishes');
+                }}
+              />
+            </Panel>
+            <Panel title={texts.details.title}>
+              <OrderDetails draft={draft} problems={problems} canAccept={canAccept} onChange={change} />
+            </Panel>
+          </div>
+          <div className="min-w-0 xl:sticky xl:top-8">
+            <Panel title={texts.bill.title}>
+              <BillSummary bill={bill} />
+              {button('mt-5 w-full max-xl:hidden')}
+              <p className="mt-3 text-muted text-sm max-md:hidden">{texts.bill.keys}</p>
+            </Panel>
+          </div>
+        </div>
+        <div className="sticky bottom-14 z-30 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3 shadow-soft md:bottom-0 md:-mx-8 md:px-8 xl:hidden">
+          <p className="leading-tight">
+            <span className="block text-muted text-sm">{total}</span>
+            <Money paise={bill.total} className="font-semibold text-lg" />
+          </p>
+          {button('flex-1')}
+        </div>
+      </Form>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { isPaidAtPlacement } from '#domain/orders/payment.ts';
+import { dishesOf, readOrder } from '#web/features/orders/present.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { PlacedByPhone } from './actions.ts';
+import { byPhoneTexts } from './texts.ts';
+
+/** The order that was just placed, to be read out to the customer. */
+export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
+  const texts = useTexts(byPhoneTexts).placed;
+  const { timeOfDay } = useDates();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { order: document, isAccepted, wasToBeAccepted } = placed;
+  const order = readOrder(document);
+  const customer = [document.customerName, document.customerPhone].filter(Boolean).join(' · ');
+  // On the heading, a second Enter does nothing.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section
+      aria-labelledby="placed"
+      className="max-w-2xl rounded-card border border-line bg-paper p-5 shadow-soft sm:p-8"
+    >
+      <h2
+        id="placed"
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-3 text-2xl outline-none sm:text-3xl"
+      >
+        <CircleCheck className="size-8 shrink-0 text-good" aria-hidden="true" />
+        {texts.title(order.number)}
+      </h2>
+      <div className="mt-3 mb-5">
+        {wasToBeAccepted && !isAccepted ? (
+          <Notice tone="warning">{texts.notAccepted}</Notice>
+        ) : (
+          <p className="text-muted">{isAccepted ? texts.accepted : texts.onTheBoard}</p>
+        )}
+      </div>
+      <Facts
+        facts={[
+          { name: texts.customer, value: customer || texts.counter },
+          { name: texts.dishes, value: dishesOf(order.lines) },
+          { name: texts.to, value: document.kind === 'pickup' ? texts.pickup : order.address },
+          ...(document.promisedAt
+            ? [{ name: texts.promised, value: timeOfDay(new Date(document.promisedAt)) }]
+            : []),
+          {
+            name: isPaidAtPlacement(order) ? texts.paid : texts.pay,
+            value: formatMoney(order.bill.total),
+          },
+        ]}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton to="/admin/orders/new">
+          {texts.another}
+          <kbd className="ml-1 rounded-md border border-white/50 px-1.5 font-sans text-sm max-md:hidden">
+            {texts.key}
+          </kbd>
+        </LinkButton>
+        <LinkButton variant="outline" to="/admin/kitchen">
+          {texts.board}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import type { DishType } from '#domain/dishes/attributes.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import { type Order, readOrder } from '#web/features/orders/present.ts';
+import type { OrderDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** A dish that can be ordered now. */
+export interface OfferedDish {
+  id: string;
+  name: string;
+  price: Paise;
+  type: DishType;
+}
+
+export interface EarlierOrder extends Order {
+  kind: OrderKind;
+}
+
+/** A profile that names a phone number. */
+export interface KnownCustomer {
+  userId: string;
+  name: string | null;
+  /** Known by phone only. */
+  phoneOnly: boolean;
+  /** The account has proven the number. */
+  isProven: boolean;
+  /** The one of the profile. */
+  address: string | null;
+  /** The latest first. */
+  orders: EarlierOrder[];
+}
+
+interface Answer {
+  customers: (Omit<KnownCustomer, 'orders'> & { orders: OrderDocument[] })[];
+}
+
+/** Whom the kitchen knows by a number; whoever owns the number comes first. */
+export function knownCustomersQuery({ databases: { client } }: Sdk, phone: number | undefined) {
+  return queryOptions({
+    queryKey: ['orders', 'customers', phone],
+    queryFn: async (): Promise<KnownCustomer[]> => {
+      const url = new URL(`${client.config.endpoint}/orders/customers`);
+      const { customers }: Answer = await client.call('get', url, {}, { phone: String(phone) });
+      return customers.map((customer) => ({
+        ...customer,
+        orders: customer.orders.map((order) => ({ ...readOrder(order), kind: order.kind })),
+      }));
+    },
+    enabled: phone !== undefined,
+  });
+}
+
+/** The dishes that can be ordered now. */
+export function offeredDishesQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['dishes', 'offered'],
+    queryFn: async (): Promise<OfferedDish[]> => {
+      const dishes = await listEvery(sdk, 'dishes', [
+        Query.equal('isAvailable', true),
+        Query.select(['$id', '$sequence', 'name', 'price', 'type']),
+      ]);
+      return dishes.map(({ $id, name, price, type }) => ({ id: $id, name, price: toPaise(price), type }));
+    },
+  });
+}

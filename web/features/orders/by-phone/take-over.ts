@@ -1,0 +1,28 @@
+import type { Draft, DraftLine } from './draft.ts';
+import type { EarlierOrder, OfferedDish } from './queries.ts';
+
+type TakenOver = Pick<Draft, 'kind' | 'lines' | 'settling'> & {
+  /** Undefined where the order was not brought anywhere. */
+  address: string | undefined;
+  /** The names of dishes that are not offered today. */
+  missing: string[];
+};
+
+/** What a new order takes from an earlier one, at today's prices. */
+export function takenOver(order: EarlierOrder, offered: readonly OfferedDish[]): TakenOver {
+  const lines: DraftLine[] = [];
+  const missing: string[] = [];
+  for (const { dishId, name, quantity } of order.lines) {
+    const dish = offered.find(({ id }) => id === dishId);
+    if (dish) lines.push({ dish, quantity });
+    else missing.push(name);
+  }
+  const { kind, address, channel, paymentMethod } = order;
+  return {
+    kind,
+    address: kind === 'delivery' && address ? address : undefined,
+    lines,
+    missing,
+    settling: channel === 'staff' && paymentMethod === 'upi' ? 'upi' : 'cod',
+  };
+}
