@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { UNKNOWN_PACE } from '#domain/orders/pace.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
@@ -13,6 +14,7 @@ import {
   ticketsQuery,
 } from '#web/features/kitchen/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
+import { PrintDialog } from '#web/features/printing/print-dialog.tsx';
 import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -45,6 +47,7 @@ const NO_RIDERS: Rider[] = [];
 function Content({ user }: { user: CurrentUser }) {
   const texts = useTexts(kitchenTexts);
   const sdk = useSdk();
+  const [printed, setPrinted] = useState<string | null>(null);
   const query = useQuery(ticketsQuery(sdk, user.$id));
   const { data: cashTaken = [] } = useQuery(cashTakenQuery(sdk, user.$id));
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
@@ -62,19 +65,23 @@ function Content({ user }: { user: CurrentUser }) {
       </Loading>
     );
   return (
-    <Board
-      tickets={query.data}
-      asOf={query.dataUpdatedAt}
-      stale={query.isRefetchError}
-      role={user.role}
-      dishes={dishes}
-      stations={stations}
-      pace={pace}
-      riders={riders}
-      userId={user.$id}
-      cashTaken={cashTaken}
-      alerts={<AlertSwitch userId={user.$id} />}
-    />
+    <>
+      <Board
+        tickets={query.data}
+        asOf={query.dataUpdatedAt}
+        stale={query.isRefetchError}
+        role={user.role}
+        dishes={dishes}
+        stations={stations}
+        pace={pace}
+        riders={riders}
+        userId={user.$id}
+        cashTaken={cashTaken}
+        onPrint={setPrinted}
+        alerts={<AlertSwitch userId={user.$id} />}
+      />
+      <PrintDialog orderId={printed} onClose={() => setPrinted(null)} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { IssuesOfOrder } from '#web/features/order-issues/admin-issues.tsx';
 import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
 import { adminOrdersQuery } from '#web/features/orders/admin-queries.ts';
 import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
+import { PrintOrder } from '#web/features/printing/print-order.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -29,6 +30,7 @@ export default function AdminOrders() {
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <AdminOrderList
         adminId={admin.$id}
+        printing={({ id }) => <PrintOrder orderId={id} />}
         more={({ id, lines }) => (
           <IssuesOfOrder adminId={admin.$id} orderId={id} dishes={lines.map(({ name }) => name)} />
         )}

@@ -21,6 +21,8 @@ export interface BoardValue {
   riders: readonly Rider[];
   /** Acts on an order, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
+  /** Prints an order's ticket or bill. */
+  onPrint: (orderId: string) => void;
   /** Ticks a line of an order off, or takes the tick back. */
   tick: (ticket: Ticket, line: number) => void;
 }

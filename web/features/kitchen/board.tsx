@@ -65,6 +65,7 @@ interface BoardProps {
   cashTaken: readonly string[];
   /** Whether this device is alerted while the board is closed. */
   alerts: ReactNode;
+  onPrint: (orderId: string) => void;
 }
 
 /** The board at the stove: every order the kitchen has to do with, in the column of its status. It rings for new ones. */
@@ -81,6 +82,7 @@ export function Board(props: BoardProps) {
     userId,
     cashTaken,
     alerts,
+    onPrint,
   } = props;
   const texts = useTexts(kitchenTexts);
   const settings = useSiteSettings().kitchen;
@@ -98,8 +100,8 @@ export function Board(props: BoardProps) {
     [chosen, allStations],
   );
   const shared = useMemo(
-    () => ({ role, settings, dishes, stations, pace, riders, act, tick }),
-    [role, settings, dishes, stations, pace, riders, act, tick],
+    () => ({ role, settings, dishes, stations, pace, riders, act, tick, onPrint }),
+    [role, settings, dishes, stations, pace, riders, act, tick, onPrint],
   );
   const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
   const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));

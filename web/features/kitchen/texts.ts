@@ -89,6 +89,7 @@ export const kitchenTexts = {
     paid: 'Paid',
     cash: 'Collect',
     noName: 'No name given',
+    print: (order: string) => `Print order ${order}`,
     call: (name: string) => `Call ${name}`,
     map: 'Show on the map',
     byAge: 'Not accepted yet',

@@ -1,7 +1,9 @@
+import { Printer } from 'lucide-react';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useBoard } from './board-context.ts';
 import { useAtNow } from './clock.tsx';
 import { kitchenTexts } from './texts.ts';
 import { ageOf, type Ticket } from './ticket.ts';
@@ -31,6 +33,7 @@ interface TicketHeadProps {
 export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
+  const { onPrint } = useBoard();
   const age = useAtNow((now) => ageOf(ticket, now));
   const urgency = useAtNow((now) => urgencyOf(ticket, now, settings));
   const byAge = useAtNow((now) => shownStatus(ticket, now, settings.orderMode).byAge);
@@ -38,9 +41,17 @@ export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
   const isLate = useAtNow((now) => promised !== null && promised < now);
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <h3 id={headingId} className="text-2xl tabular-nums">
+      <h3 id={headingId} className="flex-1 text-2xl tabular-nums">
         {ticket.number}
       </h3>
+      <button
+        type="button"
+        aria-label={texts.print(ticket.number)}
+        onClick={() => onPrint(ticket.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-ink/8"
+      >
+        <Printer className="size-5" aria-hidden="true" />
+      </button>
       <span className={`rounded-full px-3 py-1 font-semibold tabular-nums leading-tight ${AGE[urgency]}`}>
         <span aria-hidden="true">{texts.age(age)}</span>
         <span className="sr-only">{texts.ageLabel(age)}</span>

@@ -29,12 +29,12 @@ function RecordedStatus({ status, byAge }: ShownStatus) {
   return byAge ? <Badge>{UNRECORDED_STATUS}</Badge> : <StatusBadge status={status} />;
 }
 
-interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, 'more'> {
+interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, 'more' | 'printing'> {
   adminId: string;
 }
 
 /** Everybody's orders, newest first, with a search and a filter by day. One of them opens in a dialog. */
-export function AdminOrderList({ adminId, more }: AdminOrderListProps) {
+export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps) {
   const sdk = useSdk();
   const address = useListAddress();
   const { timeZone } = useSiteSettings().shop;
@@ -134,7 +134,13 @@ export function AdminOrderList({ adminId, more }: AdminOrderListProps) {
           },
         ]}
       />
-      <OrderDialog adminId={adminId} id={opened} onClose={() => address.set({ order: '' })} more={more} />
+      <OrderDialog
+        adminId={adminId}
+        id={opened}
+        onClose={() => address.set({ order: '' })}
+        more={more}
+        printing={printing}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phoneLink } from '#domain/phone.ts';
@@ -7,7 +6,6 @@ import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -16,7 +14,6 @@ import { adminOrderQuery, type OrderDetails } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import { usePaymentText } from './payment-text.ts';
 
 const LINK = 'underline underline-offset-4 hover:text-chilli-text';
@@ -25,9 +22,11 @@ interface DetailsProps {
   order: OrderDetails;
   /** What else there is about it. */
   more: ReactNode;
+  /** The button that prints it. */
+  printing: ReactNode;
 }
 
-function Details({ order, more }: DetailsProps) {
+function Details({ order, more, printing }: DetailsProps) {
   const { dateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
   const { addressUnknown } = useTexts(orderMessages);
@@ -70,11 +69,7 @@ function Details({ order, more }: DetailsProps) {
         <div className="mt-5 border-line border-t pt-4">
           <BillSummary bill={order.bill} />
         </div>
-        <Button variant="secondary" wide className="mt-5" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" />
-          {texts.details.print}
-        </Button>
-        <OrderSheet order={order} />
+        {printing}
       </div>
       <div className="md:col-span-2 empty:hidden">{more}</div>
     </div>
@@ -88,17 +83,19 @@ interface OrderDialogProps {
   onClose: () => void;
   /** What else there is about an order, below its details. */
   more: (order: OrderDetails) => ReactNode;
+  /** The button that prints an order. */
+  printing: (order: OrderDetails) => ReactNode;
 }
 
 /** A dialog with one order: all its details, and a button to print it. */
-export function OrderDialog({ adminId, id, onClose, more }: OrderDialogProps) {
+export function OrderDialog({ adminId, id, onClose, more, printing }: OrderDialogProps) {
   const texts = useTexts(adminOrderTexts).details;
   const query = useQuery({ ...adminOrderQuery(useSdk(), adminId, id), enabled: id !== '' });
   const gone = refusalOf(query.error)?.type === 'document_not_found';
   return (
     <Dialog open={id !== ''} onClose={onClose} title={texts.title} size="large">
       {query.data ? (
-        <Details order={query.data} more={more(query.data)} />
+        <Details order={query.data} more={more(query.data)} printing={printing(query.data)} />
       ) : query.isError ? (
         <ErrorState
           title={gone ? texts.gone : orderMessages.allFailed}

@@ -31,9 +31,7 @@ export const adminOrderTexts = {
     address: 'Address',
     note: 'Note',
     payment: 'Payment',
-    print: 'Print this order',
     gone: 'There is no such order',
     goneHint: 'It may have been opened with a wrong address.',
   },
-  sheetTitle: (orderNumber: string) => `Order ${orderNumber}`,
 } as const;

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, expect, open, test, type Wire } from './fixture.ts';
+
+/** An order with a Hindi name and address; answers its id and number. */
+async function placeOrder(wire: Wire, dish: { id: string; name: string; price: number }) {
+  const { id: DishID, name, price } = dish;
+  const items = [JSON.stringify({ DishID, name, quantity: 2, price, image: '' })];
+  const data = { items, paymentMethod: 'cod', address: 'लक्ष्मी रोड, Pune', note: 'No onions please' };
+  const documentId = Math.random().toString(36).slice(2, 14);
+  return wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', { documentId, data });
+}
+
+/** The browser's dialog is not opened; the page stays as it would be printed. */
+const keepPrinted = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+
+/** Width of the printed page in millimetres, and the number of pages, as the PDF says. */
+async function printed(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width = ''] = /\/MediaBox \[0 0 ([\d.]+) [\d.]+\]/.exec(pdf) ?? [];
+  return {
+    millimetres: Math.round((Number(width) * 25.4) / 72),
+    pages: pdf.match(/\/Type \/Page\b/g)?.length,
+  };
+}
+
+// PRINT-9
+test('an order’s ticket and bill are printed on the paper of this device, and reprints say so', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish({ name: 'Masala Dosa' });
+  await wire.customer();
+  const { $id, number } = await placeOrder(wire, dish);
+  await keepPrinted(page);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  const start = async () => {
+    await open(page, `/admin/orders?order=${$id}`);
+    await page.getByRole('button', { name: 'Print this order' }).click();
+    return page.getByRole('dialog', { name: 'Print this order' });
+  };
+  const sheet = page.locator('[data-print-sheet]');
+
+  const dialog = await start();
+  await expect(dialog.getByRole('radio', { name: '80 mm' })).toBeChecked();
+  await dialog.getByText('58 mm').click();
+  await expectAccessible(page, 'printing');
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(sheet).toContainText(`#${number}`);
+  await expect(sheet).toContainText('2 ×Masala Dosa');
+  await expect(sheet).toContainText('Note: No onions please');
+  await expect(sheet).toContainText('IN CASH');
+  await expect(sheet).toContainText('लक्ष्मी रोड, Pune');
+  await expect(sheet).not.toContainText('REPRINT');
+  expect(await printed(page)).toEqual({ millimetres: 58, pages: 1 });
+
+  const again = await start();
+  await expect(again.getByRole('radio', { name: '58 mm' })).toBeChecked();
+  await again.getByText('80 mm').click();
+  await again.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(sheet).toContainText(/REPRINT 2, \d\d:\d\d/);
+  expect(await printed(page)).toEqual({ millimetres: 80, pages: 1 });
+
+  const bill = await start();
+  await bill.getByText('Customer bill').click();
+  await bill.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(sheet).toContainText(`Bill for order #${number}`);
+  await expect(sheet).toContainText('Total₹');
+  await expect(sheet).not.toContainText('REPRINT');
+});
+
+// PRINT-9
+test('a cook prints an order from its card on the board', async ({ page, wire, kitchen }) => {
+  const dish = await kitchen.dish();
+  await wire.customer();
+  const { number } = await placeOrder(wire, dish);
+  await keepPrinted(page);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/kitchen?column=preparing');
+  await page.getByRole('button', { name: `Print order #${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print this order' });
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('[data-print-sheet]')).toContainText(`#${number}`);
+});
+
+// DEVICE-5
+test('an owner adds a printer, sees its token once, gets another one and ends it', async ({ page, wire }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/devices');
+  const name = `Stove ${Math.random().toString(36).slice(2, 8)}`;
+  await page.getByRole('button', { name: 'Add a device' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a device' });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('Please give the device a name.')).toBeVisible();
+  await adding.getByLabel('Name').fill(name);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: `The token of ${name}` });
+  const token = await shown.getByLabel('Token', { exact: true }).inputValue();
+  expect(token).toMatch(/^rasoi-device:/);
+  await expect(shown.getByRole('img', { name: 'The token as a QR code' })).toBeVisible();
+  await expectAccessible(page, 'printing');
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: `New token for ${name}` }).click();
+  await page.getByRole('button', { name: 'Issue a new token' }).click();
+  await expect(shown.getByLabel('Token', { exact: true })).not.toHaveValue(token);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: `End ${name}` }).click();
+  await page.getByRole('button', { name: 'End the device' }).click();
+  await expect(page.getByText('The device is signed out')).toBeVisible();
+  await expect(page.getByRole('button', { name: `End ${name}` })).toHaveCount(0);
+});

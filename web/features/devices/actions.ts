@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DeviceKind } from '#domain/devices/attributes.ts';
+import { createDocument, deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+
+export interface DeviceValues {
+  name: string;
+  kind: DeviceKind;
+}
+
+/** An admin's changes of devices. Every promise rejects when the change was not made. */
+export function useDeviceActions() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['devices'] });
+
+  /** Issues a token; the one that the device had before stops working. */
+  async function issueToken(id: string): Promise<string> {
+    const { client } = sdk.databases;
+    const path = new URL(`${client.config.endpoint}/devices/${id}/token`);
+    const { token } = Object(await client.call('post', path, { 'content-type': 'application/json' }));
+    await refresh();
+    return String(token);
+  }
+
+  return {
+    issueToken,
+    /** Adds a device and answers its token. It may be sent again with the same id. */
+    async add(id: string, values: DeviceValues): Promise<string> {
+      try {
+        await createDocument(sdk, 'devices', id, { ...values });
+      } catch (error) {
+        // An earlier try added it, with another name perhaps, and its token was never shown.
+        if (refusalOf(error)?.type !== 'document_already_exists') throw error;
+        await updateDocument(sdk, 'devices', id, { ...values });
+      }
+      return issueToken(id);
+    },
+    async end(id: string): Promise<void> {
+      try {
+        await deleteDocument(sdk, 'devices', id);
+      } catch (error) {
+        if (refusalOf(error)?.code !== 404) throw error;
+      }
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { readPrintedOrder } from '#domain/printing/printed-order.ts';
+import { getDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** All that a ticket and a bill show of an order. */
+export function printedOrderQuery(sdk: Sdk, orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'printed', orderId],
+    queryFn: async () => {
+      const [document, payments, dishes] = await Promise.all([
+        getDocument(sdk, 'orders', orderId),
+        listEvery(sdk, 'payments', [Query.equal('orderId', orderId)]),
+        listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type'])]),
+      ]);
+      return {
+        order: readPrintedOrder(document),
+        isPaid:
+          payments.some(({ state }) => state === 'paid') && payments.every(({ state }) => state !== 'due'),
+        types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
+      };
+    },
+  });
+}

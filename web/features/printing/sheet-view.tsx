@@ -1,0 +1,48 @@
+import type { Row } from '#domain/printing/sheet.ts';
+import { VegMark } from '#web/brand/veg-mark.tsx';
+import type { Paper } from './paper.ts';
+
+function SheetRow({ row }: { row: Row }) {
+  switch (row.type) {
+    case 'title':
+      return <p className="text-center font-bold text-[2.4em] leading-tight">{row.text}</p>;
+    case 'strong':
+      return <p className="font-bold text-[1.15em]">{row.text}</p>;
+    case 'text':
+      return <p>{row.text}</p>;
+    case 'banner':
+      return <p className="sheet-banner mb-1 px-2 py-1 text-center font-bold text-[1.15em]">{row.text}</p>;
+    case 'pair':
+      return (
+        <p className={`flex justify-between gap-3 ${row.strong ? 'font-bold text-[1.15em]' : ''}`}>
+          <span>{row.left}</span>
+          <span className="shrink-0">{row.right}</span>
+        </p>
+      );
+    case 'dish':
+      return (
+        <p className={`mb-1 flex gap-2 ${row.price === null ? 'font-bold text-[1.15em]' : ''}`}>
+          <span className="shrink-0 font-bold">{row.quantity}</span>
+          <span className="min-w-0 flex-1">{row.name}</span>
+          {row.mark && <VegMark type={row.mark} size="small" />}
+          {row.price && <span className="shrink-0 tabular-nums">{row.price}</span>}
+        </p>
+      );
+    case 'rule':
+      return <hr className="my-2 border-black border-t-2" />;
+  }
+}
+
+const WIDTHS: Record<Paper, string> = { '58': 'sheet-58', '80': 'sheet-80', page: 'sheet-page' };
+
+/** A ticket or a bill as wide as its paper, black on white in the dark theme too. */
+export function SheetView({ rows, paper }: { rows: readonly Row[]; paper: Paper }) {
+  return (
+    <div className={`sheet wrap-anywhere ${WIDTHS[paper]}`}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sheet stay where they are
+        <SheetRow key={index} row={row} />
+      ))}
+    </div>
+  );
+}
