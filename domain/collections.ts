@@ -12,7 +12,9 @@ import { messageAttributes } from '#domain/messages/attributes.ts';
 import { noticeAttributes } from '#domain/notices/attributes.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
+import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import { orderRevisionAttributes } from '#domain/orders/revision-attributes.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { printAttributes } from '#domain/printing/attributes.ts';
 import { pushSubscriptionAttributes } from '#domain/push/attributes.ts';
@@ -39,8 +41,10 @@ export const attributesOf = {
   messages: messageAttributes,
   notices: noticeAttributes,
   orders: orderAttributes,
+  orderChanges: orderChangeAttributes,
   orderEvents: orderEventAttributes,
   orderIssues: orderIssueAttributes,
+  orderRevisions: orderRevisionAttributes,
   payments: paymentAttributes,
   prints: printAttributes,
   pushSubscriptions: pushSubscriptionAttributes,

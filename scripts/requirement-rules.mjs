@@ -16,6 +16,7 @@ const GROUPS = [
   'DISH',
   'FILE',
   'HOME',
+  'CHANGE',
   'ISSUE',
   'LIFE',
   'LOGIN',

@@ -22,6 +22,8 @@ import { contactMails } from './collections/contact-mails.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
+import { scheduleLateChanges } from './collections/orders/order-change-expiry.ts';
+import { orderChangeMails } from './collections/orders/order-change-mails.ts';
 import { scheduleOrderExpiry } from './collections/orders/order-expiry.ts';
 import { orderEventMails, orderIssueMails, orderMails } from './collections/orders/order-mails.ts';
 import type { Database } from './db/connection.ts';
@@ -145,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     orderMails,
     orderEventMails,
     orderIssueMails,
+    orderChangeMails,
     newsletterMails,
     contactMails,
   ]);
@@ -188,6 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   server.addHook('onClose', scheduleMailSweep(database, clock, settings.mailKeepDays, report));
   server.addHook('onClose', scheduleOldDataSweep(engine, report));
   server.addHook('onClose', scheduleOrderExpiry(engine, documents, report));
+  server.addHook('onClose', scheduleLateChanges(engine, documents, report));
   const { redisUrl } = settings;
   const redis = redisUrl
     ? await connectRedis(redisUrl, report).catch((error: unknown) => {

@@ -95,6 +95,24 @@ export const TABLE = {
     'put new': ['unauthorized', 'yes', 'not found', 'not found'],
     delete: NOBODY,
   },
+  orderChanges: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    delete: NOBODY,
+  },
+  orderRevisions: {
+    list: ['unauthorized', 'seen', 'unseen', 'seen'],
+    get: ['not found', 'yes', 'not found', 'yes'],
+    create: NOBODY,
+    update: NOBODY,
+    put: NOBODY,
+    'put new': NOBODY,
+    delete: NOBODY,
+  },
   payments: {
     list: ['unauthorized', 'seen', 'unseen', 'seen'],
     get: ['not found', 'yes', 'not found', 'yes'],
@@ -215,6 +233,15 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     delete: { manager: 'unauthorized' },
   },
   pushSubscriptions: { create: { kitchen: 'yes' }, 'put new': { kitchen: 'yes' } },
+  orderChanges: {
+    list: { kitchen: 'seen' },
+    get: { kitchen: 'yes' },
+    create: { kitchen: 'yes' },
+    update: { kitchen: 'yes' },
+    put: { kitchen: 'yes' },
+    'put new': { kitchen: 'yes' },
+  },
+  orderRevisions: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   settings: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
 };
 

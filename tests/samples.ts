@@ -21,6 +21,8 @@ export const samples = {
     reason: 'customerAsked',
   }),
   orderIssues: () => ({ orderId: 'eaten', kind: 'missing', text: 'No rice', state: 'closed' }),
+  orderChanges: () => ({ orderId: 'theirs', revision: 1, line: 0, quantity: 1, reason: 'customerAsked' }),
+  orderRevisions: (n) => ({ note: `no. ${n}` }),
   payments: (n) => ({ state: 'paid', reference: `no. ${n}` }),
   refunds: () => ({
     orderId: 'theirs',

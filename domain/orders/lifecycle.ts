@@ -54,6 +54,10 @@ export const isOpen = (status: OrderStatus): boolean => OPEN_STATUSES.includes(s
 /** Whether the customer has the food. */
 export const isFulfilled = (status: OrderStatus): boolean => FULFILLED.includes(status);
 
+const CHANGEABLE: readonly OrderStatus[] = ['accepted', 'preparing'];
+/** Whether the kitchen may propose to remove or replace lines. While a proposal is open, the status stays so, or the order ends. */
+export const canChangeLines = (status: OrderStatus): boolean => CHANGEABLE.includes(status);
+
 interface Transition {
   from: OrderStatus;
   to: OrderStatus;

@@ -1,3 +1,4 @@
+import type { ChangeState } from './changing.ts';
 import type { OrderStatus } from './lifecycle.ts';
 
 /** What is said about orders. */
@@ -36,6 +37,14 @@ export const orderMessages = {
   nobodyBringsIt: 'This order is fetched by its customer.',
   noSuchRider: 'Nobody of the kitchen has this id.',
   noSuchLine: 'This order has fewer lines.',
+  revised: (revision: number) => `This order was changed meanwhile: it is revision ${revision} now.`,
+  changeOpen: 'A change of this order still waits for the customer’s answer.',
+  changeAnswered: (state: string) => `This change is not open any more: ${state}.`,
+  changeStays: 'A proposed change stays as it was made. All that can be sent is the answer to it.',
+  lineHasFewer: (quantity: number) => `This line has no more than ${quantity}.`,
+  cannotOffer: (dish: string) => `${dish} can’t be ordered right now, so it can’t be offered instead.`,
+  substituteNeedsQuantity: 'A dish that is offered instead needs its id and a quantity.',
+  substituteIsSame: 'The dish that is offered instead is the one that comes off.',
 } as const;
 
 /** Each status in one or two words, for customers. */
@@ -51,4 +60,15 @@ export const statusWords: Record<OrderStatus, string> = {
   rejected: 'Rejected',
   cancelled: 'Cancelled',
   expired: 'Expired',
+};
+
+/** The state of a proposed change, as the end of a sentence. */
+export const changeStateWords: Record<ChangeState, string> = {
+  open: 'it waits for the customer',
+  accepted: 'the customer took the other dish',
+  takenOff: 'the customer had the dish taken off',
+  orderCancelled: 'the customer cancelled the order',
+  withdrawn: 'the kitchen withdrew it',
+  unanswered: 'nobody answered in time, so the dish came off',
+  ended: 'the order has ended',
 };

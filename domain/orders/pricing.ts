@@ -48,6 +48,28 @@ export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): Price
   };
 }
 
+/** What an order keeps of the terms it was placed with; all but the fee are null for older orders. */
+export interface StoredTerms {
+  /** The fee that the order pays by now. */
+  deliveryFee: Paise;
+  termsDeliveryFee: Paise | null;
+  termsFreeDeliveryAbove: Paise | null;
+  termsTaxPercent: number | null;
+}
+
+/**
+ * The terms for a change of an order: those it was placed with. The fee is never more than what the order pays by now, so
+ * that delivery stays free when a removed line takes the subtotal below the limit.
+ */
+export function termsOfOrder(order: StoredTerms): PriceTerms {
+  const { deliveryFee, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = order;
+  return {
+    deliveryFee: paise(Math.min(deliveryFee, termsDeliveryFee ?? deliveryFee)),
+    freeDeliveryAbove: termsFreeDeliveryAbove ?? undefined,
+    taxPercent: termsTaxPercent ?? TAX_PERCENT,
+  };
+}
+
 /** Whether delivery is free for a subtotal: above the limit, not at it. */
 export function isDeliveryFree(subtotal: Paise, { freeDeliveryAbove }: Pricing): boolean {
   return freeDeliveryAbove !== undefined && subtotal > freeDeliveryAbove;

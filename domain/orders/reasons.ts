@@ -23,6 +23,14 @@ export const CANCEL_REASONS: readonly StepReason[] = [...REJECT_REASONS, 'custom
 /** Reasons for promising another time. */
 export const PROMISE_REASONS: readonly StepReason[] = ['tooBusy', 'onTheRoad', 'other'];
 
+/** Reasons for removing or replacing a line. */
+export const CHANGE_REASONS = [
+  'outOfItem',
+  'customerAsked',
+  'other',
+] as const satisfies readonly StepReason[];
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
 /** As the customer reads them: 'The kitchen could not take your order: …'. */
 export const reasonWords: Record<StepReason, string> = {
   tooBusy: 'the kitchen is very busy',

@@ -55,9 +55,15 @@ let people: Record<Who, Person>;
 let turn = 0;
 
 /** Well-formed data whose content is new each time, so that a granted write changes something. */
-function content(collection: string, operation: Operation): Record<string, unknown> {
+function content(collection: string, operation: Operation, isOwner = false): Record<string, unknown> {
   const fresh = `no. ${++turn}`;
   const sample = sampleOf(collection, turn);
+  if (['update', 'put'].includes(operation) && collection === 'orderChanges') {
+    const state = isOwner ? 'takenOff' : 'withdrawn';
+    return operation === 'put' ? { ...sample, state } : { state };
+  }
+  // The first line has an open change already.
+  if (collection === 'orderChanges') return { ...sample, line: 1 };
   if (operation === 'update' && collection === 'orders') return { address: fresh };
   if (operation === 'update' && collection === 'dishes') return { name: fresh };
   if (operation === 'update' && collection === 'orderIssues') return { state: 'closed' };
@@ -79,7 +85,9 @@ const target = (collection: string) => TARGETS[collection] ?? 'theirs';
 const created = (collection: string) => (collection === 'users' ? 'owner' : 'made');
 
 async function ask(who: Person, collection: string, operation: Operation) {
-  const data = content(collection, operation);
+  const data = content(collection, operation, who === people.owner);
+  if (collection === 'orderChanges')
+    await all(sql`update orders set status = 'accepted' where id = 'theirs'`);
   const path = at(collection, target(collection));
   switch (operation) {
     case 'list':
@@ -132,12 +140,14 @@ beforeEach(async () => {
     sql`delete from mails`,
     sql`delete from audits`,
     sql`delete from "orderEvents"`,
+    sql`delete from "orderChanges"`,
+    sql`delete from "orderRevisions"`,
     sql`delete from payments`,
     sql`delete from refunds`,
     sql`delete from "orderIssues"`,
     sql`delete from prints`,
     sql`delete from "pushSubscriptions"`,
-    sql`update orders set status = 'placed'`,
+    sql`update orders set status = 'placed', revision = 1`,
     sql`delete from orders where id = 'made'`,
     ...ofTheKitchen.map(({ name }) => sql`delete from ${sql.identifier(name)} where id = 'made'`),
   );
@@ -177,6 +187,16 @@ beforeEach(async () => {
     sql`insert into "orderIssues"
         (id, created, updated, "orderId", "userId", kind, text, state, "orderNumber", "createdAt")
       values ('theirs', now(), now(), 'eaten', 'owner', 'missing', 'No rice', 'answered', 1, now())`,
+  );
+  await all(
+    sql`update orders set items = jsonb_build_array(items -> 0, items -> 0) where id = 'theirs'`,
+    sql`insert into "orderChanges" (id, created, updated, "orderId", "userId", revision, line, quantity, reason, state,
+        removed, offered, "answerBy", "actorId", "actorRole", "createdAt")
+      values ('theirs', now(), now(), 'theirs', 'owner', 1, 0, 1, 'customerAsked', 'open', '[]', '[]',
+        now() + interval '1 hour', 'admin', 'owner', now())`,
+    sql`insert into "orderRevisions" (id, created, updated, "orderId", "userId", revision, items, subtotal, "deliveryFee",
+        tax, "totalAmount", "actorRole", "createdAt")
+      values ('theirs', now(), now(), 'theirs', 'owner', 9, '[]', 0, 0, 0, 0, 'customer', now())`,
   );
   const { documents } = kitchen.app;
   const notice = { userId: 'owner', dishName: 'Patti' };

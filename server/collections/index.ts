@@ -10,8 +10,10 @@ import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { orderChanges } from './orders/order-changes.ts';
 import { orderEvents } from './orders/order-events.ts';
 import { orderIssues } from './orders/order-issues.ts';
+import { orderRevisions } from './orders/order-revisions.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './orders/payments.ts';
 import { refunds } from './orders/refunds.ts';
@@ -32,6 +34,8 @@ export const allCollections = [
   orders,
   orderEvents,
   orderIssues,
+  orderChanges,
+  orderRevisions,
   payments,
   refunds,
   users,

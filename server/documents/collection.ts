@@ -91,8 +91,9 @@ export interface Hooks<A extends Attributes = Attributes> extends ChangeHooks<A>
   /**
    * Runs before a change reads anything. Takes a lock that all changes of one kind take first, so that changes of
    * several documents cannot deadlock.
+   * @param id of the document that is created or changed
    */
-  lock?(work: Work): Promise<void>;
+  lock?(work: Work, id: string): Promise<void>;
   /** Runs before the insert, after access and structure were checked: `draft.values` are valid. */
   beforeCreate?(work: Work, draft: Draft<A>): Promise<CreateVerdict<A>>;
   /**

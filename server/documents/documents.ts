@@ -97,10 +97,11 @@ export function createDocuments(parts: EngineDeps): Documents {
   const changing = <T>(
     collection: Collection,
     actor: Actor,
+    id: string,
     task: (work: UnitOfWork) => Promise<T>,
   ): Promise<T> =>
     runUnitOfWork(parts, actor, async (work) => {
-      await collection.hooks?.lock?.(work);
+      await collection.hooks?.lock?.(work, id);
       return task(work);
     });
 
@@ -116,7 +117,9 @@ export function createDocuments(parts: EngineDeps): Documents {
     const owned = { ...request, permissions };
     const { adds } = collection;
     if (adds) return createOrAdd(parts, { ...collection, adds }, owned, provenance, actor, action);
-    return changing(collection, actor, (work) => make(work, collection, owned, provenance, action));
+    return changing(collection, actor, request.id, (work) =>
+      make(work, collection, owned, provenance, action),
+    );
   }
 
   /**
@@ -177,7 +180,7 @@ export function createDocuments(parts: EngineDeps): Documents {
     create: (collection, request, actor) => makeOnce(collection, request, actor),
 
     async update(collection, id, given, actor) {
-      return changing(collection, actor, async (work) => {
+      return changing(collection, actor, id, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         return change(work, collection, before, given, 'update');
@@ -185,7 +188,7 @@ export function createDocuments(parts: EngineDeps): Documents {
     },
 
     async adjust(collection, id, step, actor) {
-      return changing(collection, actor, async (work) => {
+      return changing(collection, actor, id, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         if (!mayTouch(collection, 'update', actor, before)) throw new Failure('user_unauthorized');
@@ -196,7 +199,7 @@ export function createDocuments(parts: EngineDeps): Documents {
 
     upsert: (collection, request, actor) =>
       makeOnce(collection, request, actor, (provenance) =>
-        changing(collection, actor, async (work) => {
+        changing(collection, actor, request.id, async (work) => {
           const before = await find(work.sql, collection, request.id, true);
           if (!before) return undefined;
           if (mayTouch(collection, 'update', actor, before)) {
@@ -209,7 +212,7 @@ export function createDocuments(parts: EngineDeps): Documents {
       ),
 
     async remove(collection, id, actor, asOf) {
-      await changing(collection, actor, async (work) => {
+      await changing(collection, actor, id, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
         if (!mayTouch(collection, 'delete', actor, before)) throw new Failure('user_unauthorized');

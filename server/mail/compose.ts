@@ -59,7 +59,7 @@ const PLAIN = { html: '', unsubscribeUrl: null, replyTo: null, opens: null };
 function orderOf(name: AboutName | null, about: object | null): string | undefined {
   let id: unknown;
   if (name === 'orders' && about && 'id' in about) id = about.id;
-  if (name === 'orderIssues' && about && 'orderId' in about) id = about.orderId;
+  if (name !== 'messages' && about && 'orderId' in about) id = about.orderId;
   return typeof id === 'string' ? id : undefined;
 }
 

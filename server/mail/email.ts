@@ -3,6 +3,7 @@ import type { Data } from '#domain/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
+import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
@@ -20,6 +21,7 @@ export interface Kitchen {
 export const ABOUT_TABLES = {
   orders: tableOf('orders', orderAttributes),
   orderIssues: tableOf('orderIssues', orderIssueAttributes),
+  orderChanges: tableOf('orderChanges', orderChangeAttributes),
   messages: tableOf('messages', messageAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;

@@ -6,12 +6,14 @@ import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
 import { orderAccepted } from './emails/order-accepted.ts';
+import { orderChangeProposed } from './emails/order-change-proposed.ts';
 import { orderChanged } from './emails/order-changed.ts';
 import { orderConfirmation } from './emails/order-confirmation.ts';
 import { orderDelivered } from './emails/order-delivered.ts';
 import { orderEnded } from './emails/order-ended.ts';
 import { orderIssueAnswered } from './emails/order-issue-answered.ts';
 import { orderNotAccepted } from './emails/order-not-accepted.ts';
+import { orderRevised } from './emails/order-revised.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
 import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
@@ -35,6 +37,8 @@ export const emails = [
   orderConfirmation,
   orderAccepted,
   orderChanged,
+  orderChangeProposed,
+  orderRevised,
   orderDelivered,
   orderEnded,
   orderIssueAnswered,

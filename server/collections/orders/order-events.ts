@@ -1,20 +1,19 @@
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
-import { type FailedStatus, isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
+import { isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { awaitsRider } from '#domain/orders/riders.ts';
 import { signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
-import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { and, equal } from '#server/documents/where.ts';
+import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { carts } from '../carts.ts';
-import { dishes } from '../dishes.ts';
 import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
-import { lockPayments, payments } from './payments.ts';
-import { refundRest } from './refunds.ts';
+import { payments } from './payments.ts';
+import { settleEnd } from './settling.ts';
+import { markSoldOut } from './sold-out.ts';
 
 /** The roles in which an actor may act on an order: first their role in the kitchen, then that of its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
@@ -23,20 +22,6 @@ function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   const { id, role: inKitchen } = actor.user;
   const mayAct = inKitchen !== 'rider' || data.riderId === id || awaitsRider(data);
   return [...(inKitchen && mayAct ? [inKitchen] : []), ...(data.userId === id ? ['customer' as const] : [])];
-}
-
-/** After an order has ended without food: expires its due payments and refunds what was paid. */
-async function settlePayments(work: Work, order: Order, reason: FailedStatus): Promise<void> {
-  const { orderId, state } = payments.fields;
-  await lockPayments(work, order.id);
-  await work.updateWhere(payments, and(equal(orderId, order.id), equal(state, 'due')), { state: 'expired' });
-  await refundRest(work, order, reason);
-}
-
-/** Makes a dish that has run out unavailable, also in the carts that contain it. */
-async function markSoldOut(work: Work, dishId: string): Promise<void> {
-  await work.updateWhere(dishes, equal(dishes.fields.id, dishId), { isAvailable: false });
-  await work.updateWhere(carts, equal(carts.fields.dishId, dishId), { isAvailable: false });
 }
 
 /**
@@ -72,7 +57,7 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
             riderId: after.riderId,
           });
         }
-        if (isFailed(after.status)) await settlePayments(work, order, after.status);
+        if (isFailed(after.status)) await settleEnd(work, order, after.status);
         if (soldOut !== undefined) await markSoldOut(work, soldOut);
         const promised = change.promisedAt !== undefined;
         return {

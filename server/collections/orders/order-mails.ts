@@ -97,20 +97,21 @@ async function enqueueEventMail(work: Work, { data }: OrderEvent, mail: OrderMai
   await enqueueMail(work, mail, { ...recipient, userId, aboutId, notBefore });
 }
 
-/** Mails to customers about what happens to their orders. They are sent once the step can no longer be taken back. */
-export const orderEventMails = changesOf(orderEvents, {
-  async afterCreate(work, event) {
-    const { type, from, to, orderId } = event.data;
-    if (type === 'undo') {
-      const mail = mailOf(from);
-      const withdrawn = { status: 'expired', error: 'The step was taken back.' } as const;
-      if (mail) await work.updateWhere(mails, isWaiting(orderId, mail), withdrawn);
-      return;
-    }
-    const mail = type === 'promise' ? orderChanged : from !== to && to !== null ? mailOf(to) : undefined;
-    if (mail) await enqueueEventMail(work, event, mail);
-  },
-});
+/** Puts the mail about an event into the outbox, or takes one back. It is sent once the step can no longer be taken back. */
+export async function mailAboutEvent(work: Work, event: OrderEvent): Promise<void> {
+  const { type, from, to, orderId } = event.data;
+  if (type === 'undo') {
+    const mail = mailOf(from);
+    const withdrawn = { status: 'expired', error: 'The step was taken back.' } as const;
+    if (mail) await work.updateWhere(mails, isWaiting(orderId, mail), withdrawn);
+    return;
+  }
+  const mail = type === 'promise' ? orderChanged : from !== to && to !== null ? mailOf(to) : undefined;
+  if (mail) await enqueueEventMail(work, event, mail);
+}
+
+/** Mails to customers about what happens to their orders. */
+export const orderEventMails = changesOf(orderEvents, { afterCreate: mailAboutEvent });
 
 /** The kitchen's answer to a report of a problem is mailed to its customer at once. */
 export const orderIssueMails = changesOf(orderIssues, {

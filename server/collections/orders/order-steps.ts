@@ -110,7 +110,12 @@ async function shownRider(
   return rider ?? nobody;
 }
 
-async function enter({ work, order }: Request, status: OrderStatus, more: Change = {}): Promise<Change> {
+/** What changes on an order when it enters a status. */
+export async function enter(
+  { work, order }: Pick<Request, 'work' | 'order'>,
+  status: OrderStatus,
+  more: Change = {},
+): Promise<Change> {
   const riderId = more.riderId === undefined ? order.data.riderId : more.riderId;
   return {
     ...more,

@@ -75,15 +75,17 @@ interface Entry {
   amount: Paise;
   reason: RefundReason;
   note: string | null;
+  /** The index of the removed line; left out for the whole order. */
+  line?: number;
 }
 
 /** Mock payments count as given back at once; real money has to be given back by the kitchen. */
 async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise<void> {
   await work.add(refunds, uniqueId(), {
     ...entry,
+    line: entry.line ?? null,
     orderId: id,
     userId: data.userId,
-    line: null,
     method: data.paymentMethod,
     actorId: actorId(work.actor),
     doneAt: isMockPayment(data) ? work.now : null,
@@ -103,9 +105,10 @@ export async function refundPart(work: Work, orderId: string, entry: Entry): Pro
 }
 
 /**
- * Adds a refund of everything that was paid for an order and has not been refunded. Does nothing if that is zero.
+ * Adds a refund of an amount, or of as much of it as was paid and has not been refunded. Does nothing if that is zero. The
+ * caller must have locked the order's row.
  */
-export async function refundRest(work: Work, order: Order, reason: RefundReason): Promise<void> {
-  const amount = await refundable(work, order.id);
-  if (amount > 0) await addRefund(work, order, { amount, reason, note: null });
+export async function refundUpTo(work: Work, order: Order, entry: Entry): Promise<void> {
+  const amount = paise(Math.min(entry.amount, await refundable(work, order.id)));
+  if (amount > 0) await addRefund(work, order, { ...entry, amount });
 }

@@ -9,8 +9,10 @@ import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { isOrderSecret } from '#server/mail/order-secrets.ts';
+import { orderChanges } from './order-changes.ts';
 import { orderEvents } from './order-events.ts';
 import { orderIssues } from './order-issues.ts';
+import { orderRevisions } from './order-revisions.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { refunds } from './refunds.ts';
@@ -27,7 +29,8 @@ const OPEN_FOR = 30 * 86_400_000;
 const query = v.object({ secret: v.pipe(v.string(), v.maxLength(256)) });
 
 /**
- * Shows an order with its events, payments, refunds and reported problems to everybody who has the link from a mail about it, for 30 days.
+ * Shows an order with its events, payments, refunds, changes and reported problems to everybody who has the link from a
+ * mail about it, for 30 days.
  * A wrong secret, an unknown order and an expired link all get the same answer: document_not_found.
  */
 export function sharedOrderRoutes(
@@ -45,11 +48,13 @@ export function sharedOrderRoutes(
     if (!order || clock().getTime() - order.data.orderedOn.getTime() > OPEN_FOR) throw notFound;
     const present = (table: Table, document: Parameters<typeof presentDocument>[1]) =>
       presentDocument(table, document, { sequenceAsText: false });
-    const [events, paid, back, issues] = await Promise.all([
+    const [events, paid, back, issues, changes, revisions] = await Promise.all([
       findAll(database, orderEvents, equal(orderEvents.fields.orderId, orderId)),
       findAll(database, payments, equal(payments.fields.orderId, orderId)),
       findAll(database, refunds, equal(refunds.fields.orderId, orderId)),
       findAll(database, orderIssues, equal(orderIssues.fields.orderId, orderId)),
+      findAll(database, orderChanges, equal(orderChanges.fields.orderId, orderId)),
+      findAll(database, orderRevisions, equal(orderRevisions.fields.orderId, orderId)),
     ]);
     reply.header('cache-control', 'private, no-store');
     return {
@@ -58,6 +63,8 @@ export function sharedOrderRoutes(
       payments: paid.map((payment) => present(payments, payment)),
       refunds: back.map((refund) => present(refunds, refund)),
       issues: issues.map((issue) => present(orderIssues, issue)),
+      changes: changes.map((change) => present(orderChanges, change)),
+      revisions: revisions.map((revision) => present(orderRevisions, revision)),
     };
   });
 }

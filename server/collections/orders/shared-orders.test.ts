@@ -29,6 +29,8 @@ describe('the link in a mail about an order', () => {
       events: [{ type: 'step', to: 'accepted' }],
       payments: [{ state: 'paid' }],
       refunds: [],
+      changes: [],
+      revisions: [],
     });
     expect(answer.headers['cache-control']).toContain('no-store');
   });

@@ -1,0 +1,42 @@
+import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { MAX_LINES, MAX_NOTE } from './attributes.ts';
+import { CHANGE_STATES } from './changing.ts';
+import { ORDER_ROLES } from './lifecycle.ts';
+import { orderLineCodec } from './line.ts';
+import { CHANGE_REASONS } from './reasons.ts';
+
+/**
+ * A change of one line of an order that the kitchen proposes. Creating it asks the customer; updating `state` answers
+ * (server/collections/orders/order-changes.ts).
+ */
+export const orderChangeAttributes = {
+  orderId: { type: 'string', size: 36, required: true },
+  /** The revision of the order in which `line` counts. The server moves both on when another change removes a line. */
+  revision: { type: 'integer', min: 1, required: true },
+  /** The index of the line. */
+  line: { type: 'integer', min: 0, max: MAX_LINES - 1, required: true },
+  /** How many of the line are removed. */
+  quantity: { type: 'integer', min: 1, max: MAX_QUANTITY, required: true },
+  /** The dish that is offered instead, and how many; null if nothing is. */
+  substituteId: { type: 'string', size: 36 },
+  substituteQuantity: { type: 'integer', min: 1, max: MAX_QUANTITY },
+  reason: { type: 'string', size: 16, oneOf: CHANGE_REASONS, required: true },
+  /** A note to the customer. */
+  note: { type: 'string', size: MAX_NOTE, trim: true },
+  state: { type: 'string', size: 16, oneOf: CHANGE_STATES, default: 'open' },
+  /** Whose order it is; null for an order without an account. */
+  userId: { type: 'string', size: 36 },
+  /** What is removed and what is offered, with names and prices of that moment: one line each, or none. */
+  removed: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
+  offered: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
+  /** Until when the customer can answer. */
+  answerBy: { type: 'datetime' },
+  answeredAt: { type: 'datetime' },
+  /** The order's total before and after the change; null while it is open, or if nothing was changed. */
+  totalBefore: { type: 'money', min: 0 },
+  totalAfter: { type: 'money', min: 0 },
+  /** The person of the kitchen who proposed it. */
+  actorId: { type: 'string', size: 36 },
+  actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
+  createdAt: { type: 'datetime' },
+} as const;

@@ -1,0 +1,81 @@
+import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import type { OrderRole } from './lifecycle.ts';
+import type { OrderLine } from './line.ts';
+
+/**
+ * Changes of an order that the kitchen has accepted: it proposes to remove a line, or to replace it with another dish, and
+ * the customer answers. Only this file decides who may answer what, and what becomes of the lines.
+ */
+
+/**
+ * The state of a proposed change:
+ * - `open`: waits for the customer's answer
+ * - `accepted`: the customer takes the other dish
+ * - `takenOff`: the customer wants the line removed
+ * - `orderCancelled`: the customer cancels the whole order
+ * - `withdrawn`: the kitchen takes the proposal back, and nothing changes
+ * - `unanswered`: the time to answer is over, so the line was removed
+ * - `ended`: the order ended otherwise
+ */
+export const CHANGE_STATES = [
+  'open',
+  'accepted',
+  'takenOff',
+  'orderCancelled',
+  'withdrawn',
+  'unanswered',
+  'ended',
+] as const;
+export type ChangeState = (typeof CHANGE_STATES)[number];
+
+/** How long the customer can answer, in milliseconds. */
+const ANSWER_WITHIN = 5 * 60_000;
+
+export const answerBy = (proposedAt: Date): Date => new Date(proposedAt.getTime() + ANSWER_WITHIN);
+
+const CUSTOMER: readonly ChangeState[] = ['accepted', 'takenOff', 'orderCancelled'];
+
+/** Whether somebody in this role may give this answer. */
+export function mayAnswer(role: OrderRole, answer: ChangeState): boolean {
+  if (role === 'customer') return CUSTOMER.includes(answer);
+  if (role === 'system') return answer === 'unanswered';
+  return answer === 'withdrawn' && KITCHEN_ROLES.some((each) => each === role);
+}
+
+/** Whether an answer removes the line; with `accepted`, the other dish takes its place. */
+export const removesLine = (answer: ChangeState): boolean =>
+  ['accepted', 'takenOff', 'unanswered'].includes(answer);
+
+export interface LineChange {
+  /** The index of the line. */
+  line: number;
+  /** How many of it are removed. */
+  quantity: number;
+  /** What comes instead. */
+  substitute?: OrderLine | undefined;
+}
+
+/**
+ * The lines after a change. What replaces a whole line takes its place; what replaces a part of it comes last, so that
+ * other lines keep their index.
+ */
+export function changedLines(lines: readonly OrderLine[], change: LineChange): OrderLine[] {
+  const { line: index, quantity, substitute } = change;
+  const added = substitute ? [substitute] : [];
+  const line = lines[index];
+  if (!line) return [...lines];
+  if (quantity >= line.quantity) return lines.toSpliced(index, 1, ...added);
+  return [...lines.with(index, { ...line, quantity: line.quantity - quantity }), ...added];
+}
+
+/** The index of a line after a change; undefined if nothing of the line is left. */
+export function lineAfter(
+  index: number,
+  lines: readonly OrderLine[],
+  { line, quantity, substitute }: LineChange,
+): number | undefined {
+  const goesWhole = quantity >= (lines[line]?.quantity ?? 0);
+  if (!goesWhole || index < line) return index;
+  if (index === line) return undefined;
+  return substitute ? index : index - 1;
+}

@@ -1,0 +1,28 @@
+import { MAX_LINES, MAX_NOTE } from './attributes.ts';
+import { ORDER_ROLES } from './lifecycle.ts';
+import { orderLineCodec } from './line.ts';
+import { CHANGE_REASONS } from './reasons.ts';
+
+/**
+ * What was ordered in one revision of an order, and what it cost. The first change of an order writes revision 1, as it
+ * was placed, and revision 2; an order that was never changed has none. Revisions are never changed or deleted.
+ */
+export const orderRevisionAttributes = {
+  orderId: { type: 'string', size: 36, assigned: true },
+  /** Whose order it is; null for an order without an account. */
+  userId: { type: 'string', size: 36 },
+  revision: { type: 'integer', min: 1, assigned: true },
+  items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, assigned: true },
+  subtotal: { type: 'money', min: 0, assigned: true },
+  deliveryFee: { type: 'money', min: 0, assigned: true },
+  tax: { type: 'money', min: 0, assigned: true },
+  totalAmount: { type: 'money', min: 0, assigned: true },
+  /** The change that made it; null for the order as it was placed. */
+  changeId: { type: 'string', size: 36 },
+  reason: { type: 'string', size: 16, oneOf: CHANGE_REASONS },
+  note: { type: 'string', size: MAX_NOTE },
+  /** The person whose answer made it; null for the server itself. */
+  actorId: { type: 'string', size: 36 },
+  actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
+  createdAt: { type: 'datetime' },
+} as const;

@@ -1,0 +1,127 @@
+import type { Paise } from '#domain/money.ts';
+import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import { type ChangeState, changedLines, lineAfter, removesLine } from '#domain/orders/changing.ts';
+import type { OrderRole } from '#domain/orders/lifecycle.ts';
+import type { StepReason } from '#domain/orders/reasons.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { tableOf, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { findAll } from '#server/documents/store.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { orderEvents } from './order-events.ts';
+import { mailAboutEvent } from './order-mails.ts';
+import { reviseOrder } from './order-revisions.ts';
+import { enter, type Order } from './order-steps.ts';
+import { orders } from './orders.ts';
+import { settleEnd } from './settling.ts';
+
+/** What an answered change does to its order. The caller must have locked the order's row. */
+
+type Change = Document<typeof orderChangeAttributes>;
+const changes = tableOf('orderChanges', orderChangeAttributes);
+
+const openOf = (orderId: string) =>
+  and(equal(changes.fields.orderId, orderId), equal(changes.fields.state, 'open'));
+
+/** Whether a change waits for its answer, of one line or of any. */
+export async function hasOpenChange(work: Work, orderId: string, line?: number): Promise<boolean> {
+  const open = await findAll(work.sql, changes, openOf(orderId));
+  return open.some(({ data }) => line === undefined || data.line === line);
+}
+
+/** Closes what still waits for an answer, once the order has ended. */
+export async function endOpenChanges(work: Work, orderId: string): Promise<void> {
+  await work.updateWhere(changes, openOf(orderId), { state: 'ended', answeredAt: work.now });
+}
+
+interface Answer {
+  state: ChangeState;
+  /** In which role it was given. */
+  role: OrderRole;
+}
+
+interface Ending {
+  actorId: string | null;
+  actorRole: OrderRole;
+  reason: StepReason | null;
+  note: string | null;
+}
+
+/** Cancels an order whose customer does not want the rest of it, or of which nothing is left. */
+async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<void> {
+  const { reason, note } = ending;
+  const entered = { ...(await enter({ work, order }, 'cancelled')), statusReason: reason, statusNote: note };
+  await work.updateWhere(orders, equal(orders.fields.id, order.id), entered);
+  await settleEnd(work, order, 'cancelled');
+  const { userId, riderId, status } = order.data;
+  const event = await work.add(orderEvents, uniqueId(), {
+    ...ending,
+    orderId: order.id,
+    type: 'step',
+    from: status,
+    to: 'cancelled',
+    promisedInMinutes: null,
+    doneLines: null,
+    dishId: null,
+    userId,
+    riderId,
+    promisedAt: null,
+    promisedBefore: null,
+    createdAt: work.now,
+  });
+  await mailAboutEvent(work, event);
+}
+
+/** Other open changes of the order count their lines in the new revision. */
+async function moveOthers(work: Work, order: Order, change: Change, substituted: boolean): Promise<void> {
+  const { items, revision } = order.data;
+  const { line, quantity, offered } = change.data;
+  const effect = { line, quantity, substitute: substituted ? offered[0] : undefined };
+  for (const { id, data } of await findAll(work.sql, changes, openOf(order.id))) {
+    if (id === change.id) continue;
+    const moved = lineAfter(data.line, items, effect) ?? data.line;
+    await work.updateWhere(changes, equal(changes.fields.id, id), { line: moved, revision: revision + 1 });
+  }
+}
+
+/** Closes the other open changes of an order that ends by the answer to this one. */
+async function endOthers(work: Work, order: Order, change: Change): Promise<void> {
+  for (const { id } of await findAll(work.sql, changes, openOf(order.id))) {
+    if (id === change.id) continue;
+    const ended = { state: 'ended', answeredAt: work.now } as const;
+    await work.updateWhere(changes, equal(changes.fields.id, id), ended);
+  }
+}
+
+/**
+ * Does what an answer says: nothing, the next revision, or the end of the order. When no line is left, the kitchen has
+ * cancelled the order. Returns the totals before and after; undefined if no revision was made.
+ */
+export async function takeEffect(
+  work: Work,
+  order: Order,
+  change: Change,
+  { state, role }: Answer,
+): Promise<{ totalBefore: Paise; totalAfter: Paise } | undefined> {
+  if (state === 'orderCancelled') {
+    await endOthers(work, order, change);
+    const ending = { actorId: actorId(work.actor), actorRole: role, reason: null, note: null };
+    await cancelOrder(work, order, ending);
+    return undefined;
+  }
+  if (!removesLine(state)) return undefined;
+  const { line, quantity, removed, offered, reason, note } = change.data;
+  const substitute = state === 'accepted' ? offered[0] : undefined;
+  if (changedLines(order.data.items, { line, quantity, substitute }).length === 0) {
+    await endOthers(work, order, change);
+    const { actorId: proposer, actorRole } = change.data;
+    await cancelOrder(work, order, { actorId: proposer, actorRole, reason, note });
+    return undefined;
+  }
+  const words = removed.map((each) => `${each.quantity} × ${each.name}`).join(', ');
+  const effect = { line, quantity, substitute, changeId: change.id, reason, note, role, words };
+  const bill = await reviseOrder(work, order, effect);
+  await moveOthers(work, order, change, substitute !== undefined);
+  return { totalBefore: order.data.totalAmount, totalAfter: bill.total };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { orderChanges } from './order-changes.ts';
+
+/** Milliseconds between two runs. */
+const EVERY = 5_000;
+/** The most changes that are answered in one run. */
+const AT_ONCE = 100;
+
+/**
+ * Removes the lines about which customers have not answered in time. Returns the number of changes. Several instances may
+ * run this at once, because a change is answered under the lock of its order's row; what one did not get to before it
+ * stopped, the next run finds.
+ */
+export async function answerLateChanges(engine: EngineDeps, documents: Documents): Promise<number> {
+  const late = await runUnitOfWork(engine, SYSTEM, (work) =>
+    work.sql.query<{ id: string }>(
+      sql`select id from "orderChanges" where state = 'open' and "answerBy" <= ${work.now}
+        order by "answerBy" limit ${AT_ONCE}`,
+      'changes nobody has answered',
+    ),
+  );
+  let answered = 0;
+  for (const { id } of late) {
+    try {
+      await documents.update(orderChanges, id, { values: { state: 'unanswered' } }, SYSTEM);
+      answered++;
+    } catch (error) {
+      // The customer has just answered, or another instance was first.
+      if (!(error instanceof Failure) || error.type !== 'order_change_answered') throw error;
+    }
+  }
+  return answered;
+}
+
+/** Runs `answerLateChanges` regularly. Returns a function that stops it. */
+export function scheduleLateChanges(
+  engine: EngineDeps,
+  documents: Documents,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const timer = setInterval(() => answerLateChanges(engine, documents).catch(onError), EVERY);
+  timer.unref();
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import { changesOf, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { orderChangeProposed } from '#server/mail/emails/order-change-proposed.ts';
+import { orderRevised } from '#server/mail/emails/order-revised.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { mails } from '../mails.ts';
+import { orderChanges } from './order-changes.ts';
+
+type Change = Document<typeof orderChangeAttributes>;
+
+/** Mails a customer about a change. Nobody can turn these mails off, because they are about money. */
+async function mailAbout(work: Work, change: Change, mail: typeof orderChangeProposed | typeof orderRevised) {
+  const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
+    sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"
+      from orders o join users u on u.id = o."userId"
+      where o.id = ${change.data.orderId} and o."customerEmail" is not null`,
+    `recipient of ${mail.kind}`,
+  );
+  if (recipient)
+    await enqueueMail(work, mail, { ...recipient, userId: change.data.userId, aboutId: change.id });
+}
+
+/** Mails about proposed changes, and about those that took effect. */
+export const orderChangeMails = changesOf(orderChanges, {
+  afterCreate: (work, change) => mailAbout(work, change, orderChangeProposed),
+  async afterUpdate(work, before, after) {
+    if (before.data.state !== 'open' || after.data.state === 'open') return;
+    const { aboutId, kind, status } = mails.fields;
+    const isWaiting = and(
+      equal(aboutId, after.id),
+      equal(kind, orderChangeProposed.kind),
+      equal(status, 'queued'),
+    );
+    await work.updateWhere(mails, isWaiting, { status: 'expired', error: 'The change was answered.' });
+    if (after.data.totalAfter !== null) await mailAbout(work, after, orderRevised);
+  },
+});

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import { answerBy, type ChangeState, mayAnswer } from '#domain/orders/changing.ts';
+import { canChangeLines, isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
+import { changeStateWords, orderMessages } from '#domain/orders/messages.ts';
+import { kitchenOnly, ownerOnly, userOf } from '#server/documents/access.ts';
+import { type Actor, actorId } from '#server/documents/actor.ts';
+import { type Access, changesOf, defineCollection } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { Failure } from '#server/http/failure.ts';
+import { endOpenChanges, hasOpenChange, takeEffect } from './change-effects.ts';
+import { orderEvents } from './order-events.ts';
+import { movedOn } from './order-steps.ts';
+import { orders } from './orders.ts';
+import { proposedLines } from './proposals.ts';
+import { markSoldOut } from './sold-out.ts';
+
+/** The roles in which somebody may answer: that of their place in the kitchen, and that of the customer. */
+function rolesOf(actor: Actor, customerId: string | null): OrderRole[] {
+  if (actor.kind === 'system') return ['system'];
+  const user = userOf(actor);
+  if (!user) return [];
+  return [
+    ...(user.role === null ? [] : [user.role]),
+    ...(user.id === customerId ? (['customer'] as const) : []),
+  ];
+}
+
+const answered = (state: ChangeState) =>
+  new Failure('order_change_answered', orderMessages.changeAnswered(changeStateWords[state]));
+
+/**
+ * Changes of a line that the kitchen proposes and the customer answers. The order's row is locked before anything is read:
+ * of two answers at once one takes effect, and the other is refused naming the change's state.
+ */
+export const orderChanges = defineCollection('orderChanges', orderChangeAttributes, ({ fields }) => {
+  const read: Access<'orderChanges'> = (caller) => kitchenOnly(caller) || ownerOnly(fields.userId)(caller);
+  return {
+    belongsTo: {
+      owner: fields.userId,
+      onAccountClosed: { overwrite: { note: null }, because: 'They record how what was sold was changed.' },
+      dataExport: { as: 'orderChanges' },
+    },
+    reachedBy: 'documents',
+    subscribers: 'readers',
+    access: { read, create: kitchenOnly, update: read },
+    serverWrites: [
+      'userId',
+      'removed',
+      'offered',
+      'answerBy',
+      'answeredAt',
+      'totalBefore',
+      'totalAfter',
+      'actorId',
+      'actorRole',
+      'createdAt',
+    ],
+    audit: { never: 'Changes are a log themselves.' },
+    hooks: {
+      async lock(work, id) {
+        await work.sql.query(
+          sql`select 1 from orders where id = (select "orderId" from "orderChanges" where id = ${id}) for update`,
+          'lock order of a change',
+        );
+      },
+      async beforeCreate(work, { values }) {
+        const order = await find(work.sql, orders, values.orderId, true);
+        if (!order) throw new Failure('document_not_found', orderMessages.notFound);
+        const { status, revision, userId } = order.data;
+        if (!canChangeLines(status)) throw movedOn(status);
+        if (values.revision !== revision) {
+          throw new Failure('order_revised', orderMessages.revised(revision));
+        }
+        const { removed, offered } = await proposedLines(work, order, values);
+        if (await hasOpenChange(work, order.id, values.line)) throw new Failure('order_change_open');
+        if (values.reason === 'outOfItem') await markSoldOut(work, removed.dishId);
+        return {
+          insert: {
+            ...values,
+            state: 'open',
+            userId,
+            removed: [removed],
+            offered: offered ? [offered] : [],
+            answerBy: answerBy(work.now),
+            answeredAt: null,
+            totalBefore: null,
+            totalAfter: null,
+            actorId: actorId(work.actor),
+            actorRole: userOf(work.actor)?.role ?? 'system',
+            createdAt: work.now,
+          },
+        };
+      },
+      async beforeUpdate(work, before, { state: answer, revision, ...others }) {
+        const asked: Record<string, unknown> = others;
+        const now: Record<string, unknown> = before.data;
+        const isOther = Object.keys(asked).some((name) => !isDeepStrictEqual(asked[name], now[name]));
+        if (isOther || answer === undefined) {
+          throw new Failure('general_argument_invalid', orderMessages.changeStays);
+        }
+        const { state, orderId, userId } = before.data;
+        // The same answer once more is a repeated request, or a second tab.
+        if (state === answer) return { change: {} };
+        const role = rolesOf(work.actor, userId).find((each) => mayAnswer(each, answer));
+        if (!role) throw new Failure('user_unauthorized');
+        const isLate =
+          role === 'customer' && before.data.answerBy !== null && before.data.answerBy <= work.now;
+        if (state !== 'open' || isLate) throw answered(state === 'open' ? 'unanswered' : state);
+        const order = await find(work.sql, orders, orderId, true);
+        if (!order) throw new Failure('document_not_found', orderMessages.notFound);
+        if (revision !== undefined && revision !== order.data.revision) {
+          throw new Failure('order_revised', orderMessages.revised(order.data.revision));
+        }
+        const totals = await takeEffect(work, order, before, { state: answer, role });
+        const settled = totals ?? { totalBefore: null, totalAfter: null };
+        return { change: { state: answer, answeredAt: work.now, ...settled } };
+      },
+    },
+    reactsTo: [
+      changesOf(orderEvents, {
+        /** While a change is open, the order stays where its lines can be changed, or it ends. */
+        async afterCreate(work, { data: { orderId, from, to } }) {
+          if (to === null || to === from) return;
+          if (isFailed(to)) return endOpenChanges(work, orderId);
+          if (!canChangeLines(to) && (await hasOpenChange(work, orderId))) {
+            throw new Failure('order_change_open');
+          }
+        },
+      }),
+    ],
+  };
+});

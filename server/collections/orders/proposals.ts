@@ -1,0 +1,46 @@
+import { cartMessages } from '#domain/carts/messages.ts';
+import { MAX_LINES } from '#domain/orders/attributes.ts';
+import type { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import { changedLines } from '#domain/orders/changing.ts';
+import { hasTooMany, type OrderLine } from '#domain/orders/line.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import type { Draft, Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { Failure } from '#server/http/failure.ts';
+import { dishes } from '../dishes.ts';
+import type { Order } from './order-steps.ts';
+
+type Proposal = Draft<typeof orderChangeAttributes>['values'];
+
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** The dish that is offered instead, at today's price. Throws Failure if it cannot be ordered. */
+async function offeredLine(work: Work, proposal: Proposal): Promise<OrderLine | undefined> {
+  const { substituteId: id, substituteQuantity: quantity } = proposal;
+  if (id === null && quantity === null) return undefined;
+  if (id === null || quantity === null) throw invalid(orderMessages.substituteNeedsQuantity);
+  const dish = await find(work.sql, dishes, id);
+  if (!dish?.data.isAvailable) {
+    throw new Failure('order_dish_unavailable', orderMessages.cannotOffer(dish?.data.name ?? id));
+  }
+  const { name, price, imgUrl } = dish.data;
+  return { dishId: id, name, quantity, price, imgUrl };
+}
+
+/** What a proposal removes and offers. Throws Failure if the order has no such line, or the result could not be ordered. */
+export async function proposedLines(
+  work: Work,
+  { data: { items } }: Order,
+  proposal: Proposal,
+): Promise<{ removed: OrderLine; offered: OrderLine | undefined }> {
+  const line = items[proposal.line];
+  if (!line) throw invalid(orderMessages.noSuchLine);
+  const { quantity, reason, note } = proposal;
+  if (quantity > line.quantity) throw invalid(orderMessages.lineHasFewer(line.quantity));
+  if (reason === 'other' && !note) throw invalid(orderMessages.reasonNeedsNote);
+  const offered = await offeredLine(work, proposal);
+  if (offered?.dishId === line.dishId) throw invalid(orderMessages.substituteIsSame);
+  const after = changedLines(items, { line: proposal.line, quantity, substitute: offered });
+  if (hasTooMany(after) || after.length > MAX_LINES) throw invalid(cartMessages.tooMany);
+  return { removed: { ...line, quantity }, offered };
+}

@@ -1,0 +1,26 @@
+import { paragraph } from '#server/mail/blocks.ts';
+import { changeNote, proposalOf } from '#server/mail/change-words.ts';
+import { defineEmail } from '#server/mail/email.ts';
+import { orderButton, timeOfDay } from '#server/mail/order-blocks.ts';
+
+/** The kitchen would like to remove or replace a line of an order, and waits for an answer. Always sent: it is about money. */
+export const orderChangeProposed = defineEmail({
+  kind: 'order-change-proposed',
+  secret: null,
+  about: 'orderChanges',
+  write({ kitchen, about: change, orderSecret }) {
+    const until = change.answerBy && timeOfDay(kitchen, change.answerBy);
+    return {
+      subject: 'The kitchen asks about your Rasoi order',
+      heading: 'A dish of your order can’t be cooked',
+      blocks: [
+        proposalOf(change),
+        ...changeNote(change),
+        paragraph(
+          `Please sign in and answer${until ? ` by ${until}` : ''}. Without an answer the dish comes off, and you pay nothing for it.`,
+        ),
+        orderButton(kitchen, change.orderId, orderSecret),
+      ],
+    };
+  },
+});
