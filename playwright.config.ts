@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const port = process.env.E2E_PORT ?? '3457';
 const baseURL = `http://127.0.0.1:${port}`;
 /** Tests that change how the kitchen takes its orders. */
-const BOARD = ['**/kitchen.spec.ts', '**/three-phones.spec.ts'];
+const BOARD = ['**/kitchen.spec.ts', '**/order-changes.spec.ts', '**/three-phones.spec.ts'];
 const phone = devices['Pixel 7'];
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { UNKNOWN_PACE } from '#domain/orders/pace.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
+import { boardChangesQuery, boardDueQuery } from '#web/features/kitchen/changes/queries.ts';
 import {
   cashTakenQuery,
   dishFactsQuery,
@@ -29,6 +30,8 @@ const load = async (page: Page) => {
   await Promise.all([
     page.prefetch(ticketsQuery(page.sdk, $id)),
     page.prefetch(cashTakenQuery(page.sdk, $id)),
+    page.prefetch(boardChangesQuery(page.sdk, $id)),
+    page.prefetch(boardDueQuery(page.sdk, $id)),
     page.prefetch(dishFactsQuery(page.sdk)),
     page.prefetch(stationsQuery(page.sdk)),
     page.prefetch(paceQuery(page.sdk, $id)),

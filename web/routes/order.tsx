@@ -5,6 +5,7 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { useReorder } from '#web/features/carts/reorder.ts';
 import { OrderIssues, SharedIssues } from '#web/features/order-issues/order-issues.tsx';
 import { issuesOfOrderQuery, readIssue } from '#web/features/order-issues/queries.ts';
+import { orderChangesQuery, orderRevisionsQuery } from '#web/features/orders/changes/queries.ts';
 import { OrderAgain } from '#web/features/orders/order-page/order-again.tsx';
 import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
 import {
@@ -42,6 +43,8 @@ const load = async (page: Page) => {
     page.prefetch(orderPaymentsQuery(page.sdk, userId, id)),
     page.prefetch(orderRefundsQuery(page.sdk, userId, id)),
     page.prefetch(issuesOfOrderQuery(page.sdk, userId, id)),
+    page.prefetch(orderChangesQuery(page.sdk, userId, id)),
+    page.prefetch(orderRevisionsQuery(page.sdk, userId, id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -101,6 +104,8 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
   const { data: events = [] } = useQuery(orderEventsQuery(sdk, user.$id, id));
   const { data: payments = [] } = useQuery(orderPaymentsQuery(sdk, user.$id, id));
   const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, user.$id, id));
+  const { data: changes = [] } = useQuery(orderChangesQuery(sdk, user.$id, id));
+  const { data: revisions = [] } = useQuery(orderRevisionsQuery(sdk, user.$id, id));
   const reorder = useReorder();
   const order = query.data;
 
@@ -111,6 +116,8 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
       events={events}
       payments={payments}
       refunds={refunds}
+      changes={changes}
+      revisions={revisions}
       asOf={query.dataUpdatedAt}
       lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
       issues={(now) => (

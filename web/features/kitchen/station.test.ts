@@ -31,6 +31,13 @@ const ticket = (status: OrderStatus, over: Partial<Ticket> = {}): Ticket => ({
   riderId: null,
   riderName: null,
   lines: [line('dosa', 2), line('naan', 4)],
+  revision: 1,
+  terms: {
+    deliveryFee: paise(0),
+    termsDeliveryFee: null,
+    termsFreeDeliveryAbove: null,
+    termsTaxPercent: null,
+  },
   doneLines: [],
   note: null,
   customerName: 'Asha Rao',

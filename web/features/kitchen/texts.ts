@@ -134,6 +134,7 @@ export const kitchenTexts = {
   refused: {
     movedOn: (order: string, status: string) => `${order} has moved on meanwhile: it is “${status}” now.`,
     gone: (order: string) => `${order} has moved on meanwhile.`,
+    changeOpen: 'A change waits for the customer’s answer. Withdraw it, or wait.',
     undoTooLate: 'Too late: a step can be taken back for 30 seconds.',
     otherwise: 'That did not work. Please try again.',
     lost: 'No answer from the server. Please look at the order and try again.',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useBoard } from './board-context.ts';
+import { TicketChanges } from './changes/ticket-changes.tsx';
 import { useAtNow } from './clock.tsx';
 import type { Ticket } from './ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';
@@ -41,6 +42,7 @@ export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: Tic
       )}
       <TicketCustomer ticket={ticket} isPaid={isPaid} />
       <TicketRider ticket={ticket} busy={busy} />
+      <TicketChanges ticket={ticket} />
       <TicketActions ticket={ticket} busy={busy} />
     </article>
   );

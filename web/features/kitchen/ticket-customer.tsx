@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
+import { NOTHING, paise } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { boardDueQuery } from './changes/queries.ts';
 import { RecordPayment } from './payment-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
@@ -9,19 +14,30 @@ import type { Ticket } from './ticket.ts';
 const WAY =
   'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
-/** What is to be paid and where the order goes, with one tap to call and one to see the way. */
+/** What is to be paid, also beside what was paid beforehand, and where the order goes, with one tap to call and one to see the way. */
 export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boolean }) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { customerName, customerPhone, address, kind, total } = ticket;
+  const { data: due = NOTHING } = useQuery({
+    ...boardDueQuery(useSdk(), useCurrentUser()?.$id ?? ''),
+    select: (byOrder) => byOrder[ticket.id] ?? NOTHING,
+  });
   const name = customerName ?? texts.noName;
   const toBring = kind === 'delivery' ? address : null;
   return (
     <div className="grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center gap-2">
-        <p className={`flex-1 font-semibold leading-tight ${isPaid ? 'text-good' : 'text-danger'}`}>
-          {isPaid ? texts.paid : texts.cash} <Money paise={total} />
-        </p>
-        {!isPaid && ticket.status !== 'placed' && <RecordPayment ticket={ticket} />}
+        <div className="flex-1 font-semibold leading-tight">
+          <p className={isPaid ? 'text-good' : 'text-danger'}>
+            {isPaid ? texts.paid : texts.cash} <Money paise={isPaid ? paise(total - due) : total} />
+          </p>
+          {isPaid && due > 0 && (
+            <p className="text-danger">
+              {texts.cash} <Money paise={due} />
+            </p>
+          )}
+        </div>
+        {(!isPaid || due > 0) && ticket.status !== 'placed' && <RecordPayment ticket={ticket} />}
       </div>
       <div className="flex items-start gap-2">
         <div className="wrap-anywhere min-w-0 flex-1 text-sm leading-snug">

@@ -19,6 +19,13 @@ const ticket = (over: Partial<Ticket>): Ticket => ({
   riderId: null,
   riderName: null,
   lines: [],
+  revision: 1,
+  terms: {
+    deliveryFee: paise(0),
+    termsDeliveryFee: null,
+    termsFreeDeliveryAbove: null,
+    termsTaxPercent: null,
+  },
   doneLines: [],
   note: null,
   customerName: null,

@@ -4,9 +4,11 @@ import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import { isPaidAtPlacement } from '#domain/orders/payment.ts';
+import type { StoredTerms } from '#domain/orders/pricing.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { readTerms } from '#web/lib/kitchen/order-change.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
@@ -28,6 +30,10 @@ export interface Ticket {
   /** Known while the order is on its way. */
   riderName: string | null;
   lines: OrderLine[];
+  /** The version of the lines. */
+  revision: number;
+  /** The terms by which a change of the lines is priced. */
+  terms: StoredTerms;
   /** The lines that are cooked, by their index. */
   doneLines: readonly number[];
   note: string | null;
@@ -54,6 +60,8 @@ export function readTicket(document: OrderDocument): Ticket {
     riderId: document.riderId,
     riderName: document.riderName,
     lines: readOrderLines(document.items),
+    revision: document.revision,
+    terms: readTerms(document),
     doneLines: readDoneLines(document.doneLines),
     note: document.note || null,
     customerName: document.customerName || null,

@@ -72,8 +72,9 @@ export function useActs(): Acts {
 
   const explain = async (error: unknown, { id, number }: Ticket) => {
     if (refusalOf(error)?.type !== 'order_moved_on') {
-      const { undoTooLate, otherwise, lost } = texts.refused;
-      toast.error(failureWords(error, { byType: { order_undo_too_late: undoTooLate }, otherwise, lost }));
+      const { undoTooLate, changeOpen, otherwise, lost } = texts.refused;
+      const byType = { order_undo_too_late: undoTooLate, order_change_open: changeOpen };
+      toast.error(failureWords(error, { byType, otherwise, lost }));
       return;
     }
     try {

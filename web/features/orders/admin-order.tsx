@@ -13,6 +13,8 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { adminOrderQuery, type OrderDetails } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { BillSummary } from './bill-summary.tsx';
+import { orderRevisionsQuery } from './changes/queries.ts';
+import { RevisionList } from './changes/revision-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentText } from './payment-text.ts';
 
@@ -20,13 +22,15 @@ const LINK = 'underline underline-offset-4 hover:text-chilli-text';
 
 interface DetailsProps {
   order: OrderDetails;
+  adminId: string;
   /** What else there is about it. */
   more: ReactNode;
   /** The button that prints it. */
   printing: ReactNode;
 }
 
-function Details({ order, more, printing }: DetailsProps) {
+function Details({ order, adminId, more, printing }: DetailsProps) {
+  const { data: revisions = [] } = useQuery(orderRevisionsQuery(useSdk(), adminId, order.id));
   const { dateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
   const { addressUnknown } = useTexts(orderMessages);
@@ -69,6 +73,7 @@ function Details({ order, more, printing }: DetailsProps) {
         <div className="mt-5 border-line border-t pt-4">
           <BillSummary bill={order.bill} />
         </div>
+        <RevisionList revisions={revisions} />
         {printing}
       </div>
       <div className="md:col-span-2 empty:hidden">{more}</div>
@@ -95,7 +100,12 @@ export function OrderDialog({ adminId, id, onClose, more, printing }: OrderDialo
   return (
     <Dialog open={id !== ''} onClose={onClose} title={texts.title} size="large">
       {query.data ? (
-        <Details order={query.data} more={more(query.data)} printing={printing(query.data)} />
+        <Details
+          order={query.data}
+          adminId={adminId}
+          more={more(query.data)}
+          printing={printing(query.data)}
+        />
       ) : query.isError ? (
         <ErrorState
           title={gone ? texts.gone : orderMessages.allFailed}

@@ -17,8 +17,9 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
   const texts = useTexts(orderTexts);
   return (
     <ul aria-label={texts.dishes} className={`grid ${action ? 'gap-5 sm:gap-4' : 'gap-3'}`}>
-      {lines.map((line) => (
-        <li key={line.dishId} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: after a change, two lines may be of one dish
+        <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Picture src={line.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold leading-snug">{line.name}</p>

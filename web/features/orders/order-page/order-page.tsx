@@ -7,11 +7,16 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { phasesOf } from '#domain/orders/phases.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
+import { ChangeProposals } from '#web/features/orders/changes/change-proposals.tsx';
+import { ChangeStory } from '#web/features/orders/changes/change-story.tsx';
+import type { Revision } from '#web/features/orders/changes/queries.ts';
+import { RevisionList } from '#web/features/orders/changes/revision-list.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { countOf } from '#web/features/orders/present.ts';
 import { StatusBadge } from '#web/features/orders/status-badge.tsx';
 import { orderTexts } from '#web/features/orders/texts.tsx';
 import { contact } from '#web/lib/kitchen/contact-details.ts';
+import type { OrderChange } from '#web/lib/kitchen/order-change.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -31,6 +36,9 @@ interface OrderPageProps {
   events: readonly StoryEvent[];
   payments: readonly StoryPayment[];
   refunds: readonly StoryRefund[];
+  /** What the kitchen has proposed about its lines, and its revisions, oldest first. */
+  changes: readonly OrderChange[];
+  revisions: readonly Revision[];
   /** When it was read, in milliseconds: the page's clock starts there. */
   asOf: number;
   /** Only shown: somebody followed a link, and nobody has signed in. */
@@ -45,7 +53,19 @@ interface OrderPageProps {
 
 /** One order as its customer follows it: how far it is, when it comes, what it costs, and whom to call. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, events, payments, refunds, asOf, readOnly = false, lineAction, again, issues } = props;
+  const {
+    order,
+    events,
+    payments,
+    refunds,
+    changes,
+    revisions,
+    asOf,
+    readOnly = false,
+    lineAction,
+    again,
+    issues,
+  } = props;
   const texts = useTexts(orderPageTexts);
   const { items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
@@ -66,11 +86,14 @@ export function OrderPage(props: OrderPageProps) {
         <StatusBadge status={shown.status} />
       </header>
 
+      <ChangeProposals order={order} changes={changes} now={now} readOnly={readOnly} />
+
       <section
         aria-live="polite"
         className="grid gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
       >
         <OrderNews order={order} shown={shown} now={now} declinedAt={cancelDeclinedAt(steps)} />
+        <ChangeStory changes={changes} isPaid={payments.some(({ state }) => state === 'paid')} />
         <PhaseList phases={phases} />
       </section>
 
@@ -82,6 +105,7 @@ export function OrderPage(props: OrderPageProps) {
           <div className="mt-5 border-line border-t pt-4">
             <BillSummary bill={order.bill} />
           </div>
+          <RevisionList revisions={revisions} />
           {order.note && (
             <div className="mt-5 border-line border-t pt-4">
               <h3 className="text-base">{texts.note}</h3>

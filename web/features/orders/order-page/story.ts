@@ -3,10 +3,13 @@ import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
 import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { StoredTerms } from '#domain/orders/pricing.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import type { WireRefund } from '#domain/refunds/attributes.ts';
+import { readRevision } from '#web/features/orders/changes/queries.ts';
 import { type Order, readOrder } from '#web/features/orders/present.ts';
+import { readChange, readTerms } from '#web/lib/kitchen/order-change.ts';
 import {
   getDocument,
   listDocuments,
@@ -25,6 +28,9 @@ export interface FollowedOrder extends Order {
   riderPhone: string | null;
   statusReason: StepReason | null;
   statusNote: string | null;
+  revision: number;
+  /** The terms by which a change is priced. */
+  terms: StoredTerms;
 }
 
 /** Something that happened to the order. */
@@ -67,7 +73,7 @@ function readFollowedOrder(document: OrderDocument): FollowedOrder {
     statusReason,
     statusNote,
   };
-  return { ...readOrder(document), ...more };
+  return { ...readOrder(document), ...more, revision: document.revision, terms: readTerms(document) };
 }
 
 const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>): StoryEvent => ({
@@ -129,6 +135,8 @@ interface SharedOrder {
   payments: StoredDocument<'payments'>[];
   refunds: StoredDocument<'refunds'>[];
   issues: StoredDocument<'orderIssues'>[];
+  changes: StoredDocument<'orderChanges'>[];
+  revisions: StoredDocument<'orderRevisions'>[];
 }
 
 /** Milliseconds between two reads of a shared order: visitors receive no events of orders. */
@@ -147,6 +155,8 @@ export function sharedOrderQuery({ databases: { client } }: Sdk, id: string, sec
         payments: answer.payments.map(readPayment),
         refunds: answer.refunds.map(readRefund),
         issues: answer.issues,
+        changes: answer.changes.map(readChange),
+        revisions: answer.revisions.map(readRevision),
       };
     },
     refetchInterval: READ_AGAIN,

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { CHANGE_REASONS, type ChangeReason } from '#domain/orders/reasons.ts';
+import { kitchenTexts } from '#web/features/kitchen/texts.ts';
+import type { Ticket } from '#web/features/kitchen/ticket.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ChangeTotals } from './change-totals.tsx';
+import { type Offer, OfferPicker } from './offer-picker.tsx';
+import { offerableDishesQuery } from './queries.ts';
+import { changeTexts } from './texts.ts';
+import { useChanges } from './use-changes.ts';
+
+interface FormProps {
+  ticket: Ticket;
+  /** The indexes of the lines that have no open change. */
+  free: readonly number[];
+  onClose: () => void;
+}
+
+/** Proposes to take a line of an order off, or to replace it. */
+export function ChangeLineDialog({ open, ...props }: FormProps & { open: boolean }) {
+  const texts = useTexts(changeTexts);
+  return (
+    <Dialog open={open} onClose={props.onClose} title={texts.title(props.ticket.number)} size="small">
+      <ChangeLineForm {...props} />
+    </Dialog>
+  );
+}
+
+function ChangeLineForm({ ticket, free, onClose }: FormProps) {
+  const texts = useTexts(changeTexts);
+  const { ticket: words } = useTexts(kitchenTexts);
+  const { data: dishes = [] } = useQuery(offerableDishesQuery(useSdk()));
+  const { propose, busy } = useChanges();
+  const [index, setIndex] = useState(free[0] ?? 0);
+  const [chosen, setChosen] = useState<number>();
+  const [offer, setOffer] = useState<Offer>();
+  const [reason, setReason] = useState<ChangeReason>('outOfItem');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const line = ticket.lines[index];
+  if (!line) return null;
+  const quantity = Math.min(chosen ?? line.quantity, line.quantity);
+  const substitute = offer && {
+    dishId: offer.dish.id,
+    name: offer.dish.name,
+    price: offer.dish.price,
+    quantity: offer.quantity,
+    imgUrl: '',
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = note.trim();
+    if (reason === 'other' && said === '') return setMissing(true);
+    const proposal = {
+      orderId: ticket.id,
+      revision: ticket.revision,
+      line: index,
+      quantity,
+      reason,
+      ...(offer && { substituteId: offer.dish.id, substituteQuantity: offer.quantity }),
+      ...(said && { note: said }),
+    };
+    if (await propose(proposal, texts.sent(ticket.number))) onClose();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      onChange={() => setMissing(false)}
+      className="grid gap-5 p-5 pt-3"
+    >
+      <RadioCards
+        legend={texts.line}
+        name="line"
+        choices={free.flatMap((each) => {
+          const found = ticket.lines[each];
+          return found
+            ? [{ value: String(each), label: `${words.quantity(found.quantity)} ${found.name}` }]
+            : [];
+        })}
+        value={String(index)}
+        onChange={(value) => {
+          setIndex(Number(value));
+          setChosen(undefined);
+          setOffer(undefined);
+        }}
+      />
+      {line.quantity > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold">{texts.howMany}</p>
+          <div className="flex items-center gap-3">
+            <Stepper
+              value={quantity}
+              max={line.quantity}
+              label={texts.howManyOf(line.name)}
+              onChange={setChosen}
+            />
+            <span className="text-muted">{texts.ofAll(line.quantity)}</span>
+          </div>
+        </div>
+      )}
+      <OfferPicker
+        key={index}
+        dishes={dishes.filter(({ id }) => id !== line.dishId)}
+        offer={offer}
+        quantity={quantity}
+        onChange={setOffer}
+      />
+      <RadioCards
+        legend={texts.reason}
+        name="reason"
+        choices={CHANGE_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextArea
+        label={texts.note}
+        rows={2}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {missing && <Notice tone="error">{texts.noteMissing}</Notice>}
+      <ChangeTotals ticket={ticket} change={{ line: index, quantity, substitute }} />
+      <Button type="submit" wide busy={busy}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { Money } from '#web/brand/money.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import type { OfferableDish } from './queries.ts';
+import { changeTexts } from './texts.ts';
+
+/** Matches that are listed at once. */
+const LISTED = 5;
+
+export interface Offer {
+  dish: OfferableDish;
+  quantity: number;
+}
+
+interface OfferPickerProps {
+  dishes: readonly OfferableDish[];
+  offer: Offer | undefined;
+  /** How many are offered at first. */
+  quantity: number;
+  onChange: (offer: Offer | undefined) => void;
+}
+
+/** Finds a dish by a part of its name, and says how many of it are offered. */
+export function OfferPicker({ dishes, offer, quantity, onChange }: OfferPickerProps) {
+  const texts = useTexts(changeTexts);
+  const [typed, setTyped] = useState('');
+  if (offer) {
+    return (
+      <div className="grid gap-3 rounded-control border border-edge p-4">
+        <p className="flex justify-between gap-3 font-semibold">
+          {offer.dish.name}
+          <Money paise={offer.dish.price} />
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Stepper
+            value={offer.quantity}
+            max={MAX_QUANTITY}
+            label={texts.offerQuantity(offer.dish.name)}
+            onChange={(next) => onChange({ ...offer, quantity: next })}
+          />
+          <Button variant="quiet" onClick={() => onChange(undefined)}>
+            <X className="size-4" aria-hidden="true" />
+            {texts.noOffer}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const wanted = typed.trim().toLowerCase();
+  const matches = wanted === '' ? [] : dishes.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={texts.instead}
+        hint={texts.insteadHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first match rather than sending the form.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [first] = matches;
+          if (first) onChange({ dish: first, quantity });
+        }}
+      />
+      <div role="status">{wanted !== '' && matches.length === 0 && texts.noMatch}</div>
+      {matches.length > 0 && (
+        <RadioCards
+          legend={texts.matches}
+          legendHidden
+          name="offer"
+          value=""
+          choices={matches
+            .slice(0, LISTED)
+            .map(({ id, name, price }) => ({ value: id, label: name, badge: <Money paise={price} /> }))}
+          onChange={(id) => {
+            const dish = matches.find((each) => each.id === id);
+            if (dish) onChange({ dish, quantity });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { type Paise, toPaise } from '#domain/money.ts';
+import { readChange } from '#web/lib/kitchen/order-change.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** Changes and payments of the last hours are read, in milliseconds: older orders are not on the board. */
+const READ_FOR = 12 * 3_600_000;
+const recently = () => new Date(Date.now() - READ_FOR).toISOString();
+
+/** The changes that the kitchen has proposed lately, oldest first. */
+export function boardChangesQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['orderChanges', 'board', userId],
+    queryFn: async () => {
+      const documents = await listEvery(sdk, 'orderChanges', [Query.greaterThan('createdAt', recently())]);
+      return documents.map(readChange);
+    },
+  });
+}
+
+/** What is still due in cash, by the id of the order. */
+export function boardDueQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['payments', 'board-due', userId],
+    queryFn: async (): Promise<Readonly<Record<string, Paise>>> => {
+      const due = await listEvery(sdk, 'payments', [
+        Query.equal('state', 'due'),
+        Query.greaterThan('createdAt', recently()),
+      ]);
+      return Object.fromEntries(due.map(({ orderId, amount }) => [orderId, toPaise(amount)]));
+    },
+  });
+}
+
+/** A dish that can be offered instead of another one. */
+export interface OfferableDish {
+  id: string;
+  name: string;
+  price: Paise;
+}
+
+/** The dishes that can be ordered now. */
+export function offerableDishesQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['dishes', 'offerable'],
+    queryFn: async (): Promise<OfferableDish[]> => {
+      const dishes = await listEvery(sdk, 'dishes', [
+        Query.equal('isAvailable', true),
+        Query.select(['$id', '$sequence', 'name', 'price']),
+      ]);
+      return dishes.map(({ $id: id, name, price }) => ({ id, name, price: toPaise(price) }));
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, Replace } from 'lucide-react';
+import { useState } from 'react';
+import { canChangeLines } from '#domain/orders/lifecycle.ts';
+import type { OrderLine } from '#domain/orders/line.ts';
+import { useAtNow } from '#web/features/kitchen/clock.tsx';
+import { kitchenTexts } from '#web/features/kitchen/texts.ts';
+import type { Ticket } from '#web/features/kitchen/ticket.ts';
+import { minutesToAnswer, type OrderChange } from '#web/lib/kitchen/order-change.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChangeLineDialog } from './change-line-dialog.tsx';
+import { boardChangesQuery } from './queries.ts';
+import { changeTexts } from './texts.ts';
+import { useChanges } from './use-changes.ts';
+
+/** '2 × Samosa'. */
+function useLineWords(): (line: OrderLine | undefined) => string {
+  const { ticket: texts } = useTexts(kitchenTexts);
+  return (line) => (line ? `${texts.quantity(line.quantity)} ${line.name}` : '');
+}
+
+/** A change that waits for the customer, and for how long yet. */
+function OpenChange({ change, number }: { change: OrderChange; number: string }) {
+  const texts = useTexts(changeTexts);
+  const words = useLineWords();
+  const { withdraw, busy } = useChanges();
+  const minutes = useAtNow((now) => minutesToAnswer(change.answerBy, now));
+  const { removed, offered } = change;
+  const what = offered ? texts.insteadOf(words(offered), words(removed)) : texts.comesOff(words(removed));
+  return (
+    <div className="grid gap-2 rounded-control border-2 border-turmeric bg-turmeric/15 p-3">
+      <p className="wrap-anywhere flex gap-2 font-semibold leading-snug">
+        <Hourglass className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        {texts.waiting(what)}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm">{minutes > 0 ? texts.minutes(minutes) : texts.over}</p>
+        <Button
+          variant="secondary"
+          className="px-3"
+          busy={busy}
+          onClick={() => void withdraw(change.id, texts.withdrawn(number))}
+        >
+          {texts.withdraw}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a customer answered. */
+function Answer({ change }: { change: OrderChange }) {
+  const { answers } = useTexts(changeTexts);
+  const words = useLineWords();
+  const removed = words(change.removed);
+  if (change.state === 'accepted' && change.offered) {
+    return answers.accepted(removed, words(change.offered));
+  }
+  return change.state === 'unanswered' ? answers.unanswered(removed) : answers.takenOff(removed);
+}
+
+const NO_CHANGES: OrderChange[] = [];
+
+/** The changes of an order on its card: what waits for the customer, what came of it, and the way to propose one. */
+export function TicketChanges({ ticket }: { ticket: Ticket }) {
+  const texts = useTexts(changeTexts);
+  const sdk = useSdk();
+  const userId = useCurrentUser()?.$id ?? '';
+  const { data: changes = NO_CHANGES } = useQuery({
+    ...boardChangesQuery(sdk, userId),
+    select: (all) => all.filter(({ orderId }) => orderId === ticket.id),
+  });
+  const [asking, setAsking] = useState(false);
+  const open = changes.filter(({ state }) => state === 'open');
+  const answered = changes.filter(({ totalAfter }) => totalAfter !== null);
+  const free = [...ticket.lines.keys()].filter((index) => !open.some(({ line }) => line === index));
+  const canPropose = canChangeLines(ticket.status) && free.length > 0;
+  return (
+    <>
+      {open.map((change) => (
+        <OpenChange key={change.id} change={change} number={ticket.number} />
+      ))}
+      <div role="status" className="empty:hidden">
+        {answered.map((change) => (
+          <p key={change.id} className="wrap-anywhere font-semibold text-sm">
+            <Answer change={change} />
+          </p>
+        ))}
+      </div>
+      {canPropose && (
+        <Button variant="secondary" wide onClick={() => setAsking(true)}>
+          <Replace className="size-4" aria-hidden="true" />
+          {texts.button}
+        </Button>
+      )}
+      {canPropose && (
+        <ChangeLineDialog ticket={ticket} free={free} open={asking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

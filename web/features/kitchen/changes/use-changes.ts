@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import type { ChangeReason } from '#domain/orders/reasons.ts';
+import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { changeTexts } from './texts.ts';
+
+/** What the kitchen proposes to the customer of an order. */
+export interface Proposal {
+  orderId: string;
+  revision: number;
+  line: number;
+  quantity: number;
+  substituteId?: string;
+  substituteQuantity?: number;
+  reason: ChangeReason;
+  note?: string;
+}
+
+/** A request without an answer is sent again this often. */
+const REPEATS = 3;
+
+interface Changes {
+  busy: boolean;
+  /** Neither rejects: a failure is shown as a toast. @returns whether it succeeded */
+  propose: (proposal: Proposal, done: string) => Promise<boolean>;
+  withdraw: (changeId: string, done: string) => Promise<boolean>;
+}
+
+/** Proposes changes of an order, and withdraws them. */
+export function useChanges(): Changes {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const texts = useTexts(changeTexts);
+  const failureWords = useFailureWords();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    networkMode: 'always',
+    retry: (failures, error) => failures < REPEATS && !refusalOf(error),
+    retryDelay: 1_000,
+  });
+
+  const attempt = async (send: () => Promise<unknown>, done: string): Promise<boolean> => {
+    let succeeded = true;
+    try {
+      await mutateAsync(send);
+      toast.success(done);
+    } catch (error) {
+      succeeded = false;
+      toast.error(failureWords(error, { byType: texts.refused, otherwise: texts.failed }));
+    }
+    await Promise.all(
+      ['orderChanges', 'orders'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+    return succeeded;
+  };
+
+  return {
+    busy: isPending,
+    propose(proposal, done) {
+      // Made once for each tap, so that a request that is sent again proposes nothing twice.
+      const id = ID.unique();
+      return attempt(() => createDocument(sdk, 'orderChanges', id, proposal), done);
+    },
+    withdraw: (id, done) =>
+      attempt(() => updateDocument(sdk, 'orderChanges', id, { state: 'withdrawn' }), done),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { paise } from '#domain/money.ts';
+import { Money } from '#web/brand/money.tsx';
+import { dishesOf } from '#web/features/orders/present.ts';
+import type { OrderChange } from '#web/lib/kitchen/order-change.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { changeTexts } from './texts.tsx';
+
+interface StoryProps {
+  changes: readonly OrderChange[];
+  /** Something was paid already, so that money comes back. */
+  isPaid: boolean;
+}
+
+/** What became of one change; nothing while it is open, or if the order ended with it. */
+function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): ReactNode {
+  const { story: texts } = useTexts(changeTexts);
+  const { state, removed, offered, totalBefore, totalAfter } = change;
+  const dishes = removed ? dishesOf([removed]) : '';
+  if (state === 'withdrawn') return texts.withdrawn(dishes);
+  if (totalBefore === null || totalAfter === null) return null;
+  const less = paise(totalBefore - totalAfter);
+  const amount = <Money paise={paise(Math.abs(less))} />;
+  const money = less > 0 ? (isPaid ? texts.back : texts.less)(amount) : less < 0 ? texts.more(amount) : '';
+  const what =
+    state === 'accepted' && offered
+      ? texts.instead(dishesOf([offered]), dishes)
+      : state === 'unanswered'
+        ? texts.unanswered(dishes)
+        : texts.off(dishes);
+  return (
+    <>
+      {what}
+      {money}
+    </>
+  );
+}
+
+/** What has changed since the order was placed. */
+export function ChangeStory({ changes, isPaid }: StoryProps) {
+  const { story: texts } = useTexts(changeTexts);
+  const told = changes.filter(({ state, totalAfter }) => state === 'withdrawn' || totalAfter !== null);
+  if (told.length === 0) return null;
+  return (
+    <ul aria-label={texts.label} className="grid gap-1 font-semibold">
+      {told.map((change) => (
+        <li key={change.id} className="wrap-anywhere">
+          <Told change={change} isPaid={isPaid} />
+        </li>
+      ))}
+    </ul>
+  );
+}

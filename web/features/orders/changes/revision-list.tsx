@@ -1,0 +1,29 @@
+import { Money } from '#web/brand/money.tsx';
+import { dishesOf } from '#web/features/orders/present.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import type { Revision } from './queries.ts';
+import { changeTexts } from './texts.tsx';
+
+/** What was ordered, and what it became with each change; nothing for an order that was never changed. */
+export function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
+  const { revisions: texts } = useTexts(changeTexts);
+  const { timeOfDay } = useDates();
+  if (revisions.length === 0) return null;
+  return (
+    <section aria-label={texts.label} className="mt-5 border-line border-t pt-4">
+      <h3 className="text-base">{texts.label}</h3>
+      <ol className="mt-2 grid gap-3">
+        {revisions.map(({ revision, lines, total, createdAt }) => (
+          <li key={revision} className="text-sm">
+            <p className="flex justify-between gap-4 font-semibold">
+              <span>{revision === 1 ? texts.placed : texts.changed(timeOfDay(new Date(createdAt)))}</span>
+              <Money paise={total} />
+            </p>
+            <p className="wrap-anywhere text-muted">{dishesOf(lines)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { type ChangeState, changedLines, type LineChange } from '#domain/orders/changing.ts';
+import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
+import { type Bill, priceLines, type StoredTerms, termsOfOrder } from '#domain/orders/pricing.ts';
+import type { ChangeReason } from '#domain/orders/reasons.ts';
+import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
+
+/** A change of a line that the kitchen has proposed; times are ISO times. */
+export interface OrderChange {
+  id: string;
+  orderId: string;
+  revision: number;
+  line: number;
+  quantity: number;
+  removed: OrderLine | undefined;
+  offered: OrderLine | undefined;
+  reason: ChangeReason;
+  note: string | null;
+  state: ChangeState;
+  answerBy: string;
+  answeredAt: string | null;
+  totalBefore: Paise | null;
+  totalAfter: Paise | null;
+}
+
+export function readChange(document: StoredDocument<'orderChanges'>): OrderChange {
+  const { orderId, revision, line, quantity, reason, note, state, totalBefore, totalAfter } = document;
+  return {
+    id: document.$id,
+    orderId,
+    revision,
+    line,
+    quantity,
+    removed: readOrderLines(document.removed)[0],
+    offered: readOrderLines(document.offered)[0],
+    reason,
+    note,
+    state,
+    answerBy: document.answerBy ?? document.$createdAt,
+    answeredAt: document.answeredAt,
+    totalBefore: totalBefore === null ? null : toPaise(totalBefore),
+    totalAfter: totalAfter === null ? null : toPaise(totalAfter),
+  };
+}
+
+/** The terms by which a change of an order is priced. */
+export function readTerms(document: OrderDocument): StoredTerms {
+  const { deliveryFee, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = document;
+  return {
+    deliveryFee: toPaise(deliveryFee ?? rupees(0)),
+    termsDeliveryFee: termsDeliveryFee === null ? null : toPaise(termsDeliveryFee),
+    termsFreeDeliveryAbove: termsFreeDeliveryAbove === null ? null : toPaise(termsFreeDeliveryAbove),
+    termsTaxPercent,
+  };
+}
+
+/** What an order would cost after a change, and which lines it would have. */
+export function afterChange(
+  { lines, terms }: { lines: readonly OrderLine[]; terms: StoredTerms },
+  change: LineChange,
+): { lines: OrderLine[]; bill: Bill } {
+  const left = changedLines(lines, change);
+  return { lines: left, bill: priceLines(left, termsOfOrder(terms)) };
+}
+
+/** Whole minutes that are left to answer, and 0 once it is too late. */
+export const minutesToAnswer = (answerBy: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(answerBy) - now.getTime()) / 60_000));
