@@ -6,6 +6,7 @@ import { SITE_SETTINGS_KEY } from './lib/kitchen/site-settings.ts';
 import { firstScript } from './lib/page/first-script.ts';
 import { type Host, hostContext } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
+import { delayScripts } from './lib/page/late-scripts.ts';
 import { scriptsOfNextPages } from './lib/page/next-pages.ts';
 import { sourceContext } from './lib/page/page-loader.ts';
 import { createPageStyles } from './lib/page/page-styles.ts';
@@ -24,8 +25,6 @@ export const streamTimeout = 5_000;
 /** Stands in a kept page until its own styles are known, which is once it has been rendered. */
 const STYLES_TO_COME = '/* styles */';
 const STYLE_END = '</style>';
-/** The router's way to fetch scripts early. What is seen comes before them on a phone's narrow line. */
-const PRELOADED_SCRIPT = '<link rel="modulepreload"';
 const stylesOf = createPageStyles(sheetText);
 
 /** The same for every page of a build. */
@@ -75,8 +74,8 @@ export default async function handleRequest(
     </DocumentProvider>,
     nonce,
   );
-  const light = html.replaceAll(PRELOADED_SCRIPT, `${PRELOADED_SCRIPT} fetchpriority="low"`);
-  const styled = kept ? light.replace(STYLES_TO_COME + STYLE_END, () => stylesOf(html) + STYLE_END) : light;
+  const late = import.meta.env.DEV ? html : delayScripts(html);
+  const styled = kept ? late.replace(STYLES_TO_COME + STYLE_END, () => stylesOf(html) + STYLE_END) : late;
   return new Response(styled, { status, headers });
 }
 

@@ -10,6 +10,7 @@ import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { LATE } from '#web/lib/page/late-scripts.ts';
 
 // The pages as they were built (`npm run build`), served to browsers. Sizes are counted in bytes, so that the machine does not matter.
 
@@ -98,6 +99,16 @@ describe('the scripts of a visitor’s menu', () => {
   it('hold no module of the admin area', async () => {
     const { first, ahead } = await scripts();
     for (const path of [...first, ...ahead]) expect(path).not.toMatch(/\/admin/);
+  });
+});
+
+describe('the scripts of a page', () => {
+  // EARLY-9
+  it.each(['/', '/menu', '/login'])('are not asked for before %s has been seen', async (path) => {
+    const text = await textOf(path);
+    expect(text).toMatch(new RegExp(`<link rel="${LATE}"[^>]*href="/assets/entry.client-`));
+    expect(text).toMatch(new RegExp(`<script[^>]*type="${LATE}"`));
+    expect(text).not.toMatch(/<link rel="modulepreload"|<script[^>]*(?:type="module"|src=)/);
   });
 });
 

@@ -1,3 +1,5 @@
+import { LATE } from './late-scripts.ts';
+
 /** What the first script offers to the pages' own script once that has loaded. */
 export interface FirstScript {
   /** Marks the document with what this browser has stored about the person. */
@@ -15,10 +17,10 @@ declare global {
 /**
  * Runs in the head of each page, before first paint and long before the pages' own script has loaded. Pages are the
  * same for everybody, so it marks the document as a customer's from what the browser has stored. It also holds back
- * presses of buttons that cannot work yet. Only the text of this function is sent, so it must use nothing outside
- * itself.
+ * presses of buttons that cannot work yet, and starts the pages' own script once the page has been seen. Only the text
+ * of this function is sent, so it must use nothing outside itself.
  */
-function runFirst(): void {
+function runFirst(late: string): void {
   const page = document.documentElement;
   const early: HTMLElement[] = [];
 
@@ -35,6 +37,27 @@ function runFirst(): void {
       page.style.setProperty(`--person-${name}`, JSON.stringify(shown[name] ?? ''));
   };
 
+  const startScripts = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${late}]`))
+      link.rel = 'modulepreload';
+    for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type=${late}]`)) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.nonce = waiting.nonce;
+      script.text = waiting.text;
+      waiting.replaceWith(script);
+    }
+  };
+
+  /** Waits for the first pictures, a second at most. A hidden page paints nothing, so its script starts at once. */
+  const startWhenSeen = async () => {
+    const pictures = [...document.images].filter((image) => image.loading !== 'lazy');
+    const decoded = Promise.allSettled(pictures.map((image) => image.decode()));
+    await Promise.race([decoded, new Promise((over) => setTimeout(over, 1000))]);
+    if (document.hidden) startScripts();
+    else requestAnimationFrame(() => setTimeout(startScripts));
+  };
+
   const holdBack = (event: Event) => {
     const pressed = event.target instanceof Element ? event.target.closest('button[type=button]') : null;
     if (!(pressed instanceof HTMLElement)) return;
@@ -43,10 +66,12 @@ function runFirst(): void {
     pressed.dataset.waiting = '';
     pressed.setAttribute('aria-busy', 'true');
     if (!early.includes(pressed)) early.push(pressed);
+    startScripts();
   };
 
   markPerson();
   document.addEventListener('click', holdBack, true);
+  document.addEventListener('DOMContentLoaded', startWhenSeen);
   window.rasoi = {
     markPerson,
     takeEarlyPresses() {
@@ -57,4 +82,4 @@ function runFirst(): void {
 }
 
 /** The text of the first script, the same in every page, so that a content security policy can allow it by its hash. */
-export const firstScript = `(${runFirst})()`;
+export const firstScript = `(${runFirst})('${LATE}')`;
