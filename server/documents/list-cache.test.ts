@@ -158,6 +158,21 @@ describe('the cache of lists', () => {
     expect([await ask('a', 'second'), asked()]).toEqual(['second', 2]);
   });
 
+  it('keeps the packed form of an answer with it, and packs again after a change', async () => {
+    const { events, cache } = opened();
+    const packed = async () => {
+      const answer = await cache.answer(menus, NOBODY, 'a', async () => 'answer');
+      return typeof answer === 'string' ? answer : answer.packed('br');
+    };
+    expect(await packed()).toBe('answer');
+    const kept = await packed();
+    expect(Buffer.isBuffer(kept)).toBe(true);
+    expect(await packed()).toBe(kept);
+    events.publish([event]);
+    expect(await packed()).toBe('answer');
+    expect(await packed()).not.toBe(kept);
+  });
+
   it('discards an answer that was begun before a change', async () => {
     const { events, ask } = opened();
     let arrive: (answer: string) => void = () => undefined;

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { allCollections } from '#server/collections/index.ts';
+import { type Database, openDatabase } from '#server/db/connection.ts';
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { createEvents } from '#server/documents/events.ts';
+import { createKeptPages } from '#server/http/kept-pages.ts';
+import { type EventBus, joinInstances } from './bus.ts';
+import { postgresCarrier } from './postgres.ts';
+
+/** Milliseconds in which a change must have arrived; it usually takes a hundredth of that. */
+const ARRIVES_WITHIN = 10_000;
+const MOMENT = new Date('2026-01-02T03:04:05.678Z');
+
+const failed = (error: unknown) => {
+  throw error;
+};
+
+/** An instance whose menu shows the price in the database. */
+async function openInstance(url: string) {
+  const database = openDatabase({ url, maxConnections: 2 });
+  const events = createEvents(failed);
+  const render = vi.fn(async () => {
+    const [dish] = await database.query<{ price: number }>(sql`select price from priced`);
+    return { html: `₹${dish?.price}`, policy: '', contentType: 'text/html' };
+  });
+  const kinds = [{ path: '/menu', params: [], shows: ['dishes'] }];
+  const pages = createKeptPages(kinds, { subscribe: events.subscribeChanges }, render);
+  const bus = await joinInstances({
+    events,
+    carrier: postgresCarrier(database),
+    collections: allCollections,
+    read: async () => [],
+    onError: failed,
+  });
+  return {
+    database,
+    events,
+    bus,
+    render,
+    menu: async () => (await pages.page('/menu'))?.body.bytes.toString(),
+  };
+}
+
+let shared: TestDatabase;
+const opened: { database: Database; bus: EventBus }[] = [];
+
+beforeAll(async () => {
+  shared = await createTestDatabase();
+  await shared.database.execute(sql`create table priced as select 49 as price`);
+});
+afterAll(async () => {
+  for (const { bus, database } of opened) {
+    await bus.close();
+    await database.close();
+  }
+  await shared.drop();
+});
+
+it('a price changed on one instance is in the next answer of a kept page there, and soon on another', async () => {
+  const here = await openInstance(shared.url);
+  const there = await openInstance(shared.url);
+  opened.push(here, there);
+  expect([await here.menu(), await there.menu(), await there.menu()]).toEqual(['₹49', '₹49', '₹49']);
+  expect(there.render).toHaveBeenCalledTimes(1);
+
+  await here.database.execute(sql`update priced set price = 59`);
+  const document = { id: 'dosa', sequence: 1, created: MOMENT, updated: MOMENT, permissions: [], data: {} };
+  here.events.publish([{ collection: 'dishes', action: 'update', document }]);
+
+  expect(await here.menu()).toBe('₹59');
+  await vi.waitFor(async () => expect(await there.menu()).toBe('₹59'), ARRIVES_WITHIN);
+});
