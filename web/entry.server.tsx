@@ -7,7 +7,6 @@ import { firstScript } from './lib/page/first-script.ts';
 import { type Host, hostContext } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
 import { delayScripts } from './lib/page/late-scripts.ts';
-import { scriptsOfNextPages } from './lib/page/next-pages.ts';
 import { sourceContext } from './lib/page/page-loader.ts';
 import { createPageStyles } from './lib/page/page-styles.ts';
 import { knownQueries } from './lib/sdk/known-queries.ts';
@@ -26,9 +25,6 @@ export const streamTimeout = 5_000;
 const STYLES_TO_COME = '/* styles */';
 const STYLE_END = '</style>';
 const stylesOf = createPageStyles(sheetText);
-
-/** The same for every page of a build. */
-let scriptsAhead: readonly string[] | undefined;
 
 /** What a request's loaders and rendering need; the server calls it for each request. */
 export function contextFor(host: Host): RouterContextProvider {
@@ -52,17 +48,13 @@ export default async function handleRequest(
 
   const { nonce, settings, kept } = context.get(hostContext);
   const { sdk, queries } = context.get(sourceContext);
-  scriptsAhead ??= scriptsOfNextPages(routerContext.manifest.routes);
-  const nextScripts = scriptsAhead;
   const parts: DocumentParts = {
     nonce,
     css: kept ? STYLES_TO_COME : '',
     sheet,
     firstScript,
     settings,
-    nextScripts,
-    boot: () =>
-      scriptSafe(JSON.stringify({ settings, queries: knownQueries(queries), nextScripts } satisfies Boot)),
+    boot: () => scriptSafe(JSON.stringify({ settings, queries: knownQueries(queries) } satisfies Boot)),
   };
   const html = await rendered(
     <DocumentProvider value={parts}>

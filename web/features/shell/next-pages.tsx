@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useDocumentParts } from '#web/lib/page/html-document.ts';
-import { isNextPage } from '#web/lib/page/next-pages.ts';
+import { isNextPage, scriptsOfNextPages } from '#web/lib/page/next-pages.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { shellTexts } from './texts.tsx';
 
 /** Longest wait until the browser is idle, in milliseconds. */
 const LONGEST_WAIT = 4_000;
+
+const nextScripts = () => scriptsOfNextPages(window.__reactRouterManifest?.routes ?? {});
 
 /** Whether the browser has loaded these scripts. */
 const areFetched = (scripts: readonly string[]): boolean =>
@@ -46,21 +47,20 @@ function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): str
 export function NextPages() {
   const { pageOffline } = useTexts(shellTexts);
   const { pathname } = useLocation();
-  const { nextScripts } = useDocumentParts();
-  useEffect(() => whenIdle(() => nextScripts.forEach(fetchAhead)), [nextScripts]);
+  useEffect(() => whenIdle(() => nextScripts().forEach(fetchAhead)), []);
 
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       if (navigator.onLine) return;
       const page = pageOf(event);
-      const isHere = page === pathname || (isNextPage(page ?? '') && areFetched(nextScripts));
+      const isHere = page === pathname || (isNextPage(page ?? '') && areFetched(nextScripts()));
       if (page === undefined || isHere) return;
       event.preventDefault();
       toast.warning(pageOffline);
     };
     document.addEventListener('click', stay, true);
     return () => document.removeEventListener('click', stay, true);
-  }, [pathname, nextScripts, pageOffline]);
+  }, [pathname, pageOffline]);
 
   return null;
 }

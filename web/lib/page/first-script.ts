@@ -49,13 +49,12 @@ function runFirst(late: string): void {
     }
   };
 
-  /** Waits for the first pictures, a second at most. A hidden page paints nothing, so its script starts at once. */
+  /** Waits for the first pictures, a second at most, and lets the browser paint. */
   const startWhenSeen = async () => {
-    const pictures = [...document.images].filter((image) => image.loading !== 'lazy');
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
     const decoded = Promise.allSettled(pictures.map((image) => image.decode()));
     await Promise.race([decoded, new Promise((over) => setTimeout(over, 1000))]);
-    if (document.hidden) startScripts();
-    else requestAnimationFrame(() => setTimeout(startScripts));
+    setTimeout(startScripts, 50);
   };
 
   const holdBack = (event: Event) => {

@@ -6,8 +6,6 @@ import type { KnownQuery } from '#web/lib/sdk/known-queries.ts';
 export interface Boot {
   settings: PublicSettings;
   queries: readonly KnownQuery[];
-  /** Scripts of the pages that people usually open next (next-pages.ts). */
-  nextScripts: readonly string[];
 }
 
 export interface DocumentParts {
@@ -19,7 +17,6 @@ export interface DocumentParts {
   /** A script that runs before first paint (first-script.ts). */
   firstScript: string;
   settings: PublicSettings;
-  nextScripts: readonly string[];
   /** JSON of a Boot. A function, because the queries are complete only when rendering starts. */
   boot: () => string;
 }
@@ -52,14 +49,13 @@ export function scriptSafe(json: string): string {
 export function documentPartsOf(document: Document): DocumentParts {
   const first = document.getElementById(FIRST_SCRIPT_ID);
   const boot = document.getElementById(BOOT_ID)?.textContent ?? '';
-  const { settings, nextScripts } = JSON.parse(boot) as Boot;
+  const { settings } = JSON.parse(boot) as Boot;
   return {
     nonce: first?.nonce ?? '',
     css: document.getElementById(STYLE_ID)?.textContent ?? '',
     sheet: document.getElementById(SHEET_ID)?.getAttribute('href') ?? '',
     firstScript: first?.textContent ?? '',
     settings,
-    nextScripts,
     boot: () => boot,
   };
 }
