@@ -18,9 +18,7 @@ async function main(): Promise<number> {
 process.exitCode = await main().catch((error: unknown) => {
   if (error instanceof WrongOption) console.error(`${error.message}\n\n${HELP}`);
   else if (error instanceof SignedOut) {
-    console.error(
-      'The server does not know this token any more. Please issue a new one under Admin > Devices.',
-    );
+    console.error('The server does not know this token any more. Please issue a new one under Admin > Team.');
   } else console.error(error);
   return 1;
 });

@@ -19,7 +19,7 @@ export const HELP = `Prints the tickets of new orders on a network printer (ESC/
   npm run printer -- --server https://kitchen.example --token rasoi-device:… --printer 192.168.1.50
 
   --server   RASOI_SERVER   address of the site; http://localhost:3000 if left out
-  --token    RASOI_TOKEN    the device's token, from the site's Admin > Devices
+  --token    RASOI_TOKEN    the device's token, from the site's Admin > Team
   --printer  PRINTER        the printer's address, with its port if that is not 9100
   --width    PAPER_WIDTH    58 or 80 (millimetres); 80 if left out
   --copies   COPIES         tickets for each order, 1 to 5; 1 if left out

@@ -6,7 +6,6 @@ import {
   MessageSquareWarning,
   Menu as More,
   Newspaper,
-  Printer,
   ReceiptText,
   Salad,
   ScrollText,
@@ -19,7 +18,6 @@ import type { DescribedScreen, Screen, Section } from './features/admin/sections
 import { menuSectionTexts, moreTexts } from './features/admin/shell-texts.ts';
 import { auditTexts } from './features/audits/texts.ts';
 import { customerTexts } from './features/customers/texts.ts';
-import { deviceTexts } from './features/devices/texts.ts';
 import { dishAdminTexts } from './features/dishes-admin/texts.ts';
 import { kitchenTexts } from './features/kitchen/texts.ts';
 import { mailTexts } from './features/mails/texts.ts';
@@ -85,13 +83,6 @@ export const MORE_SCREENS: readonly DescribedScreen[] = [
     Icon: Mail,
     roles: ADMINS,
     attention: 'mails',
-  },
-  {
-    to: '/admin/devices',
-    file: 'routes/admin-devices.tsx',
-    texts: deviceTexts,
-    Icon: Printer,
-    roles: ADMINS,
   },
   { to: '/admin/audit', file: 'routes/admin-audit.tsx', texts: auditTexts, Icon: ScrollText, roles: ADMINS },
   { to: '/admin/team', file: 'routes/admin-team.tsx', texts: teamTexts, Icon: IdCard, roles: ADMINS },

@@ -20,6 +20,8 @@ const keepPrinted = (page: Page) =>
 /** Width of the printed page in millimetres, and the number of pages, as the PDF says. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // The dialog closes once something is printed.
+  await expect(page.getByRole('dialog', { name: 'Print this order' })).toHaveCount(0);
   const [, width = ''] = /\/MediaBox \[0 0 ([\d.]+) [\d.]+\]/.exec(pdf) ?? [];
   return {
     millimetres: Math.round((Number(width) * 25.4) / 72),
@@ -37,6 +39,7 @@ test('an order’s ticket and bill are printed on the paper of this device, and 
   await wire.customer();
   const { $id, number } = await placeOrder(wire, dish);
   await keepPrinted(page);
+  await page.context().clearCookies();
   await wire.logIn(ADMIN.email, ADMIN.password);
   const start = async () => {
     await open(page, `/admin/orders?order=${$id}`);
@@ -79,6 +82,7 @@ test('a cook prints an order from its card on the board', async ({ page, wire, k
   await wire.customer();
   const { number } = await placeOrder(wire, dish);
   await keepPrinted(page);
+  await page.context().clearCookies();
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/kitchen?column=preparing');
   await page.getByRole('button', { name: `Print order #${number}` }).click();
@@ -90,7 +94,7 @@ test('a cook prints an order from its card on the board', async ({ page, wire, k
 // DEVICE-5
 test('an owner adds a printer, sees its token once, gets another one and ends it', async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
-  await open(page, '/admin/devices');
+  await open(page, '/admin/team');
   const name = `Stove ${Math.random().toString(36).slice(2, 8)}`;
   await page.getByRole('button', { name: 'Add a device' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a device' });

@@ -80,8 +80,8 @@ function Content({ user }: { user: CurrentUser }) {
         riders={riders}
         userId={user.$id}
         cashTaken={cashTaken}
-        onPrint={setPrinted}
         alerts={<AlertSwitch userId={user.$id} />}
+        onPrint={setPrinted}
       />
       <PrintDialog orderId={printed} onClose={() => setPrinted(null)} />
     </>

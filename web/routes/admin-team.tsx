@@ -1,4 +1,6 @@
 import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { ManageDevices } from '#web/features/devices/manage-devices.tsx';
+import { devicesQuery } from '#web/features/devices/queries.ts';
 import { invitationsQuery, teamQuery } from '#web/features/team/queries.ts';
 import { Team } from '#web/features/team/team.tsx';
 import { teamTexts } from '#web/features/team/texts.ts';
@@ -12,6 +14,7 @@ const load = async (page: Page) => {
   await Promise.all([
     page.prefetch(teamQuery(page.sdk, $id)),
     page.prefetch(invitationsQuery(page.sdk, $id)),
+    page.prefetch(devicesQuery(page.sdk, $id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -26,6 +29,7 @@ export default function AdminTeam() {
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <Team adminId={admin.$id} givesRoles={admin.role === 'owner'} />
+      <ManageDevices adminId={admin.$id} />
     </>
   );
 }

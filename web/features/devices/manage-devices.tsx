@@ -35,7 +35,7 @@ function DeviceRow({ device, onRenew, onEnd }: DeviceRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <Icon className="size-7 shrink-0 text-warm" aria-hidden="true" />
       <div className="wrap-anywhere min-w-0 flex-1 basis-52">
-        <h2 className="font-sans font-semibold text-base leading-tight">{name}</h2>
+        <h3 className="font-sans font-semibold text-base leading-tight">{name}</h3>
         <p className="text-muted text-sm">
           {`${texts.kinds[kind]} · ${lastSeenAt ? texts.seen(shortDateAndTime(new Date(lastSeenAt))) : texts.neverSeen}`}
         </p>
@@ -97,17 +97,30 @@ export function ManageDevices({ adminId }: { adminId: string }) {
   const question = texts[asked?.to ?? 'ending'];
 
   return (
-    <>
-      <div className="mb-4 flex justify-end">
-        <Button onClick={() => setAdding(true)}>{texts.add}</Button>
+    <section aria-labelledby="devices" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="devices" className="text-2xl">
+            {texts.title}
+          </h2>
+          <p className="text-muted">{texts.lead}</p>
+        </div>
+        <Button variant="secondary" className="max-md:w-full" onClick={() => setAdding(true)}>
+          <Printer className="size-5" aria-hidden="true" />
+          {texts.add}
+        </Button>
       </div>
       {query.data.length === 0 ? (
-        <EmptyState picture={<Printer className="size-14" aria-hidden="true" />} title={texts.none}>
+        <EmptyState
+          heading="h3"
+          picture={<Printer className="size-14" aria-hidden="true" />}
+          title={texts.none}
+        >
           {texts.noneHint}
         </EmptyState>
       ) : (
         <ul
-          aria-label={texts.list}
+          aria-labelledby="devices"
           className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper"
         >
           {query.data.map((device) => (
@@ -141,6 +154,6 @@ export function ManageDevices({ adminId }: { adminId: string }) {
       >
         {question.text}
       </ConfirmDialog>
-    </>
+    </section>
   );
 }

@@ -1,15 +1,12 @@
 /** What the screen of the kitchen's devices says. */
 export const deviceTexts = {
-  page: {
-    title: 'Devices',
-    lead: 'Printers and tablets that sign in by themselves, each with its own token.',
-  },
+  title: 'Devices',
+  lead: 'Printers and tablets that sign in by themselves, each with its own token.',
   add: 'Add a device',
   loading: 'Loading devices...',
   failed: 'The devices could not be loaded',
   none: 'No devices yet',
   noneHint: 'Add a printer, and it prints the tickets of new orders without anybody at a screen.',
-  list: 'Devices',
   kinds: { printer: 'Printer', kitchenTablet: 'Kitchen tablet' },
   seen: (when: string) => `Last seen ${when}`,
   neverSeen: 'Not seen yet',

@@ -40,8 +40,9 @@ export function SheetView({ rows, paper }: { rows: readonly Row[]; paper: Paper 
   return (
     <div className={`sheet wrap-anywhere ${WIDTHS[paper]}`}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sheet stay where they are
-        <SheetRow key={index} row={row} />
+        // With the type: a reprint's banner moves all rows, and none takes over the look of another.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sheet are never sorted
+        <SheetRow key={`${index} ${row.type}`} row={row} />
       ))}
     </div>
   );
