@@ -102,6 +102,16 @@ describe('writes of a transaction', () => {
     expect(sent).toEqual(['begin', 'insert', 'select', 'commit']);
   });
 
+  it('that fail give their error to the statement that follows them', async () => {
+    await test.database.execute(sql`insert into plates values ('idli', 1)`);
+    const refused = run(async (tx) => {
+      void tx.write(insert('idli', 40));
+      await tx.execute(sql`delete from plates`);
+    });
+    await expect(refused).rejects.toSatisfy((error) => uniqueViolation(error) === 'plates_pkey');
+    expect(await plates()).toEqual(['idli']);
+  });
+
   it('that were not waited for fail the transaction, although the commit was sent with them', async () => {
     await test.database.execute(sql`insert into plates values ('idli', 40)`);
     const failed = run(async (tx) => {

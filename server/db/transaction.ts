@@ -22,6 +22,10 @@ export interface Transaction {
 /** Named, because the driver sends a named statement in one packet with the statements that follow it. */
 const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
 
+/** PostgreSQL's answer to a statement after one that has failed. */
+const ABORTED = '25P02';
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === ABORTED;
+
 /**
  * A READ COMMITTED transaction on a connection. It begins with its first statement that is not `read`, in the same packet.
  * Writes that nobody waits for are sent in one packet with the commit; if they are all there is and fit in one statement,
@@ -35,6 +39,8 @@ export function openTransaction(client: pg.ClientBase): Transaction {
   let waiting: Waiting[] = [];
   /** Writes that were sent and not answered yet. */
   const unanswered = new Set<Promise<unknown>>();
+  /** The first error of a write. */
+  let failure: unknown;
 
   async function send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
@@ -59,6 +65,7 @@ export function openTransaction(client: pg.ClientBase): Transaction {
         for (const [at, write] of writes.entries()) write.resolve(own[at] ?? []);
       },
       (error: unknown) => {
+        failure ??= error;
         for (const write of writes) write.reject(error);
         throw error;
       },
@@ -76,12 +83,16 @@ export function openTransaction(client: pg.ClientBase): Transaction {
     else for (const write of writes) sendTogether([write]);
   }
 
-  /** Sends a statement behind all that were given before it. */
+  /** Sends a statement behind all that were given before it. After a failed write it throws the error of that one. */
   async function run(...[statement, name]: Parameters<Sql['query']>): Promise<pg.QueryResult> {
     if (ended) throw new Error('This transaction has ended.');
     sendWaiting();
     begin();
-    return send(compiled(statement, name));
+    try {
+      return await send(compiled(statement, name));
+    } catch (error) {
+      throw isAborted(error) ? (failure ?? error) : error;
+    }
   }
 
   async function commit(): Promise<void> {
