@@ -54,7 +54,8 @@ describe('any request', () => {
       }),
       { numRuns: REQUESTS, seed: 20_240_815 },
     );
-    expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 40);
+    // Visitors may read few of the collections.
+    expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 80);
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 10);
     expect([who, (statuses.get(201) ?? 0) > 5]).toEqual([who, who !== 'visitor']);
   });

@@ -198,9 +198,8 @@ tests(
     await expect(card(board, waiting.number)).toHaveCount(0);
 
     await press(card(board, accepted.number), 'Accept');
+    // By this page's clock the order is six minutes old, too.
     await open(guest.page, `/orders/${accepted.id}`);
-    await expect(guest.page.getByText(/^You can cancel free of charge until \d/)).toBeVisible();
-    await guest.page.clock.fastForward('06:00');
     await expect(guest.page.getByRole('button', { name: 'Ask to cancel' })).toBeVisible();
     await expect(guest.page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   },
