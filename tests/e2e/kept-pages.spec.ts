@@ -86,6 +86,8 @@ test(
   'a public page looks the same before and after its whole style sheet has come',
   ONE_SIZE,
   async ({ page }) => {
+    // Hundreds of thousands of computed values are read, which takes a slow machine a minute.
+    test.setTimeout(240_000);
     await page.route('**/assets/*.js', (route) => route.abort());
     for (const path of ['/', '/menu', '/about']) {
       await page.goto(path);

@@ -319,11 +319,14 @@ tests(
       const made = {
         endpoint: 'https://fcm.googleapis.com/fcm/send/tablet',
         getKey: (name: string) => new Uint8Array(keys[name] ?? 0).fill(7).buffer,
-        unsubscribe: async () => true,
+        unsubscribe: async () => localStorage.removeItem('subscribed'),
       };
-      Reflect.set(PushManager.prototype, 'subscribe', async () => {
-        Reflect.set(PushManager.prototype, 'getSubscription', async () => made);
-        return made;
+      Object.assign(PushManager.prototype, {
+        async subscribe() {
+          localStorage.setItem('subscribed', 'yes');
+          return made;
+        },
+        getSubscription: async () => (localStorage.getItem('subscribed') ? made : null),
       });
     });
     await open(board, '/admin/kitchen');
