@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** A refusal of the contract's form: section 1.3. */
+/** A refusal in the agreed form (WIRE-1.3). */
 const REFUSAL = {
   message: expect.stringMatching(/./s),
   code: expect.any(Number),
