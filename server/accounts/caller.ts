@@ -12,7 +12,7 @@ import { findBySecret, findBySessionIds, recordSessionUse, type SignedIn } from 
 
 /** Who makes a request, with the session it was made in. */
 export interface AccountCaller extends Caller {
-  /** Undefined for a visitor and for a device. */
+  /** The session the request came with. Undefined for visitors and devices, which have none. */
   session?: Session;
   /** Whether the request carried a JWT of that session instead of its secret. */
   byJwt?: boolean;

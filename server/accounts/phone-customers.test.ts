@@ -97,7 +97,7 @@ describe('whoever first proves the number of a phone customer', () => {
     expect((await idsOf(ravi)).sort()).toEqual([order.$id, own].sort());
     expect(await profileOf(ravi.id)).toMatchObject({ name: `Person ${ravi.id}`, phone: number });
     expect(await profiles()).toEqual([{ id: ravi.id }]);
-    // A later proof finds nothing more to give.
+    // Proving the number again moves nothing a second time.
     const again = await signIn();
     expect(again.id).toBe(ravi.id);
     expect(await idsOf(again)).toHaveLength(2);

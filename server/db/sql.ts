@@ -15,8 +15,8 @@ export interface Sql {
   /** Returns the rows of a statement. A named statement is prepared once per connection, so its text must never vary. */
   query<Row>(statement: SQL, name?: string): Promise<Row[]>;
   /**
-   * As `query`, for a statement that changes and locks nothing. It does not begin the transaction: with READ COMMITTED
-   * a statement reads the same before it and in it.
+   * As `query`, for a statement that changes and locks nothing. It does not begin a transaction: each READ COMMITTED
+   * statement has a snapshot of its own, so it returns the same rows inside a transaction and before it.
    */
   read<Row>(statement: SQL, name: string): Promise<Row[]>;
   /**

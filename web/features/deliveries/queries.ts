@@ -44,7 +44,7 @@ export function freeDeliveriesQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** What customers still have to pay somebody at the door. */
+/** The payments that this rider has yet to collect at the door. */
 export function duePaymentsQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['payments', 'deliveries', userId],

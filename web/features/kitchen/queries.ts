@@ -37,7 +37,7 @@ export function ticketsQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** The ids of orders whose money somebody has taken and recorded. */
+/** The ids of recent orders whose cash or UPI payment was recorded by staff. */
 export function cashTakenQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['payments', 'board', userId],

@@ -23,7 +23,7 @@ const LINK = 'underline underline-offset-4 hover:text-chilli-text';
 interface DetailsProps {
   order: OrderDetails;
   adminId: string;
-  /** What else there is about it. */
+  /** Further sections of the dialog, such as reports of problems. */
   more: ReactNode;
   /** The button that prints it. */
   printing: ReactNode;

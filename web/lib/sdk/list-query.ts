@@ -54,7 +54,7 @@ type Attribute<Name extends CollectionName> = keyof StoredDocument<Name> & strin
 
 interface SearchedList<Name extends CollectionName, Row>
   extends Omit<ListOptions<Name, Row>, 'sdk' | 'adminId' | 'queries'> {
-  /** The time by which the newest rows come first. */
+  /** The attribute to sort by, the latest time first. */
   newestBy: Attribute<Name>;
   /** The attributes to filter by, each with the values it may have. Any other value lists all rows. */
   filters?: { readonly [Filter in Attribute<Name>]?: readonly string[] };

@@ -61,7 +61,7 @@ export function useChanges(): Changes {
   return {
     busy: isPending,
     propose(proposal, done) {
-      // Made once for each tap, so that a request that is sent again proposes nothing twice.
+      // All tries of one tap use this id, so that a repeated request does not make a second proposal.
       const id = ID.unique();
       return attempt(() => createDocument(sdk, 'orderChanges', id, proposal), done);
     },
