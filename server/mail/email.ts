@@ -55,24 +55,6 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   about: Name;
 }
 
-export interface Email<
-  Kind extends string = string,
-  Shape extends SecretShape | null = SecretShape | null,
-  Name extends AboutName | null = AboutName | null,
-> extends Common<Kind, Shape, Name> {
-  channel: 'email';
-  write(facts: Facts<Shape, Name>): EmailDraft;
-}
-
-export interface TextMessage<
-  Kind extends string = string,
-  Shape extends SecretShape | null = SecretShape | null,
-  Name extends AboutName | null = AboutName | null,
-> extends Common<Kind, Shape, Name> {
-  channel: 'sms';
-  write(facts: Facts<Shape, Name>): string;
-}
-
 /** What a Web Push message shows, and the page that a press on it opens (a path of the site). */
 export interface PushDraft {
   title: string;
@@ -80,15 +62,41 @@ export interface PushDraft {
   opens: string;
 }
 
-/** A message to a browser; its `to` is the id of the subscription. */
-export interface PushMessage<
+/** What is written for each channel. */
+interface Drafts {
+  email: EmailDraft;
+  sms: string;
+  push: PushDraft;
+}
+
+interface Message<
+  Channel extends keyof Drafts,
+  Kind extends string,
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+> extends Common<Kind, Shape, Name> {
+  channel: Channel;
+  write(facts: Facts<Shape, Name>): Drafts[Channel];
+}
+
+export type Email<
   Kind extends string = string,
   Shape extends SecretShape | null = SecretShape | null,
   Name extends AboutName | null = AboutName | null,
-> extends Common<Kind, Shape, Name> {
-  channel: 'push';
-  write(facts: Facts<Shape, Name>): PushDraft;
-}
+> = Message<'email', Kind, Shape, Name>;
+
+export type TextMessage<
+  Kind extends string = string,
+  Shape extends SecretShape | null = SecretShape | null,
+  Name extends AboutName | null = AboutName | null,
+> = Message<'sms', Kind, Shape, Name>;
+
+/** A message to a browser; its `to` is the id of the subscription. */
+export type PushMessage<
+  Kind extends string = string,
+  Shape extends SecretShape | null = SecretShape | null,
+  Name extends AboutName | null = AboutName | null,
+> = Message<'push', Kind, Shape, Name>;
 
 /** Anything that the outbox can send. */
 export type OutboxMail = Email | TextMessage | PushMessage;
@@ -96,26 +104,13 @@ export type OutboxMail = Email | TextMessage | PushMessage;
 /** Thrown when a mail can no longer be sent, because what it would say is of no use any more. */
 export class NothingToSend extends Error {}
 
-export function defineEmail<
-  const Kind extends string,
-  Shape extends SecretShape | null,
-  Name extends AboutName | null,
->(email: Omit<Email<Kind, Shape, Name>, 'channel'>): Email<Kind, Shape, Name> {
-  return { ...email, channel: 'email' };
-}
+/** Defines the messages of one channel; the types of their secret and their document follow from what is written. */
+const defineFor =
+  <Channel extends keyof Drafts>(channel: Channel) =>
+  <const Kind extends string, Shape extends SecretShape | null, Name extends AboutName | null>(
+    message: Omit<Message<Channel, Kind, Shape, Name>, 'channel'>,
+  ): Message<Channel, Kind, Shape, Name> => ({ ...message, channel });
 
-export function defineTextMessage<
-  const Kind extends string,
-  Shape extends SecretShape | null,
-  Name extends AboutName | null,
->(message: Omit<TextMessage<Kind, Shape, Name>, 'channel'>): TextMessage<Kind, Shape, Name> {
-  return { ...message, channel: 'sms' };
-}
-
-export function definePushMessage<
-  const Kind extends string,
-  Shape extends SecretShape | null,
-  Name extends AboutName | null,
->(message: Omit<PushMessage<Kind, Shape, Name>, 'channel'>): PushMessage<Kind, Shape, Name> {
-  return { ...message, channel: 'push' };
-}
+export const defineEmail = defineFor('email');
+export const defineTextMessage = defineFor('sms');
+export const definePushMessage = defineFor('push');

@@ -8,15 +8,12 @@ import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { recently } from './recently.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
 const HOUR = 3_600_000;
-/** Orders that nobody had to accept are listed for this long, in milliseconds. */
-const LISTED_FOR = 12 * HOUR;
 /** The board asks again this often, in milliseconds, in case the live connection has missed something. */
 const ASK_AGAIN = 30_000;
-
-const recently = () => new Date(Date.now() - LISTED_FOR).toISOString();
 
 /** An order that waits for its payment is not on the board yet. */
 const ON_THE_BOARD = OPEN_STATUSES.filter((status) => status !== 'awaitingPayment');

@@ -4,10 +4,7 @@ import { type Paise, toPaise } from '#domain/money.ts';
 import { readChange } from '#web/lib/kitchen/order-change.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-
-/** Changes and payments of the last hours are read, in milliseconds: older orders are not on the board. */
-const READ_FOR = 12 * 3_600_000;
-const recently = () => new Date(Date.now() - READ_FOR).toISOString();
+import { recently } from '../recently.ts';
 
 /** The changes that the kitchen has proposed lately, oldest first. */
 export function boardChangesQuery(sdk: Sdk, userId: string) {
