@@ -34,6 +34,7 @@ describe('the audit log', () => {
     ['the name of a menu', 'dishes', 'menuId', 'south', 'South Indian'],
     ['the id of a menu that is gone', 'dishes', 'menuId', 'north', 'north'],
     ['what a type is called', 'dishes', 'type', 'non-veg', 'Non-Veg'],
+    ['a choice without a text in its own words', 'orders', 'status', 'outForDelivery', 'out for delivery'],
     ['how an order is paid', 'orders', 'paymentMethod', 'cod', 'Cash on Delivery'],
     ['the dishes of an order', 'orders', 'items', [line('Dal'), line('Roti')], '2 × Dal, 2 × Roti'],
     [

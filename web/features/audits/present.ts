@@ -18,9 +18,12 @@ export function actionText(
   return texts.actions[action](textOf(texts.nouns, collection) ?? collection);
 }
 
-/** 'menuId' → 'category', 'deliveryFee' → 'delivery fee'. */
+/** 'deliveryFee' → 'delivery fee'. */
+const wordsIn = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** 'menuId' → 'category'; a name without a text is split into its words. */
 export function fieldText(field: string, texts: AuditTexts): string {
-  return textOf(texts.fields, field) ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return textOf(texts.fields, field) ?? wordsIn(field);
 }
 
 /** A list's entry: '2 × Dal' for an order line, anything else as it is stored. */
@@ -61,5 +64,6 @@ export function valueText(
   if (typeof value !== 'string') return JSON.stringify(value);
   if (attribute?.type === 'datetime') return moment(new Date(value));
   const isChoice = attribute?.type === 'string' && attribute.oneOf !== undefined;
-  return nameOf(field, value) ?? (isChoice ? textOf(texts.choices, value) : undefined) ?? value;
+  if (isChoice) return textOf(texts.choices, value) ?? wordsIn(value);
+  return nameOf(field, value) ?? value;
 }

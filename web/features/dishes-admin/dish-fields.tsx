@@ -23,7 +23,7 @@ interface DishFieldsProps {
 /** The fields of a dish's form, without its picture. */
 export function DishFields({ info, onChange, problems, categories }: DishFieldsProps) {
   const texts = useTexts(dishAdminTexts);
-  const types = dishAttributes.type.oneOf.map((type) => ({ value: type, label: texts.types[type] }));
+  const types = dishAttributes.type.oneOf.map((type) => ({ value: type, label: texts.choices.type[type] }));
   const choices = categories.map(({ $id, name }) => ({ value: $id, label: name }));
   return (
     <>
@@ -64,7 +64,7 @@ export function DishFields({ info, onChange, problems, categories }: DishFieldsP
           required
           choices={[{ value: '', label: texts.chooseCategory }, ...choices]}
           value={info.menuId}
-          onChange={(event) => onChange({ menuId: event.target.value })}
+          onPick={(menuId) => onChange({ menuId })}
           error={problems.menuId}
         />
         <Select
@@ -73,7 +73,7 @@ export function DishFields({ info, onChange, problems, categories }: DishFieldsP
           required
           choices={types}
           value={info.type}
-          onChange={(event) => onChange({ type: event.target.value === 'veg' ? 'veg' : 'non-veg' })}
+          onPick={(type) => onChange({ type })}
         />
       </div>
     </>

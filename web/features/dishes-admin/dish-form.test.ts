@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { dishInfo, dishProblems, dishValues, NEW_DISH } from './dish-form.ts';
 import type { DishInfo } from './dish-values.ts';
+import { fieldText } from './present.ts';
 import { dishAdminTexts } from './texts.ts';
 
 const texts = dishAdminTexts.problems;
@@ -52,5 +53,21 @@ describe('the form of a dish', () => {
   it('a stored dish that is saved unchanged stays the same', () => {
     const stored = { ...dishValues(dosa), price: paise(9950) };
     expect(dishValues(dishInfo(stored))).toEqual(stored);
+  });
+});
+
+// ADMIN-6
+describe('two versions of a dish', () => {
+  it('show prices, categories and choices as people read them', () => {
+    const words = { texts: dishAdminTexts, menuName: (id: string) => ({ south: 'South Indian' })[id] ?? id };
+    const dish = { ...dishValues(dosa), type: 'non-veg' } as const;
+    const fields = ['name', 'price', 'menuId', 'type', 'isAvailable'] as const;
+    expect(fields.map((field) => fieldText(dish, field, words))).toEqual([
+      'Dosa',
+      '₹90',
+      'South Indian',
+      'Non-Veg',
+      'Available',
+    ]);
   });
 });

@@ -34,16 +34,15 @@ export function fieldText(
   field: DishField,
   { texts, menuName }: { texts: Texts; menuName: (id: string) => string },
 ): string {
+  const choices: Partial<Record<DishField, Readonly<Record<string, string>>>> = texts.choices;
   switch (field) {
     case 'price':
       return formatMoney(dish.price);
     case 'menuId':
       return menuName(dish.menuId);
-    case 'type':
-      return texts.types[dish.type];
     case 'isAvailable':
       return availabilityText(dish.isAvailable, texts);
     default:
-      return `${dish[field]}`;
+      return choices[field]?.[`${dish[field]}`] ?? `${dish[field]}`;
   }
 }

@@ -1,5 +1,5 @@
 import { brandTexts } from '#web/brand/texts.ts';
-import type { DishField } from './dish-values.ts';
+import type { DishChoice, DishField, DishValues } from './dish-values.ts';
 
 /** What the screens that manage dishes say. */
 export const dishAdminTexts = {
@@ -28,7 +28,6 @@ export const dishAdminTexts = {
   isAvailable: (name: string) => `${name} is available`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  types: brandTexts.diet,
   fields: {
     name: 'Name',
     description: 'Description',
@@ -38,6 +37,10 @@ export const dishAdminTexts = {
     imgUrl: 'Image',
     isAvailable: 'Availability',
   } satisfies Record<DishField, string>,
+  /** The words of the fields that are chosen from a few. */
+  choices: {
+    type: brandTexts.diet,
+  } satisfies { [Choice in DishChoice]: Record<DishValues[Choice], string> },
   priceInRupees: 'Price (₹)',
   chooseCategory: 'Choose…',
   problems: {

@@ -19,8 +19,6 @@ import { teamTexts } from './texts.ts';
 /** Offered first: cooks are invited most. */
 const USUAL: Role = 'kitchen';
 
-const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
-
 function InviteForm({ onDone }: { onDone: () => void }) {
   const texts = useTexts(teamTexts);
   const failureWords = useFailureWords();
@@ -58,7 +56,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         label={texts.form.role}
         required
         value={role}
-        onChange={({ target }) => isRole(target.value) && setRole(target.value)}
+        onPick={setRole}
         hint={texts.rights[role]}
         choices={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
       />

@@ -8,8 +8,6 @@ import { type MemberChange, useChangeMember } from './actions.ts';
 import type { Member } from './queries.ts';
 import { teamTexts } from './texts.ts';
 
-const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
-
 interface MemberFormProps {
   member: Member;
   onDone: () => void;
@@ -32,7 +30,7 @@ function MemberForm({ member, onDone }: MemberFormProps) {
             label={texts.member.role}
             required
             value={role}
-            onChange={({ target }) => isRole(target.value) && setRole(target.value)}
+            onPick={setRole}
             hint={texts.rights[role]}
             choices={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
           />

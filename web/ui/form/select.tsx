@@ -7,11 +7,14 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-interface SelectProps extends Described, ComponentProps<'select'> {
-  choices: readonly Choice[];
+interface SelectProps<Value extends string> extends Described, Omit<ComponentProps<'select'>, 'onChange'> {
+  choices: readonly Choice<Value>[];
+  value?: Value;
+  onPick?: (value: Value) => void;
 }
 
-export function Select({ label, hint, error, id: given, choices, ...select }: SelectProps) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, error, id: given, choices, onPick, ...select } = props;
   const made = useId();
   const id = given ?? made;
   return (
@@ -19,6 +22,10 @@ export function Select({ label, hint, error, id: given, choices, ...select }: Se
       <div className="relative">
         <select
           {...select}
+          onChange={({ target }) => {
+            const picked = choices.find(({ value }) => value === target.value);
+            if (picked) onPick?.(picked.value);
+          }}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { label, hint, error })}
