@@ -82,7 +82,7 @@ test('one search finds orders, people, dishes and screens', async ({
   await box.fill('zzzzqqqq');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await box.fill(name);
-  await expect(option(/Dishes$/)).toHaveAttribute('aria-selected', 'true');
+  // Enter counts at once: what it opens is known when the results have arrived.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/dishes\?q=Khandvi/);
   await expect(page.getByRole('searchbox')).toHaveValue(name);

@@ -36,6 +36,8 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before the results had arrived. The first one opens as soon as they are there. */
+  const [opensFirst, setOpensFirst] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { results: found, searching, failed } = useSearch(adminId, asked);
@@ -57,9 +59,17 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
     onClose();
     void navigate(result.to);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the results have arrived
+  useEffect(() => {
+    if (!opensFirst || waits) return;
+    setOpensFirst(false);
+    if (results[at]) go(results[at]);
+  }, [opensFirst, waits]);
+
   const press = (event: KeyboardEvent) => {
     const chosenResult = results[at];
-    if (event.key === 'Enter' && chosenResult && !waits) go(chosenResult);
+    if (event.key === 'Enter' && waits) setOpensFirst(true);
+    else if (event.key === 'Enter' && chosenResult) go(chosenResult);
     else if (event.key === 'ArrowDown') setChosen(Math.min(at + 1, results.length - 1));
     else if (event.key === 'ArrowUp') setChosen(Math.max(at - 1, 0));
     else return;
@@ -94,6 +104,7 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(0);
+            setOpensFirst(false);
           }}
           onKeyDown={press}
           className="block min-h-12 w-full rounded-control border border-edge bg-paper pr-4 pl-11 text-lg"
