@@ -30,9 +30,9 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      comment: 'Rules and words: no I/O, no library but valibot.',
+      comment: 'Rules and words: no I/O, no library but those of shapes and of time zones.',
       from: { path: '^domain/', pathNot: TEST },
-      to: { pathNot: '^domain/|^node_modules/valibot/' },
+      to: { pathNot: '^domain/|^node_modules/(valibot|@date-fns/tz)/' },
     },
     only(
       'server-not-web',

@@ -16,6 +16,7 @@ const GROUPS = [
   'DISH',
   'FILE',
   'HOME',
+  'HOURS',
   'CHANGE',
   'ISSUE',
   'LIFE',

@@ -55,6 +55,7 @@ import { requireProject } from './http/project.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Sites } from './http/sites.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { type OpeningSource, openingRoutes } from './opening.ts';
 
 export interface ApiParts {
   engine: EngineDeps;
@@ -80,6 +81,7 @@ export interface ApiParts {
   cache: ListCache;
   rateLimits: RateLimits;
   sites: Sites;
+  opening: OpeningSource;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
   clock: () => Date;
@@ -164,6 +166,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     sharedOrderRoutes(scoped, parts);
     deviceRoutes(scoped, { ...parts, callers });
     riderRoutes(scoped, { ...parts, callers });
+    openingRoutes(scoped, parts);
     knownCustomerRoutes(scoped, { ...parts, callers });
     loginRoutes(scoped, { ...parts, callers });
     const providerTokens = createProviderTokens(parts);

@@ -68,6 +68,7 @@ import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { scheduleOldDataSweep } from './old-data.ts';
 import { openFileStore } from './open-file-store.ts';
+import { createOpening } from './opening.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtime } from './realtime/routes.ts';
 import type { Settings } from './settings/list.ts';
@@ -162,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings,
     clock,
   };
+  const opening = createOpening(engine);
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
   const sms = settings.sms && smsGateway(settings.sms);
@@ -244,6 +246,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cache: createListCache(events),
     rateLimits,
     sites,
+    opening,
     clock,
   });
   await server.register(oauth2Callback, { prefix: '/v1' });
@@ -278,7 +281,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   crawlerRoutes(server, publicUrl);
   if (parts.withPages) {
     const changes = { subscribe: events.subscribeChanges };
-    await server.register(pages, { settings, site, changes, keptAnswers });
+    await server.register(pages, { settings, site, opening, changes, keptAnswers, clock });
   }
   return { server, routes, engine, documents, accounts, events, files, mail };
 }

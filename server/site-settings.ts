@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
+import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
 import { SECTIONS, type Section, type SiteSettings, storedSection } from '#domain/site/settings.ts';
 import { settings as collection } from '#server/collections/settings.ts';
 import type { Database } from './db/connection.ts';
@@ -27,6 +29,9 @@ export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
       freeDeliveryAbove: freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove),
     },
     shop: { timeZone },
+    hours: HOURS_DEFAULTS,
+    pause: PAUSE_DEFAULTS,
+    busy: BUSY_DEFAULTS,
     messages: { kitchenEmail },
   };
 }
@@ -49,6 +54,9 @@ function combined(rows: readonly Row[], first: SiteSettings): SiteSettings {
     kitchen: section('kitchen'),
     charges: section('charges'),
     shop: section('shop'),
+    hours: section('hours'),
+    pause: section('pause'),
+    busy: section('busy'),
     messages: section('messages'),
   };
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { OPENING_KEY } from './lib/kitchen/opening.ts';
 import { SITE_SETTINGS_KEY } from './lib/kitchen/site-settings.ts';
 import { firstScript } from './lib/page/first-script.ts';
 import { type Host, hostContext } from './lib/page/host.ts';
@@ -32,6 +33,7 @@ export function contextFor(host: Host): RouterContextProvider {
   context.set(hostContext, host);
   const queries = serverQueries();
   queries.setQueryData(SITE_SETTINGS_KEY, host.siteSettings);
+  queries.setQueryData(OPENING_KEY, host.opening);
   context.set(sourceContext, { sdk: serverSdk(host), queries, forEverybody: host.kept });
   return context;
 }

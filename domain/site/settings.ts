@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { chargesSchema } from './charges-settings.ts';
+import { hoursSchema } from './hours-settings.ts';
 import { kitchenSchema } from './kitchen-settings.ts';
 import { messagesSchema } from './messages-settings.ts';
+import { busySchema, pauseSchema } from './service-settings.ts';
 import { shopSchema } from './shop-settings.ts';
 
 /** The most characters of a section's value. */
@@ -18,6 +20,9 @@ export const sectionSchemas = {
   kitchen: kitchenSchema,
   charges: chargesSchema,
   shop: shopSchema,
+  hours: hoursSchema,
+  pause: pauseSchema,
+  busy: busySchema,
   messages: messagesSchema,
 } as const;
 
@@ -29,15 +34,17 @@ export type SiteSettings = { [S in Section]: v.InferOutput<(typeof sectionSchema
 export const SECTIONS = Object.keys(sectionSchemas) as readonly Section[];
 
 /** Sections that everybody may read. Only owners may read the others. */
-export const PUBLIC_SECTIONS = ['kitchen', 'charges', 'shop'] as const satisfies readonly Section[];
+export const PUBLIC_SECTIONS = [
+  'kitchen',
+  'charges',
+  'shop',
+  'hours',
+  'pause',
+  'busy',
+] as const satisfies readonly Section[];
 
-/** The settings that pages know. */
-export type PublicSiteSettings = Pick<SiteSettings, (typeof PUBLIC_SECTIONS)[number]>;
-
-/** The sections that everybody may read. */
-export function publicSiteSettings({ kitchen, charges, shop }: SiteSettings): PublicSiteSettings {
-  return { kitchen, charges, shop };
-}
+/** Sections that change many times a day: whoever works in the kitchen writes them. Only owners write the others. */
+export const SERVICE_SECTIONS = ['pause', 'busy'] as const satisfies readonly Section[];
 
 export const isSection = (name: string): name is Section => Object.hasOwn(sectionSchemas, name);
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import type { Role } from '#domain/users/roles.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
@@ -28,23 +29,19 @@ const sectionValue = async (section: string) =>
 const sectionsSeenBy = async (who: Person) =>
   (await kitchen.send(who, 'GET', at('settings'))).json().documents.map(({ $id }: { $id: string }) => $id);
 
+const PUBLIC = ['busy', 'charges', 'hours', 'kitchen', 'pause', 'shop'];
 const NOT_OWNERS = ['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const;
 
 // SETTINGS-1
 describe('permissions for settings', () => {
   it.each(NOT_OWNERS)('let %s read the public sections and no others', async (who) => {
-    expect((await sectionsSeenBy(people[who])).toSorted()).toEqual(['charges', 'kitchen', 'shop']);
+    expect((await sectionsSeenBy(people[who])).toSorted()).toEqual(PUBLIC);
     const answer = await kitchen.send(people[who], 'GET', at('settings', 'messages'));
     expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
   });
 
   it('let the owner read all sections', async () => {
-    expect((await sectionsSeenBy(people.owner)).toSorted()).toEqual([
-      'charges',
-      'kitchen',
-      'messages',
-      'shop',
-    ]);
+    expect((await sectionsSeenBy(people.owner)).toSorted()).toEqual([...PUBLIC, 'messages'].toSorted());
     expect(await sectionValue('messages')).toEqual({ kitchenEmail: 'kitchen@example.in' });
   });
 
@@ -71,6 +68,10 @@ describe('permissions for settings', () => {
   });
 });
 
+const { week: WEEK } = HOURS_DEFAULTS;
+const NOON = { from: '12:00', to: '15:00' };
+const DIWALI = { date: '2026-11-08', spans: [] };
+
 // SETTINGS-2
 describe('a setting', () => {
   it.each([
@@ -81,6 +82,18 @@ describe('a setting', () => {
     ['charges', { freeDeliveryAbove: -1 }, '"freeDeliveryAbove" must be 0 or more'],
     ['charges', { freeDeliveryAbove: 0.001 }, '"freeDeliveryAbove" must be whole paise'],
     ['shop', { timeZone: 'Mars/Base' }, '"timeZone" must be a time zone, such as Asia/Kolkata'],
+    ['hours', { week: {} }, '"week" must be the seven days'],
+    ['hours', { week: { ...WEEK, monday: [{ from: '9', to: '10' }] } }, '"week" must be the seven days'],
+    [
+      'hours',
+      { week: { ...WEEK, monday: [{ from: '09:00', to: '24:00' }] } },
+      '"week" must be the seven days',
+    ],
+    ['hours', { week: { ...WEEK, monday: [NOON, NOON] } }, '"week" must have no day with overlapping times'],
+    ['hours', { exceptions: [{ date: '2026-02-29', spans: [] }] }, '"exceptions" must be at most 400 dates'],
+    ['hours', { exceptions: [DIWALI, DIWALI] }, '"exceptions" must name each date once'],
+    ['hours', { menus: [{ menuId: 'thalis', spans: [] }] }, '"menus" must be at most 100 menus'],
+    ['hours', { lastOrderMinutes: 241 }, '"lastOrderMinutes" must be whole minutes from 0 to 240'],
     ['messages', { kitchenEmail: 'nobody' }, '"kitchenEmail" must be an e-mail address'],
     ['charges', [], 'It must be an object'],
     ['charges', 'null', 'It must be an object'],

@@ -1,11 +1,16 @@
+import { busyFrom, pauseFrom } from '#domain/site/service-settings.ts';
 import {
   isSection,
   PUBLIC_SECTIONS,
+  type ReadSection,
   readSection,
+  SERVICE_SECTIONS,
+  type Section,
   settingsAttributes,
   storedSection,
 } from '#domain/site/settings.ts';
-import { role } from '#server/documents/access.ts';
+import { kitchenOnly, role } from '#server/documents/access.ts';
+import type { Work } from '#server/documents/collection.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { invalid } from '#server/documents/values.ts';
 import { equal } from '#server/documents/where.ts';
@@ -22,13 +27,25 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Checks the value of a section and adds missing fields. Returns JSON text. Throws Failure document_invalid_structure, naming the field. */
-function wholeValue(id: string, text: string): string {
-  if (!isSection(id)) throw new Failure('document_not_found');
-  const read = readSection(id, parsed(text));
-  if ('value' in read) return JSON.stringify(read.value);
+function checked<S extends Section>(read: ReadSection<S>) {
+  if ('value' in read) return read.value;
   const { field, reason } = read.problem;
   throw invalid(`Attribute "value" has invalid format. ${field === '' ? 'It' : `"${field}"`} ${reason}`);
+}
+
+/**
+ * Checks the value of a section and adds missing fields. A pause and a busy time begin with their writing, and get their
+ * ends here. Returns JSON text. Throws Failure document_invalid_structure, naming the field.
+ */
+function wholeValue(work: Work, id: string, text: string): string {
+  if (!isSection(id)) throw new Failure('document_not_found');
+  const given = parsed(text);
+  // A start that brings the sections to its version does not prolong a pause.
+  const begins = work.actor.kind !== 'system';
+  if (id === 'pause' && begins)
+    return JSON.stringify(pauseFrom(checked(readSection(id, given)), work.site, work.now));
+  if (id === 'busy' && begins) return JSON.stringify(busyFrom(checked(readSection(id, given)), work.now));
+  return JSON.stringify(checked(readSection(id, given)));
 }
 
 /** The settings that the owner decides. The server creates every section when it starts (server/site-settings.ts). */
@@ -38,7 +55,8 @@ export const settings = defineCollection('settings', settingsAttributes, (settin
   subscribers: 'readers',
   access: {
     read: (caller) => ownerOnly(caller) || equal(settings.fields.id, ...PUBLIC_SECTIONS),
-    update: ownerOnly,
+    update: (caller) =>
+      ownerOnly(caller) || (kitchenOnly(caller) && equal(settings.fields.id, ...SERVICE_SECTIONS)),
   },
   serverWrites: [],
   audit: {
@@ -49,11 +67,11 @@ export const settings = defineCollection('settings', settingsAttributes, (settin
     }),
   },
   hooks: {
-    async beforeCreate(_work, { id, values }) {
-      return { insert: { value: wholeValue(id, values.value) } };
+    async beforeCreate(work, { id, values }) {
+      return { insert: { value: wholeValue(work, id, values.value) } };
     },
-    async beforeUpdate(_work, { id }, { value }) {
-      return { change: value === undefined ? {} : { value: wholeValue(id, value) } };
+    async beforeUpdate(work, { id }, { value }) {
+      return { change: value === undefined ? {} : { value: wholeValue(work, id, value) } };
     },
   },
 }));

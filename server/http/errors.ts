@@ -4,6 +4,7 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
+import { openingMessages } from '#domain/site/messages.ts';
 import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
 import { logOutage } from './outage-log.ts';
@@ -116,6 +117,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_empty: [400, 'Your cart is empty'],
   order_price_changed: [409, 'A price has changed. Please check your cart and order again.'],
   order_dish_unavailable: [409, 'A dish is not available. Please remove it from your cart.'],
+  kitchen_closed: [409, openingMessages.closed(undefined)],
   order_moved_on: [409, 'The status of this order has changed. Please load it again.'],
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
   order_undo_too_late: [409, orderMessages.undoTooLate],

@@ -70,6 +70,7 @@ export type FailureType =
   | 'order_empty'
   | 'order_price_changed'
   | 'order_dish_unavailable'
+  | 'kitchen_closed'
   | 'order_moved_on'
   | 'order_cancel_too_late'
   | 'order_undo_too_late'

@@ -11,7 +11,8 @@ const KINDS = [
 function scene() {
   let emit: (event: { collection: string }) => void = () => {};
   let lose: () => void = () => {};
-  const renderings: { address: string; end(html: string | undefined): void }[] = [];
+  const renderings: { address: string; end(html: string | undefined, changesAt?: Date): void }[] = [];
+  let now = new Date('2026-11-23T05:00:00Z');
   const pages = createKeptPages(
     KINDS,
     {
@@ -25,10 +26,15 @@ function scene() {
       new Promise((resolve) => {
         renderings.push({
           address,
-          end: (html) =>
-            resolve(html === undefined ? undefined : { html, policy: '', contentType: 'text/html' }),
+          end: (html, changesAt) =>
+            resolve(
+              html === undefined
+                ? undefined
+                : { html, policy: '', contentType: 'text/html', ...(changesAt && { changesAt }) },
+            ),
         });
       }),
+    () => now,
   );
   const text = async (page: Promise<KeptPage | undefined>) => (await page)?.body.bytes.toString();
   return {
@@ -36,11 +42,14 @@ function scene() {
     renderings,
     change: (collection: string) => emit({ collection }),
     lose: () => lose(),
+    setClock: (text: string) => {
+      now = new Date(text);
+    },
     ask: (address: string) => text(pages.page(address)),
     /** Renders an address and keeps it. */
-    async keep(address: string, html: string) {
+    async keep(address: string, html: string, changesAt?: Date) {
       const asked = text(pages.page(address));
-      renderings.at(-1)?.end(html);
+      renderings.at(-1)?.end(html, changesAt);
       await asked;
     },
   };
@@ -111,5 +120,19 @@ describe('a kept page', () => {
     expect(await none).toBeUndefined();
     void ask('/about');
     expect(renderings.map(({ address }) => address)).toEqual(['/', '/about', '/about']);
+  });
+});
+
+// HOURS-9
+describe('a page that depends on the clock', () => {
+  it('is kept until the moment from which it says something else, and no longer', async () => {
+    const { pages, keep, setClock } = scene();
+    await keep('/menu', 'Opens at 12:00 pm', new Date('2026-11-23T06:30:00Z'));
+    setClock('2026-11-23T06:29:59.999Z');
+    expect(pages.current('/menu')?.body.bytes.toString()).toBe('Opens at 12:00 pm');
+    setClock('2026-11-23T06:30:00Z');
+    expect(pages.current('/menu')).toBeUndefined();
+    await keep('/menu', 'The menu');
+    expect(pages.current('/menu')?.body.bytes.toString()).toBe('The menu');
   });
 });

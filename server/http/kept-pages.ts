@@ -29,11 +29,13 @@ export interface Changes {
 
 /** Memory for kept pages in bytes. Beyond it the least recently used page is dropped. */
 const MAX_BYTES = 48 * 1_048_576;
-/** Milliseconds after which a page is rendered again, because its text may mention the time. */
+/** Milliseconds after which a page is rendered again. */
 const MAX_AGE = 10 * 60_000;
 
 interface Kept {
   page: KeptPage;
+  /** From when on its text is wrong; undefined: no text of it depends on the clock. */
+  changesAt: Date | undefined;
   /** The number of changes when its rendering began. */
   changes: number;
 }
@@ -46,7 +48,7 @@ interface Rendering {
 /** Renders a page for everybody; undefined for an answer that must not be kept, such as a redirect. */
 export type RenderKept = (
   address: string,
-) => Promise<{ html: string; policy: string; contentType: string } | undefined>;
+) => Promise<{ html: string; policy: string; contentType: string; changesAt?: Date } | undefined>;
 
 export interface KeptPages {
   /** The address under which the page is kept: its known parameters in a fixed order. Undefined when it is not kept. */
@@ -58,10 +60,16 @@ export interface KeptPages {
 }
 
 /**
- * Keeps pages that everybody sees alike, until a document of what they show changes. A change counts from the moment
+ * Keeps pages that everybody sees alike, until a document of what they show changes, or the moment comes from which they
+ * say something else. A change counts from the moment
  * it is committed: a page whose rendering began before is not kept, and nobody who asks afterwards gets it.
  */
-export function createKeptPages(kinds: readonly KeptKind[], changes: Changes, render: RenderKept): KeptPages {
+export function createKeptPages(
+  kinds: readonly KeptKind[],
+  changes: Changes,
+  render: RenderKept,
+  clock: () => Date = () => new Date(),
+): KeptPages {
   const byPath = new Map(kinds.map((kind) => [kind.path, kind]));
   const counted = new Map<string, number>();
   let missed = 0;
@@ -84,13 +92,14 @@ export function createKeptPages(kinds: readonly KeptKind[], changes: Changes, re
 
   function current(address: string): KeptPage | undefined {
     const known = kept.get(address);
-    return known?.changes === changesOf(address) ? known.page : undefined;
+    if (known?.changes !== changesOf(address)) return undefined;
+    return known.changesAt === undefined || clock() < known.changesAt ? known.page : undefined;
   }
 
   async function renderNow(address: string, changesBefore: number): Promise<KeptPage | undefined> {
     const rendered = await render(address);
     if (!rendered) return undefined;
-    const { html, policy, contentType } = rendered;
+    const { html, policy, contentType, changesAt } = rendered;
     const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const page: KeptPage = {
       version,
@@ -99,7 +108,7 @@ export function createKeptPages(kinds: readonly KeptKind[], changes: Changes, re
       body: keepBody(html, BROTLI.sentForLong),
       answers: new Map(),
     };
-    if (changesOf(address) === changesBefore) kept.set(address, { page, changes: changesBefore });
+    if (changesOf(address) === changesBefore) kept.set(address, { page, changesAt, changes: changesBefore });
     return page;
   }
 

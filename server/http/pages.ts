@@ -6,7 +6,9 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { publicSiteSettings, type SiteSettings } from '#domain/site/settings.ts';
+import { pageSettings } from '#domain/site/page-settings.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import type { ShownOpening } from '#domain/site/shown-opening.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
@@ -33,9 +35,12 @@ interface PagesDeps {
   settings: Settings;
   /** The settings that the owner decides. */
   site: { current(): Promise<SiteSettings> };
+  /** Whether customers can order. */
+  opening: { current(): Promise<ShownOpening> };
   /** Tells which collections change, so that kept pages that show them are rendered anew. */
   changes: Changes;
   keptAnswers: KeptAnswers;
+  clock: () => Date;
 }
 
 const CLIENT = join(PROJECT_FOLDER, 'build/client');
@@ -104,7 +109,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
 /** Everything beside the API: built files, and pages rendered in this process. */
 export async function pages(
   app: FastifyInstance,
-  { settings, site, changes, keptAnswers }: PagesDeps,
+  { settings, site, opening, changes, keptAnswers, clock }: PagesDeps,
 ): Promise<void> {
   const watched = settings.watchPages;
   const secure = settings.publicUrl.startsWith('https:');
@@ -160,17 +165,25 @@ export async function pages(
     return made;
   }
 
+  /** What the owner has decided, as pages contain it. */
+  const decided = async () => ({
+    siteSettings: pageSettings(await site.current()),
+    opening: await opening.current(),
+  });
+
   const own = new URL(settings.publicUrl);
-  const kept = createKeptPages((await load()).entry.module.keptKinds, changes, (address) =>
+  const render = (address: string) =>
     inTurn(async () => {
       const build = await load();
+      const { siteSettings, opening: shown } = await decided();
       const host = {
         call: callFor(own.host, '127.0.0.1'),
         cookie: '',
         nonce: '',
         kept: true,
         settings: known,
-        siteSettings: publicSiteSettings(await site.current()),
+        siteSettings,
+        opening: shown,
       };
       const request = new Request(new URL(address, own));
       const response = await handlerOf(build)(request, build.entry.module.contextFor(host));
@@ -180,9 +193,10 @@ export async function pages(
         html,
         policy: contentPolicy(outside, allowHashes(html)),
         contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+        ...(shown.changesAt !== undefined && { changesAt: new Date(shown.changesAt) }),
       };
-    }),
-  );
+    });
+  const kept = createKeptPages((await load()).entry.module.keptKinds, changes, render, clock);
   if (!watched) {
     // What Fastify does not see is in no log of requests.
     if (!LOGS_REQUESTS.has(settings.logLevel)) keptAnswers.begin((address) => kept.current(address));
@@ -206,7 +220,7 @@ export async function pages(
       nonce,
       kept: false,
       settings: known,
-      siteSettings: publicSiteSettings(await site.current()),
+      ...(await decided()),
     };
     const build = await load();
     const response = await inTurn(() =>

@@ -3,6 +3,8 @@ import type { Address } from '#domain/addresses/address.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { openingMessages } from '#domain/site/messages.ts';
+import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 
@@ -11,6 +13,7 @@ interface OrderedDish {
   name: string;
   price: Paise;
   imgUrl: string;
+  menuId: string;
   isAvailable: boolean;
 }
 
@@ -35,7 +38,7 @@ export async function factsFor(
   const [facts] = await work.sql.read<OrderFacts & { id: string | null }>(
     sql`select nextval('orders_number') as number, users.id, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
         (select coalesce(json_agg(dish), '[]') from (
-          select id, name, price, "imgUrl", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
+          select id, name, price, "imgUrl", "menuId", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
         ) as dishes
       from (values (${userId}::text)) as customer (id) left join users on users.id = customer.id`,
     'facts for an order',
@@ -64,4 +67,15 @@ export function currentLines(asked: readonly OrderLine[], dishes: readonly Order
     const { id: dishId, name, price, imgUrl } = dish;
     return { dishId, name, quantity: line.quantity, price, imgUrl };
   });
+}
+
+/** Throws Failure kitchen_closed while customers can't order, or one of these dishes is outside the hours of its menu. */
+export function checkOpen(settings: OpeningSettings, now: Date, dishes: readonly OrderedDish[]): void {
+  const { state, reason, opens } = shownOpening(settings, now);
+  if (state === 'closed') throw new Failure('kitchen_closed', openingMessages.closed(opens));
+  if (state === 'paused') throw new Failure('kitchen_closed', openingMessages.paused(reason, opens));
+  for (const { name, menuId } of dishes) {
+    const refused = refusedUntil(settings, now, menuId);
+    if (refused) throw new Failure('kitchen_closed', openingMessages.dishClosed(name, refused.opens));
+  }
 }

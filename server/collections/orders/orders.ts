@@ -9,13 +9,14 @@ import { sayOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
+import { busyMinutesAt } from '#domain/site/service-settings.ts';
 import { andDevices, kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { invalid } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
-import { currentLines, factsFor } from './order-facts.ts';
+import { checkOpen, currentLines, factsFor } from './order-facts.ts';
 import { orderReaders } from './order-readers.ts';
 import { customerOfStaffOrder } from './staff-orders.ts';
 
@@ -126,6 +127,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       // What staff may say of a customer is dropped from the customer's own order.
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
       const facts = await factsFor(work, customer.id, values.items);
+      if (!byStaff) checkOpen(work.site, work.now, facts.dishes);
       const items = currentLines(values.items, facts.dishes);
       const { kind } = values;
       const address = values.address?.trim() || joinAddress(facts);
@@ -164,7 +166,9 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           statusReason: null,
           statusNote: null,
           acceptBy: orderMode === 'board' ? inMinutes(acceptWithinMinutes) : null,
-          promisedAt: inMinutes(promisedInMinutes ?? promiseMinutes),
+          promisedAt: inMinutes(
+            promisedInMinutes ?? promiseMinutes + busyMinutesAt(work.site.busy, work.now),
+          ),
           promisedInMinutes,
           cancelAskedAt: null,
           doneLines: [],

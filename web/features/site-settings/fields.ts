@@ -1,12 +1,15 @@
 import type { Section, SiteSettings } from '#domain/site/settings.ts';
 
+/** Sections whose form is a list of fields. Hours have a form of their own; the kitchen's board sets the others. */
+export type FieldSection = Exclude<Section, 'hours' | 'pause' | 'busy'>;
+
 /** How a setting is typed in. */
 export type FieldKind = 'choice' | 'minutes' | 'rupees' | 'timeZone' | 'email';
 
-type FieldsOf<S extends Section> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
+type FieldsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
 
 /** Every setting in the order of its form. A new one that is not here does not compile. */
-const FIELDS: { readonly [S in Section]: FieldsOf<S> } = {
+const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
   kitchen: {
     orderMode: 'choice',
     promiseMinutes: 'minutes',
@@ -25,10 +28,12 @@ const FIELDS: { readonly [S in Section]: FieldsOf<S> } = {
 export type Typed = Readonly<Record<string, string>>;
 
 /** The kinds of a section's fields, by name. */
-export const kindsOf = (section: Section): Readonly<Record<string, FieldKind>> => FIELDS[section];
+export const kindsOf = (section: FieldSection): Readonly<Record<string, FieldKind>> => FIELDS[section];
+
+export const isFieldSection = (section: Section): section is FieldSection => Object.hasOwn(FIELDS, section);
 
 /** A stored value as its form shows it; what is not set is empty. */
-export function typedOf(section: Section, value: string): Typed {
+export function typedOf(section: FieldSection, value: string): Typed {
   const stored: Readonly<Record<string, unknown>> = JSON.parse(value);
   return Object.fromEntries(
     Object.keys(kindsOf(section)).map((field) => {
@@ -45,7 +50,7 @@ function readText(kind: FieldKind, typed: string): string | number | null {
 }
 
 /** What a form's texts stand for. Whether that fits is the section's schema to say. */
-export function valuesOf(section: Section, typed: Typed): Record<string, string | number | null> {
+export function valuesOf(section: FieldSection, typed: Typed): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(kindsOf(section)).map(([field, kind]) => [field, readText(kind, typed[field] ?? '')]),
   );

@@ -4,7 +4,7 @@ import { getDocument, listDocuments, type StoredDocument, updateSeen } from '#we
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-export type SectionDocument = StoredDocument<'settings'> & { $id: Section };
+export type SectionDocument<S extends Section = Section> = StoredDocument<'settings'> & { $id: S };
 
 const isKnown = (document: StoredDocument<'settings'>): document is SectionDocument =>
   isSection(document.$id);
@@ -21,13 +21,17 @@ export function sectionsQuery(sdk: Sdk, ownerId: string) {
 }
 
 /** A section's document as it is on the server, and whether somebody else had changed it since it was `seen`. */
-export interface Saved {
-  document: SectionDocument;
+export interface Saved<S extends Section> {
+  document: SectionDocument<S>;
   isTheirs: boolean;
 }
 
 /** Saves a section, unless somebody else has changed it since it was `seen`. */
-export async function saveSection(sdk: Sdk, seen: SectionDocument, value: string): Promise<Saved> {
+export async function saveSection<S extends Section>(
+  sdk: Sdk,
+  seen: SectionDocument<S>,
+  value: string,
+): Promise<Saved<S>> {
   const { $id } = seen;
   try {
     const saved = await updateSeen(sdk, 'settings', $id, { value }, seen.$updatedAt);

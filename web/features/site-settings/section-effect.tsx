@@ -1,13 +1,13 @@
 import { formatMoney } from '#domain/money.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
-import { readSection, type Section } from '#domain/site/settings.ts';
+import { readSection } from '#domain/site/settings.ts';
 import { datesIn } from '#web/lib/dates.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
-import { type Typed, valuesOf } from './fields.ts';
+import { type FieldSection, type Typed, valuesOf } from './fields.ts';
 import { settingTexts } from './texts.ts';
 
 function sentence(
-  section: Section,
+  section: FieldSection,
   typed: Typed,
   now: Date,
   { effect }: Translated<typeof settingTexts>,
@@ -24,7 +24,7 @@ function sentence(
 }
 
 /** What a customer will see of a section once it is saved as it is typed now. */
-export function SectionEffect({ section, typed, now }: { section: Section; typed: Typed; now: Date }) {
+export function SectionEffect({ section, typed, now }: { section: FieldSection; typed: Typed; now: Date }) {
   const texts = useTexts(settingTexts);
   const said = sentence(section, typed, now, texts);
   if (said === undefined) return null;

@@ -12,17 +12,19 @@ import { Form } from '#web/ui/form/form.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { kindsOf, typedOf, valuesOf } from './fields.ts';
+import { type FieldSection, kindsOf, typedOf, valuesOf } from './fields.ts';
 import { type SectionDocument, saveSection } from './queries.ts';
 import { SectionEffect } from './section-effect.tsx';
 import { SettingField } from './setting-field.tsx';
 import { settingTexts } from './texts.ts';
 
-const readTyped = ({ $id, value }: SectionDocument) => typedOf($id, value);
+type FieldsDocument = SectionDocument<FieldSection>;
+
+const readTyped = ({ $id, value }: FieldsDocument) => typedOf($id, value);
 
 interface SectionFormProps {
   /** The newest version; a form in which nothing is typed follows it. */
-  document: SectionDocument;
+  document: FieldsDocument;
   now: Date;
   onUnsaved: (section: Section, unsaved: boolean) => void;
 }

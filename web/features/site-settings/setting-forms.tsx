@@ -6,9 +6,13 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { sectionsQuery } from './queries.ts';
+import { type FieldSection, isFieldSection } from './fields.ts';
+import { type SectionDocument, sectionsQuery } from './queries.ts';
 import { SectionForm } from './section-form.tsx';
 import { settingTexts } from './texts.ts';
+
+const hasFields = (document: SectionDocument): document is SectionDocument<FieldSection> =>
+  isFieldSection(document.$id);
 
 const NONE: ReadonlySet<Section> = new Set();
 
@@ -37,7 +41,7 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
     );
   return (
     <div className="grid max-w-3xl gap-5">
-      {query.data.map((document) => (
+      {query.data.filter(hasFields).map((document) => (
         <SectionForm
           key={document.$id}
           document={document}

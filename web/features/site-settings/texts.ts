@@ -1,11 +1,12 @@
-import type { Section, SiteSettings } from '#domain/site/settings.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import type { FieldSection } from './fields.ts';
 
 interface FieldTexts {
   label: string;
   hint?: string;
 }
 
-type FieldTextsOf<S extends Section> = { readonly [F in keyof SiteSettings[S]]: FieldTexts };
+type FieldTextsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldTexts };
 
 /** What the settings screen says. */
 export const settingTexts = {

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
+import type { PageSettings } from '#domain/site/page-settings.ts';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
-import type { PublicSiteSettings } from '#domain/site/settings.ts';
+import type { ShownOpening } from '#domain/site/shown-opening.ts';
 
 export interface HostRequest {
   method: string;
@@ -30,7 +31,9 @@ export interface Host {
   kept: boolean;
   settings: PublicSettings;
   /** What the owner of the kitchen has decided. */
-  siteSettings: PublicSiteSettings;
+  siteSettings: PageSettings;
+  /** Whether customers can order. */
+  opening: ShownOpening;
 }
 
 export const hostContext = createContext<Host>();

@@ -27,6 +27,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       formService: { endpoint: undefined, contactForm: 'c' },
     },
     siteSettings: { kitchen: KITCHEN_DEFAULTS, charges: CHARGES_DEFAULTS, shop: SHOP_DEFAULTS },
+    opening: { state: 'open' },
   };
   return { sdk: serverSdk(host), calls };
 }

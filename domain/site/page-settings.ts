@@ -1,0 +1,11 @@
+import type { Section, SiteSettings } from './settings.ts';
+
+/** The sections that every page contains. What the hours mean at a moment pages know from `ShownOpening`. */
+export const PAGE_SECTIONS = ['kitchen', 'charges', 'shop'] as const satisfies readonly Section[];
+
+/** The settings that every page contains. */
+export type PageSettings = Pick<SiteSettings, (typeof PAGE_SECTIONS)[number]>;
+
+export function pageSettings({ kitchen, charges, shop }: SiteSettings): PageSettings {
+  return { kitchen, charges, shop };
+}

@@ -1,0 +1,79 @@
+import { addDays, type Day, dayAt, momentOf, timeAt, weekdayOf } from './local-time.ts';
+import { type ClockSettings, isOpen, nextOpening, sameUntil } from './opening.ts';
+import { endOf, type PauseSettings } from './service-settings.ts';
+import { WEEKDAYS, type Weekday } from './spans.ts';
+
+/** A coming moment on the kitchen's clock: '12:00', and the day as people would name it. */
+export interface OpensAt {
+  time: string;
+  /** A weekday is within the next six days; later days are dates such as '2026-12-24'. */
+  day: 'today' | 'tomorrow' | Weekday | Day;
+}
+
+/** Whether customers can order at a moment, as pages say it. */
+export interface ShownOpening {
+  state: 'open' | 'closed' | 'paused';
+  /** The reason of the pause. */
+  reason?: string;
+  /** When orders are taken again; left out while they are, and when nobody knows. */
+  opens?: OpensAt;
+  /** Menus whose dishes can't be ordered, though the kitchen is open. */
+  closedMenus?: { id: string; opens?: OpensAt }[];
+  /** From when on this may be wrong: the next opening, closing or midnight. */
+  changesAt?: string;
+}
+
+export type OpeningSettings = ClockSettings & { pause: PauseSettings };
+
+/** Days ahead that are called by their weekday. */
+const BY_WEEKDAY = 6;
+
+function opensAt(moment: Date | null, at: Date, timeZone: string): { opens?: OpensAt } {
+  if (!moment) return {};
+  const today = dayAt(at, timeZone);
+  const day = dayAt(moment, timeZone);
+  const time = timeAt(moment, timeZone);
+  if (day === today) return { opens: { time, day: 'today' } };
+  if (day === addDays(today, 1)) return { opens: { time, day: 'tomorrow' } };
+  const isSoon = day <= addDays(today, BY_WEEKDAY);
+  return { opens: { time, day: isSoon ? (WEEKDAYS[weekdayOf(day)] ?? day) : day } };
+}
+
+/** When an order for a dish of this menu can be placed again; undefined: at this moment. */
+export function refusedUntil(
+  settings: OpeningSettings,
+  at: Date,
+  menuId?: string,
+): { opens?: OpensAt } | undefined {
+  const pauseEnd = endOf(settings.pause, at);
+  if (!pauseEnd && isOpen(settings, at, menuId)) return undefined;
+  return opensAt(nextOpening(settings, pauseEnd ?? at, menuId), at, settings.shop.timeZone);
+}
+
+/** What pages say at a moment of whether customers can order. */
+export function shownOpening(settings: OpeningSettings, at: Date): ShownOpening {
+  const { hours, pause, shop } = settings;
+  const pauseEnd = endOf(pause, at);
+  const refused = refusedUntil(settings, at);
+  const state = !refused ? 'open' : isOpen(settings, at) ? 'paused' : 'closed';
+  const closedMenus = refused
+    ? []
+    : hours.menus.flatMap(({ menuId: id }) => {
+        const closed = refusedUntil(settings, at, id);
+        return closed ? [{ id, ...closed }] : [];
+      });
+  const saysDay = refused?.opens !== undefined || closedMenus.length > 0;
+  const changes = [
+    pauseEnd,
+    sameUntil(settings, at),
+    ...hours.menus.map(({ menuId }) => sameUntil(settings, at, menuId)),
+    saysDay ? new Date(momentOf(addDays(dayAt(at, shop.timeZone), 1), 0, shop.timeZone)) : null,
+  ].flatMap((moment) => (moment ? [moment.getTime()] : []));
+  return {
+    state,
+    ...(state === 'paused' && pause.reason !== '' && { reason: pause.reason }),
+    ...refused,
+    ...(closedMenus.length > 0 && { closedMenus }),
+    ...(changes.length > 0 && { changesAt: new Date(Math.min(...changes)).toISOString() }),
+  };
+}

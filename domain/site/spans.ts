@@ -1,0 +1,42 @@
+/** The days of the week, as settings name them. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/**
+ * A part of a day on the kitchen's clock, '12:00' to '15:30'. An end at or before its beginning is on the next day, so
+ * '18:00' to '02:00' runs past midnight and '00:00' to '00:00' is the whole day.
+ */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export const ALL_DAY: Span = { from: '00:00', to: '00:00' };
+
+export const DAY_MINUTES = 1440;
+
+/** Minutes since the beginning of its day: '12:30' → 750. */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A span as minutes since the beginning of its day; the end is up to a day later. */
+export function minutesOf({ from, to }: Span): { from: number; to: number } {
+  const [start, end] = [minuteOf(from), minuteOf(to)];
+  return { from: start, to: end > start ? end : end + DAY_MINUTES };
+}
+
+/** Whether two spans of one day have a moment in common. */
+export function overlap(spans: readonly Span[]): boolean {
+  const sorted = spans.map(minutesOf).sort((one, other) => one.from - other.from);
+  return sorted.some(({ from }, place) => place > 0 && from < (sorted[place - 1]?.to ?? 0));
+}
