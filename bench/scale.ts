@@ -8,11 +8,11 @@ import { allCollections } from '#server/collections/index.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { ruling } from '#server/documents/access.ts';
+import { evaluateAccess } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
-import { page } from '#server/documents/list-page.ts';
-import { readQueries } from '#server/documents/queries.ts';
+import { findPage } from '#server/documents/list-page.ts';
+import { parseQueries } from '#server/documents/queries.ts';
 import { MAX_TOTAL, type Query } from '#server/documents/query.ts';
 import { find } from '#server/documents/store.ts';
 import { and } from '#server/documents/where.ts';
@@ -165,15 +165,15 @@ async function readList(database: Database, list: Asked, oneId: string): Promise
   const { who, collection: name, queries } = list;
   const collection = (allCollections as readonly Collection[]).find((each) => each.name === name);
   if (!collection) throw new Error(`No collection ${name}`);
-  const asked = readQueries(collection, queries);
-  const rule = ruling(collection, 'read', who);
+  const asked = parseQueries(collection, queries);
+  const rule = evaluateAccess(collection, 'read', who);
   if (rule === false) throw new Error(`${name} may not be listed`);
   const query: Query = rule === true ? asked : { ...asked, where: [and(rule, ...asked.where)] };
   const cursor = query.cursor && (await find(database, orders, query.cursor.id));
   const seen = { wholes: [] as string[], buffers: 0 };
-  await page(explaining(database, seen), collection, query, cursor);
+  await findPage(explaining(database, seen), collection, query, cursor);
   const times = await timed(
-    () => page(database, collection, query, cursor),
+    () => findPage(database, collection, query, cursor),
     () => find(database, orders, oneId),
   );
   return { ...times, ...seen };

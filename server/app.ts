@@ -32,7 +32,7 @@ import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
 import { createListCache } from './documents/list-cache.ts';
-import { scheduleRequestSweep } from './documents/requests.ts';
+import { scheduleRequestSweep } from './documents/repeated-requests.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allCollections } from '#server/collections/index.ts';
-import { MAX_EXPORTED } from '#server/documents/data-export.ts';
+import { MAX_EXPORTED } from '#server/documents/document-export.ts';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 // PROFILE-13

@@ -1,6 +1,6 @@
 import { users } from '#server/collections/users.ts';
 import type { Actor } from '#server/documents/actor.ts';
-import { exportDocuments } from '#server/documents/data-export.ts';
+import { exportDocuments } from '#server/documents/document-export.ts';
 import { find } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import type { Accounts } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Identity, identities as identityCollection } from '#server/collections/identities.ts';
-import { queryTexts, readQueries } from '#server/documents/queries.ts';
+import { parseQueries, queryTexts } from '#server/documents/queries.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
@@ -35,7 +35,7 @@ export function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts):
   app.get('/account/identities', async (request) => {
     const { userId } = await requireLogin(callers, request);
     const search = request.query as Record<string, unknown>;
-    const query = readQueries(identityCollection, queryTexts(search), search.total !== 'false');
+    const query = parseQueries(identityCollection, queryTexts(search), search.total !== 'false');
     const { documents, total } = await identities.list(userId, query);
     return { total, identities: documents.map(presentIdentity) };
   });

@@ -3,7 +3,7 @@ import { type Identity, identities } from '#server/collections/identities.ts';
 import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { page } from '#server/documents/list-page.ts';
+import { findPage } from '#server/documents/list-page.ts';
 import type { Query } from '#server/documents/query.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find, insert, removeAll, updateAll } from '#server/documents/store.ts';
@@ -156,7 +156,7 @@ export function createIdentities(parts: EngineDeps): Identities {
         cursor = await find(database, identities, query.cursor.id);
         if (cursor?.data.userId !== userId) throw new Failure('general_cursor_not_found');
       }
-      return page(
+      return findPage(
         database,
         identities,
         { ...query, where: [equal(identities.fields.userId, userId), ...query.where] },

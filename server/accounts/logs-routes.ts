@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
-import { queryTexts, readPage } from '#server/documents/queries.ts';
+import { parseLimitAndOffset, queryTexts } from '#server/documents/queries.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import { logsOf } from './logs.ts';
@@ -16,7 +16,7 @@ export interface LogParts {
 export function logRoutes(app: FastifyInstance, { accounts, callers, database }: LogParts): void {
   app.get('/account/logs', async (request) => {
     const { userId } = await requireLogin(callers, request);
-    const page = readPage(queryTexts(request.query as Record<string, unknown>));
+    const page = parseLimitAndOffset(queryTexts(request.query as Record<string, unknown>));
     const account = await accounts.get(userId);
     const { total, logs } = await logsOf(database, userId, page);
     return { total, logs: logs.map((log) => presentLog(log, account)) };

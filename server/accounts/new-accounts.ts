@@ -4,7 +4,7 @@ import type { Role } from '#domain/users/roles.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { make } from '#server/documents/writing.ts';
+import { createDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** An account to create, with what is known of its person. */
@@ -33,7 +33,7 @@ export async function makeAccount(
   const { id, phone, phoneVerified = false, ownerKnown = false, ...given } = account;
   const now = work.now.toISOString();
   const values = { ...given, userId: id, accessedAt: now, ...(passwordHash && { passwordUpdate: now }) };
-  await make(work, users, { id, values }, { creator: null, fingerprint: null }, 'create');
+  await createDocument(work, users, { id, values }, { creator: null, fingerprint: null }, 'create');
   await work.sql.execute(
     sql`insert into accounts (id, password, phone, phone_verified, owner_known)
       values (${id}, ${passwordHash ?? null}, ${phone ?? null}, ${phoneVerified}, ${ownerKnown})`,

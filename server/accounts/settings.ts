@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
+import { closeAccountInCollections } from '#server/documents/account-closing.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { closeAccountInCollections } from '#server/documents/closing.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { Person } from '#server/documents/ownership.ts';
@@ -11,7 +11,7 @@ import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { change } from '#server/documents/writing.ts';
+import { updateDocument } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
 import { read } from '#server/http/params.ts';
 import { type LockedAccount, lockAccount, lockAccountOf } from './ownership.ts';
@@ -91,7 +91,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
     rename: (id, name) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {
         const profile = await find(work.sql, users, id, true);
-        if (profile) await change(work, users, profile, { values: { name } }, 'update');
+        if (profile) await updateDocument(work, users, profile, { values: { name } }, 'update');
         work.emitAccountEvent(id, 'update.name');
       }),
 

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
-import { invalid } from '#server/documents/values.ts';
+import { invalidStructure } from '#server/documents/values.ts';
 
 async function checkMenu(work: Work, menuId: string): Promise<void> {
   const found = await work.sql.query(sql`select 1 from menus where id = ${menuId} for key share`);
   if (found.length === 0) {
-    throw invalid('Attribute "menuId" has invalid format. Value must be the id of a menu');
+    throw invalidStructure('Attribute "menuId" has invalid format. Value must be the id of a menu');
   }
 }
 

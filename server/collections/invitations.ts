@@ -5,7 +5,7 @@ import { INVITATION_LIFETIME, invitationAttributes } from '#domain/invitations/a
 import { invitationMessages } from '#domain/invitations/messages.ts';
 import { accountPhone, phoneNumber } from '#domain/phone.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
-import { adminOnly, role } from '#server/documents/access.ts';
+import { adminOnly, hasRole } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
@@ -44,7 +44,7 @@ export const invitations = defineCollection('invitations', invitationAttributes,
   belongsTo: 'nobody',
   reachedBy: 'documents',
   subscribers: 'readers',
-  access: { read: adminOnly, create: role('owner'), delete: role('owner') },
+  access: { read: adminOnly, create: hasRole('owner'), delete: hasRole('owner') },
   serverWrites: ['channel', 'invitedBy', 'createdAt', 'expiresAt'],
   audit: { label: ({ data }) => data.to },
   hooks: {

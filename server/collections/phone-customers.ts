@@ -4,7 +4,7 @@ import { defaultsOf } from '#domain/attributes.ts';
 import { phoneNumber } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { moveDocuments } from '#server/documents/moving.ts';
+import { moveDocuments } from '#server/documents/move-documents.ts';
 import { find } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';

@@ -9,28 +9,30 @@ import {
   settingsAttributes,
   storedSection,
 } from '#domain/site/settings.ts';
-import { kitchenOnly, role } from '#server/documents/access.ts';
+import { hasRole, kitchenOnly } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { defineCollection } from '#server/documents/collection.ts';
-import { invalid } from '#server/documents/values.ts';
+import { invalidStructure } from '#server/documents/values.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 
-const ownerOnly = role('owner');
+const ownerOnly = hasRole('owner');
 
 function parsed(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    throw invalid('Attribute "value" has invalid format. Value must be JSON');
+    throw invalidStructure('Attribute "value" has invalid format. Value must be JSON');
   }
 }
 
 function checked<S extends Section>(read: ReadSection<S>) {
   if ('value' in read) return read.value;
   const { field, reason } = read.problem;
-  throw invalid(`Attribute "value" has invalid format. ${field === '' ? 'It' : `"${field}"`} ${reason}`);
+  throw invalidStructure(
+    `Attribute "value" has invalid format. ${field === '' ? 'It' : `"${field}"`} ${reason}`,
+  );
 }
 
 /**

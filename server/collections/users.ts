@@ -2,12 +2,12 @@ import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { normalPhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
-import { adminOrOwner, ownerOnly, role } from '#server/documents/access.ts';
+import { adminOrOwner, hasRole, ownerOnly } from '#server/documents/access.ts';
 import type { User } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
-import { invalid } from '#server/documents/values.ts';
+import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOwnerMayGo, queueForRoles } from './admins.ts';
 import { checkPhoneCustomer } from './phone-numbers.ts';
@@ -26,7 +26,7 @@ function withNormalPhone<T extends { phone?: number | null | undefined }>(values
   if (typeof values.phone !== 'number') return values;
   const phone = normalPhone(values.phone);
   if (phone === undefined)
-    throw invalid('Attribute "phone" has invalid format. Value must be a phone number');
+    throw invalidStructure('Attribute "phone" has invalid format. Value must be a phone number');
   return { ...values, phone };
 }
 
@@ -38,7 +38,7 @@ function wantedRole({ data }: Profile, change: Partial<Profile['data']>): Role |
   const { role = data.role, isAdmin = data.isAdmin } = change;
   if (isAdmin === data.isAdmin) return role;
   if (role === data.role) return isAdmin ? 'owner' : null;
-  if (isAdmin !== isAdminRole(role)) throw invalid('Attribute "isAdmin" does not fit the "role"');
+  if (isAdmin !== isAdminRole(role)) throw invalidStructure('Attribute "isAdmin" does not fit the "role"');
   return role;
 }
 
@@ -89,7 +89,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
     'accessedAt',
     'passwordUpdate',
   ],
-  writers: { role: role('owner'), isAdmin: role('owner') },
+  writers: { role: hasRole('owner'), isAdmin: hasRole('owner') },
   audit: {
     label: ({ data }) => data.name || data.email || '',
     own: ({ id }, userId) => id === userId,

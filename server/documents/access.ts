@@ -15,30 +15,30 @@ export function principalOf(actor: Actor): Principal {
   return actor.kind === 'device' ? { user: null, device: actor.device } : { user: userOf(actor) };
 }
 
-/** What a collection's access rule answers for an actor. Without a rule, only the system may. */
-export function ruling(collection: Collection, action: Action, actor: Actor): boolean | Where {
+/** Evaluates a collection's access rule for an actor. Without a rule, only the system is allowed. */
+export function evaluateAccess(collection: Collection, action: Action, actor: Actor): boolean | Where {
   if (actor.kind === 'system') return true;
   return collection.access[action]?.(principalOf(actor)) ?? false;
 }
 
-/** Whether an actor may do this to this document. */
-export function mayTouch(collection: Collection, action: Action, actor: Actor, document: Document): boolean {
-  const rule = ruling(collection, action, actor);
+/** Whether the actor may perform the action on this document. */
+export function isAllowed(collection: Collection, action: Action, actor: Actor, document: Document): boolean {
+  const rule = evaluateAccess(collection, action, actor);
   return typeof rule === 'boolean' ? rule : matches(document, rule);
 }
 
 export const anyone = (): boolean => true;
 export const signedIn = ({ user }: Principal): boolean => user !== null;
-/** Allows people with one of these roles. Owners are not included unless they are named. */
-export const role =
+/** Allows people with one of these roles. Owners are not included unless the list names them. */
+export const hasRole =
   (...roles: readonly Role[]) =>
   ({ user }: Principal): boolean =>
     user !== null && user.role !== null && roles.includes(user.role);
 
 /** Owners, managers and cooks. */
-export const kitchenOnly = role(...KITCHEN_ROLES);
+export const kitchenOnly = hasRole(...KITCHEN_ROLES);
 
-/** Allows the kitchen's own machines besides those whom `people` allows. */
+/** Allows the kitchen's devices, and the people that the rule `people` allows. */
 export const andDevices =
   <N extends string>(people: Access<N>): Access<N> =>
   (caller) =>
@@ -47,13 +47,13 @@ export const andDevices =
 /** Owners and managers. */
 export const adminOnly = ({ user }: Principal): boolean => user?.isAdmin === true;
 
-/** Allows the person a document names in `field` and nobody else, not even admins. */
+/** Allows only the person that the document names in `field`. Admins are not allowed. */
 export const ownerOnly =
   <N extends string>(field: Field<N, string>): Access<N> =>
   ({ user }) =>
     user ? equal(field, user.id) : false;
 
-/** Allows admins, and the person a document names in `field`. */
+/** Allows admins, and the person that the document names in `field`. */
 export const adminOrOwner =
   <N extends string>(field: Field<N, string>): Access<N> =>
   ({ user }) =>

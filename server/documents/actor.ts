@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#domain/devices/attributes.ts';
 import type { Role } from '#domain/users/roles.ts';
 
-/** A signed-in person, as every access rule sees them. Roles come from the database, never from the request. */
+/** A signed-in person, as access rules see them. Roles come from the database, never from the request. */
 export interface User {
   id: string;
   email: string;
@@ -13,16 +13,16 @@ export interface User {
   emailVerified: boolean;
 }
 
-/** A machine of the kitchen that signed in with its own token. It is no person and has no role. */
+/** A device of the kitchen, such as a printer, signed in with its own token. It is not a person and has no role. */
 export interface Device {
   id: string;
   name: string;
   kind: DeviceKind;
-  /** When the token that it signed in with was issued. */
+  /** When its token was issued. */
   tokenIssuedAt: Date;
 }
 
-/** On whose behalf something is done. There is no bypass: the product's own work passes the system actor. */
+/** Who performs an operation. Nothing bypasses access rules: the server's own work passes the system actor. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; user: User }
@@ -32,7 +32,7 @@ export type Actor =
 export const VISITOR: Actor = { kind: 'visitor' };
 export const SYSTEM: Actor = { kind: 'system' };
 
-/** The id of the account or device recorded as the creator of a document; null for visitors and the system. */
+/** The account or device id to record as a document's creator; null for visitors and the system. */
 export function actorId(actor: Actor): string | null {
   if (actor.kind === 'device') return actor.device.id;
   return actor.kind === 'user' ? actor.user.id : null;

@@ -7,10 +7,10 @@ import type { Document, Value } from './document.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { isGenerated, toWire } from './values.ts';
 
-/** Longer texts are cut in the audit log (characters). */
+/** The audit log cuts longer texts (characters). */
 const MAX_TEXT = 500;
 
-function shown(collection: Collection, name: string, document: Document | undefined): unknown {
+function loggedValue(collection: Collection, name: string, document: Document | undefined): unknown {
   const attribute = collection.attributes[name];
   const value: Value = document?.data[name] ?? null;
   // The log leaves out an attribute that repeats the document's id.
@@ -19,7 +19,7 @@ function shown(collection: Collection, name: string, document: Document | undefi
   return typeof wire === 'string' && wire.length > MAX_TEXT ? `${wire.slice(0, MAX_TEXT)}…` : wire;
 }
 
-/** Changes of what a document holds inside one attribute. Of values that not every admin may read, the log keeps the name only. */
+/** Changes of named values inside one attribute. The log keeps only the names of private values. */
 function partChanges(
   { parts }: Required<Pick<Audited, 'parts'>>,
   before: Document | undefined,
@@ -43,8 +43,8 @@ function changesOf(
   return names.flatMap((field) => {
     const change = {
       field,
-      before: shown(collection, field, before),
-      after: shown(collection, field, after),
+      before: loggedValue(collection, field, before),
+      after: loggedValue(collection, field, after),
     };
     const same = isDeepStrictEqual(before?.data[field] ?? null, after?.data[field] ?? null);
     return same || isDeepStrictEqual(change.before, change.after) ? [] : [change];
@@ -52,8 +52,8 @@ function changesOf(
 }
 
 /**
- * Records in the audit log what a member of the kitchen does to a document, in the same transaction. What they do as
- * customers to their own documents is left out, except changes of roles.
+ * Records a staff member's change of a document in the audit log, in the same transaction. Changes of their own
+ * documents as customers are not recorded, except changes of roles.
  */
 export async function audit(
   work: UnitOfWork,
@@ -88,15 +88,15 @@ export interface AuditEntry {
   action: AuditAction;
   collection: string;
   documentId: string;
-  /** The name people know the document by. */
+  /** What people call the document. */
   label: string;
   changes?: AuditChange[];
 }
 
-/** Adds a row to the audit log in the admin's name, in the same work. */
+/** Adds an entry by the signed-in admin to the audit log, in the same unit of work. Throws for any other actor. */
 export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
   const user = userOf(work.actor);
-  if (!user) throw new Error('Only what people do is audited');
+  if (!user) throw new Error('Only changes made by people are audited');
   await work.add(work.auditLog, uniqueId(), {
     adminId: user.id,
     adminName: user.name || user.email,

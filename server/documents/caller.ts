@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts';
 export interface Caller {
   actor: Actor;
   /**
-   * The account or device that rate limits count the request for. Undefined for visitors and anonymous sessions, which are
-   * counted by their network address, because anybody can open any number of them.
+   * The account or device that rate limits count. Undefined for visitors and anonymous sessions: anybody can open any
+   * number of those, so they are counted by network address.
    */
   countedPerson: string | undefined;
 }

@@ -3,17 +3,21 @@ import type { Collection, Reaction } from './collection.ts';
 /** Every collection of the product. */
 export interface CollectionList {
   readonly all: readonly Collection[];
-  /** Those that are reached through the document routes. */
+  /** The collections that the document routes serve. */
   readonly onWire: readonly Collection[];
-  /** The collection of this name, if it is reached as documents. */
+  /** The collection of this name, if the document routes serve it. */
   get(name: string): Collection | undefined;
-  /** What other collections do when documents of this one change, in the order of the list. */
+  /** The reactions of other collections to changes of this one, in the order of the list. */
   reactionsTo(name: string): readonly Reaction[];
 }
 
 const NONE: readonly Reaction[] = [];
 
-/** @param also reactions that run after those of the collections */
+/**
+ * Indexes the collections by name and their reactions by the collection they react to.
+ * @param also reactions that run after those of the collections
+ * @throws Error when a collection with `adds` has a hook, reaction or audit log, because `adds` skips them
+ */
 export function collectionList(all: readonly Collection[], also: readonly Reaction[] = []): CollectionList {
   const onWire = all.filter(({ reachedBy }) => reachedBy === 'documents');
   const byName = new Map(onWire.map((each) => [each.name, each]));
@@ -23,11 +27,11 @@ export function collectionList(all: readonly Collection[], also: readonly Reacti
   }
   for (const { name, adds, audit, hooks } of all) {
     const along = [hooks, ...(reactions.get(name) ?? [])];
-    const inVain =
+    const skipped =
       hooks?.beforeCreate ||
       along.some((each) => each?.alongCreate || each?.afterCreate || each?.afterUpdate);
-    if (adds && (inVain || !('never' in audit)))
-      throw new Error(`${name} adds up, which no hook, reaction or audit log would notice`);
+    if (adds && (skipped || !('never' in audit)))
+      throw new Error(`${name} has "adds", which skips its hooks, reactions and audit log`);
   }
   return {
     all,

@@ -5,7 +5,7 @@ import { ownerOnly } from './access.ts';
 import { type Definition, defineCollection, tableOf, type Work } from './collection.ts';
 import { and, equal } from './where.ts';
 
-// What must not compile. Each expected error would itself be an error if the compiler accepted the line.
+// Code that must not compile. The compiler reports an expected error that does not occur.
 
 const raffleAttributes = {
   userId: { type: 'string', size: 36, assigned: true },
@@ -35,23 +35,23 @@ it('a collection with all its parts compiles', () => {
 
 it('a collection without one of its parts does not compile', () => {
   const incomplete: Raffles[] = [
-    // @ts-expect-error whose they are
+    // @ts-expect-error no belongsTo
     { reachedBy, subscribers, access, serverWrites, audit },
-    // @ts-expect-error how they are reached
+    // @ts-expect-error no reachedBy
     { belongsTo, subscribers, access, serverWrites, audit },
-    // @ts-expect-error who hears of changes
+    // @ts-expect-error no subscribers
     { belongsTo, reachedBy, access, serverWrites, audit },
-    // @ts-expect-error who may do what
+    // @ts-expect-error no access
     { belongsTo, reachedBy, subscribers, serverWrites, audit },
-    // @ts-expect-error what only the server writes
+    // @ts-expect-error no serverWrites
     { belongsTo, reachedBy, subscribers, access, audit },
-    // @ts-expect-error how admins' changes are written down
+    // @ts-expect-error no audit
     { belongsTo, reachedBy, subscribers, access, serverWrites },
-    // @ts-expect-error a label for the audit log, or why there is none
+    // @ts-expect-error neither a label nor a reason for no audit
     { ...whole, audit: {} },
     // @ts-expect-error the audit log has no word for raffles: domain/collections.ts
     { ...whole, audit: { label: () => 'A raffle' } },
-    // @ts-expect-error an attribute that there is not
+    // @ts-expect-error an unknown attribute
     { ...whole, serverWrites: ['user'] },
     // @ts-expect-error the rule of another collection
     { ...whole, access: { read: ownerOnly(others.fields.userId) } },
@@ -64,15 +64,15 @@ it('a collection of personal documents without its rules for closing an account 
   const dataExport = { as: 'raffles' };
   const onAccountClosed = 'erase';
   const incomplete: Raffles['belongsTo'][] = [
-    // @ts-expect-error whose they are
+    // @ts-expect-error no owner
     { onAccountClosed, dataExport },
-    // @ts-expect-error what closing the account does to them
+    // @ts-expect-error no onAccountClosed
     { owner, dataExport },
-    // @ts-expect-error whether they are in a person's data
+    // @ts-expect-error no dataExport
     { owner, onAccountClosed },
-    // @ts-expect-error why they stay after the account is closed
+    // @ts-expect-error no reason for keeping the documents
     { owner, onAccountClosed: { overwrite: { userId: null } }, dataExport },
-    // @ts-expect-error the name under which they are in a person's data, or why they are left out
+    // @ts-expect-error neither a name nor a reason for leaving them out
     { owner, onAccountClosed, dataExport: {} },
     // @ts-expect-error the field of another collection
     { owner: others.fields.userId, onAccountClosed, dataExport },
@@ -84,19 +84,19 @@ it('conditions and values that do not fit a collection’s attributes do not com
   const attempts = (work: Work) => [
     // @ts-expect-error a number where the field holds text
     () => work.removeWhere(table, equal(table.fields.code, 5)),
-    // @ts-expect-error a word that is none of the field's
+    // @ts-expect-error a value that the field does not allow
     () => work.removeWhere(table, equal(table.fields.state, 'lost')),
     // @ts-expect-error the field of another collection
     () => work.removeWhere(table, equal(others.fields.code, 'A')),
-    // @ts-expect-error a condition that is in part on another collection
+    // @ts-expect-error one part of the condition is on another collection
     () => work.removeWhere(table, and(equal(table.fields.code, 'A'), equal(others.fields.code, 'A'))),
-    // @ts-expect-error a field that there is not
+    // @ts-expect-error an unknown field
     () => work.removeWhere(table, equal(table.fields.color, 'red')),
-    // @ts-expect-error an amount that does not say its unit
+    // @ts-expect-error an amount without a unit
     () => work.updateWhere(table, equal(table.fields.code, 'A'), { amount: 500 }),
-    // @ts-expect-error an attribute that there is not
+    // @ts-expect-error an unknown attribute
     () => work.updateWhere(table, equal(table.fields.code, 'A'), { color: 'red' }),
-    // @ts-expect-error no owner, which the server assigns
+    // @ts-expect-error no userId
     () => work.add(table, 'one', { code: 'A', state: 'open', amount: paise(500) }),
     () => work.updateWhere(table, equal(table.fields.code, 'A'), { amount: paise(500) }),
   ];

@@ -10,21 +10,22 @@ import { type Fields, fieldsOf } from './field.ts';
 import type { Ownership, Person } from './ownership.ts';
 import type { Where } from './where.ts';
 
-/** Whom an access rule decides about; `user` is null for a visitor and for a device. */
+/** The caller as access rules see it; `user` is null for visitors and devices. */
 export interface Principal {
   user: User | null;
-  /** The device that asks. It may do what its rules name, and what visitors may. */
+  /** The calling device. It may do what visitors may, and what rules with `andDevices` allow. */
   device?: Device;
 }
 
 /**
- * Decides who may: everybody, nobody, or those for whom the document meets a condition. A missing rule means nobody.
+ * An access rule: true allows everything, false nothing, a condition allows the documents that meet it. A missing rule
+ * allows nothing.
  */
 export type Access<N extends string = string> = (principal: Principal) => boolean | Where<N>;
 
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
-/** A collection's table and attributes: all that data operations need to know of it. */
+/** A collection's table and attributes, without its rules: enough for data operations. */
 export interface Table<N extends string = string, A extends Attributes = Attributes> {
   /** The collection's id on the wire and its table's name. */
   readonly name: N;
@@ -38,9 +39,9 @@ export interface Work {
   sql: Sql;
   actor: Actor;
   now: Date;
-  /** What the owner of the kitchen has decided. */
+  /** Settings that the kitchen's owner edits. */
   site: SiteSettings;
-  /** How the server is run. */
+  /** Settings of the server process. */
   settings: Settings;
   /** Creates a document from valid values and emits its event. Runs no hooks. */
   add<A extends Attributes>(collection: Table<string, A>, id: string, values: Data<A>): Promise<Document<A>>;
@@ -73,11 +74,11 @@ export type UpdateVerdict<A extends Attributes = Attributes> = { change: Partial
 /** Hooks that run in the unit of work of a change. Each may throw Failure to refuse the change. */
 export interface ChangeHooks<A extends Attributes = Attributes> {
   /**
-   * Writes along with the insert of the document, in the same statement if possible. Nothing waits for it until the
-   * commit, so it refuses nothing and reads nothing.
+   * Writes in the same statement as the document's insert if possible. It runs unawaited until the commit, so it may
+   * neither refuse the change nor read data.
    */
   alongCreate?(work: Work, made: Document<A>): Promise<unknown>;
-  /** Runs after the document is created. A merge counts as an update. */
+  /** Runs after the document is created. A create that merges into an existing document runs `afterUpdate` instead. */
   afterCreate?(work: Work, made: Document<A>): Promise<void> | undefined;
   /** Runs after the document is updated. */
   afterUpdate?(work: Work, before: Document<A>, after: Document<A>): Promise<void>;
@@ -89,86 +90,82 @@ export interface ChangeHooks<A extends Attributes = Attributes> {
 
 export interface Hooks<A extends Attributes = Attributes> extends ChangeHooks<A> {
   /**
-   * Runs before a change reads anything. Takes a lock that all changes of one kind take first, so that changes of
-   * several documents cannot deadlock.
+   * Runs before a change reads anything. Takes a lock shared by all changes of one kind, so that changes of several
+   * documents cannot deadlock.
    * @param id of the document that is created or changed
    */
   lock?(work: Work, id: string): Promise<void>;
-  /** Runs before the insert, after access and structure were checked: `draft.values` are valid. */
+  /** Runs before the insert, after the checks of access and structure: `draft.values` are valid. */
   beforeCreate?(work: Work, draft: Draft<A>): Promise<CreateVerdict<A>>;
-  /**
-   * Runs before an account is closed; throws Failure to refuse. What becomes of the documents is `onAccountClosed`.
-   */
+  /** Runs before an account is closed; throws Failure to refuse. `onAccountClosed` says what happens to documents. */
   beforeAccountClosed?(work: Work, person: Person): Promise<void>;
   /** Runs before the update. The row of `before` is locked until the end of the unit of work. */
   beforeUpdate?(work: Work, before: Document<A>, change: Partial<Data<A>>): Promise<UpdateVerdict<A>>;
 }
 
 /**
- * A create adds to the existing document for the same thing (such as a dish in a cart), in one statement and without
- * a lock, because people tap quickly. It runs no other hooks and is not audited.
+ * Makes a create increase the existing document for the same thing, such as a dish in a cart. It is one statement
+ * without a lock, so that quick taps do not wait for each other. It runs no other hooks and is not audited.
  */
 export interface Adding<A extends Attributes = Attributes> {
   /** At most one document has the same values of these attributes. The table has a unique index on them. */
   unique: readonly (keyof A & string)[];
-  /** The attribute that is added to. Its value may not exceed `max`. */
+  /** The attribute that increases. Its value may not exceed `max`. */
   sum: keyof A & string;
   max: number;
-  /**
-   * Attributes copied from another document at that moment. Nothing is written unless it exists and meets `where`.
-   */
+  /** Attributes copied from another document. Nothing is written unless that document exists and meets `where`. */
   copied: {
     from: Table;
-    /** The attribute that holds its id. */
+    /** The attribute that holds the other document's id. */
     id: keyof A & string;
     where: Where;
     fields: readonly (keyof A & string)[];
   };
-  /** The other values of a new document. Throws Failure to refuse it. */
+  /** The values of a new document, except the copied ones. Throws Failure to refuse it. */
   values(principal: Principal, draft: Draft<A>): Partial<Data<A>>;
-  /** Why nothing was written; undefined when the reason is gone by now. */
+  /** Finds out why nothing was written; undefined when the reason no longer applies. */
   refusal(db: Sql, principal: Principal, draft: Draft<A>): Promise<Failure | undefined>;
 }
 
-/** What a collection does when documents of another one change. */
+/** Hooks that run when documents of the collection `to` change. */
 export interface Reaction extends ChangeHooks {
   to: string;
 }
 
 export interface AuditedParts {
   values: Readonly<Record<string, unknown>>;
-  /** Not every admin may read them, so the log tells their names alone. */
+  /** Not every admin may read the values, so the log keeps only their names. */
   isPrivate: boolean;
 }
 
 /** How a collection's documents appear in the audit log. */
 export interface Audited<A extends Attributes = Attributes> {
-  /** What people call a document. */
+  /** The name by which people know a document. */
   label(document: Document<A>): string;
-  /** Whether a document belongs to that person, who may change it as a customer without a log entry. */
+  /** Whether the document is this user's own; changing it as a customer writes no log entry. */
   own?(document: Document<A>, userId: string): boolean;
-  /** Named values inside one attribute, which are written down one by one in place of the attributes. */
+  /** Named values inside one attribute. If given, the log records each of them instead of the attributes. */
   parts?(document: Document<A>): AuditedParts;
-  /** Attributes that are never written down. */
+  /** Attributes that are never logged. */
   hidden?: readonly (keyof A & string)[];
 }
 
-/** Who may do what with a collection's documents, and the rules they live by. */
+/** The rules of a collection: ownership, access, hooks, events and audit. */
 export interface Definition<N extends string = string, A extends Attributes = Attributes> {
-  /** Whose its documents are, and what becomes of them with their account. */
+  /** Who owns its documents, and what happens to them when the owner's account is closed. */
   belongsTo: 'nobody' | Ownership<N, A>;
-  /** Whether the document routes serve it, or only routes of its own. */
+  /** Whether the document routes serve it, or only its own routes. */
   reachedBy: 'documents' | 'own routes';
   access: Partial<Record<Action, Access<N>>>;
-  /** Who receives its events in realtime: whoever may read the document, or nobody. */
+  /** Who receives its realtime events: everybody who may read the document, or nobody. */
   subscribers: 'readers' | 'nobody';
-  /** Attributes that only the server writes. Values that a client sends for them are dropped. */
+  /** Attributes that only the server writes. Values from clients are dropped. */
   serverWrites: readonly (keyof A & string)[];
-  /** Attributes that only some writers may change. A different value from anybody else is refused. */
+  /** Attributes that only some callers may change. A different value from another caller is refused. */
   writers?: { readonly [K in keyof A & string]?: (principal: Principal) => boolean };
   /**
-   * How admins' changes of its documents appear in the audit log, or why they do not. Only collections that the log
-   * has words for can be in it (domain/collections.ts).
+   * How admins' changes appear in the audit log, or why they are not recorded. An audited collection needs a name for
+   * the log in domain/collections.ts.
    */
   audit:
     | (string extends N ? Audited<A> : N extends AuditedCollection ? Audited<A> : never)
@@ -190,7 +187,7 @@ export function tableOf<const N extends string, A extends Attributes>(name: N, a
 }
 
 /**
- * Defines a collection. `define` is given the collection's own table, since hooks and rules speak of it:
+ * Defines a collection. `define` receives the collection's own table, because its hooks and rules refer to it:
  * `(addresses) => ({ access: { read: ownerOnly(addresses.fields.userId) }, … })`.
  */
 export function defineCollection<const N extends string, A extends Attributes>(
@@ -203,8 +200,8 @@ export function defineCollection<const N extends string, A extends Attributes>(
 }
 
 /**
- * Hooks of a collection for the changes of another one, run in the same unit of work. The dependent collection
- * declares them, so that the other one need not know who depends on it.
+ * Declares hooks for changes of another collection, run in the same unit of work. The dependent collection declares
+ * them, so that the other one does not have to know its dependents.
  */
 export function changesOf<A extends Attributes>(to: Table<string, A>, hooks: ChangeHooks<A>): Reaction {
   return { to: to.name, ...hooks };

@@ -18,7 +18,7 @@ beforeEach(async () => {
   seen = (await kitchen.send(VISITOR, 'GET', samosa)).json().$updatedAt;
 });
 
-/** A write made from a copy that was as new as the given moment. */
+/** A write from a copy that was fetched at the time `asOf`. */
 const write = (who: Person, method: 'PATCH' | 'PUT' | 'DELETE', asOf: string, data?: object) =>
   kitchen.app.server.inject({
     method,
@@ -33,7 +33,7 @@ const write = (who: Person, method: 'PATCH' | 'PUT' | 'DELETE', asOf: string, da
 const change = (data: object) => kitchen.send(chef, 'PATCH', samosa, { data });
 const whole = { name: 'Samosa', description: 'New', price: 50, menuId: 'snacks', imgUrl: '/x.webp' };
 
-it('changes made from the newest copy are accepted', async () => {
+it('a change made from the newest version is accepted', async () => {
   for (const price of [41, 42, 43]) {
     const answer = await write(chef, 'PATCH', seen, { price });
     expect([answer.statusCode, answer.json().price]).toEqual([200, price]);
@@ -43,7 +43,7 @@ it('changes made from the newest copy are accepted', async () => {
 });
 
 it.each(['PATCH', 'PUT', 'DELETE'] as const)(
-  '%s made from an older copy is refused and changes nothing',
+  'a %s made from an older version is refused and changes nothing',
   async (method) => {
     const theirs = `What another admin wrote before ${method}`;
     await change({ description: theirs });
@@ -55,7 +55,7 @@ it.each(['PATCH', 'PUT', 'DELETE'] as const)(
   },
 );
 
-it('people who may not write learn nothing of a conflict', async () => {
+it('people who may not write do not learn that the document has changed', async () => {
   await change({ price: 44 });
   for (const who of [VISITOR, asha]) {
     for (const method of ['PATCH', 'DELETE'] as const) {
@@ -65,7 +65,7 @@ it('people who may not write learn nothing of a conflict', async () => {
   }
 });
 
-it('new ratings cause no conflict', async () => {
+it('a new rating of a dish does not make an admin’s change of it conflict', async () => {
   const data = { dishId: 'samosa', rating: 2, comment: 'Cold' };
   await kitchen.send(asha, 'POST', at('reviews'), { documentId: 'unique()', data });
   const rated = (await kitchen.send(VISITOR, 'GET', samosa)).json();
@@ -73,7 +73,7 @@ it('new ratings cause no conflict', async () => {
   expect((await write(chef, 'PATCH', seen, { price: 45 })).statusCode).toBe(200);
 });
 
-it('an invalid time of the copy is refused', async () => {
+it('an invalid date in X-Appwrite-Timestamp is refused', async () => {
   const answer = await write(chef, 'PATCH', 'yesterday', { price: 46 });
   expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
 });

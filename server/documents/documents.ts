@@ -2,83 +2,96 @@ import { createHash } from 'node:crypto';
 import type { Attributes } from '#domain/attributes.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mayTouch, ruling } from './access.ts';
+import { evaluateAccess, isAllowed } from './access.ts';
 import { type Actor, actorId } from './actor.ts';
-import { createOrAdd } from './adding.ts';
 import type { Collection } from './collection.ts';
+import { createOrAdd } from './create-or-add.ts';
 import type { Document } from './document.ts';
-import { page } from './list-page.ts';
+import { findPage } from './list-page.ts';
 import { defaultPermissions } from './permissions.ts';
 import type { Query } from './query.ts';
-import { findEarlierUse } from './requests.ts';
+import { findEarlierUse } from './repeated-requests.ts';
 import { find, type Provenance } from './store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
-import { invalid, toWire } from './values.ts';
+import { invalidStructure, toWire } from './values.ts';
 import { and } from './where.ts';
-import { change, checkAsOf, type Given, make, remove } from './writing.ts';
+import { checkAsOf, createDocument, type DocumentInput, deleteDocument, updateDocument } from './writing.ts';
 
-export interface CreateRequest extends Given {
+export interface CreateRequest extends DocumentInput {
   id: string;
 }
 
-/** The operations on documents of any collection. Each refusal is thrown as a Failure (WIRE-1.3). */
+/**
+ * The operations on documents of any collection. Each checks the actor's access, and throws Failure to refuse
+ * (WIRE-1.3).
+ */
 export interface Documents {
+  /**
+   * One page of the documents that the actor may read.
+   * @throws Failure general_cursor_not_found when the actor can't read the cursor's document
+   */
   list<A extends Attributes>(
     collection: Collection<string, A>,
     query: Query,
     actor: Actor,
   ): Promise<{ documents: Document<A>[]; total: number }>;
+  /** @throws Failure document_not_found when it does not exist or the actor may not read it */
   get<A extends Attributes>(
     collection: Collection<string, A>,
     id: string,
     actor: Actor,
   ): Promise<Document<A>>;
-  /** A repeat of the same request by the same person answers as the first did; any other use of the id is a conflict. */
+  /**
+   * Creates a document. A repeat of the same request by the same person returns the existing document.
+   * @throws Failure document_already_exists for any other use of the id
+   */
   create(collection: Collection, request: CreateRequest, actor: Actor): Promise<Document>;
-  update(collection: Collection, id: string, given: Given, actor: Actor): Promise<Document>;
-  /** Replaces a document, or makes it (WIRE-6.2, PUT). */
+  /**
+   * Changes the given attributes. An update without a difference writes nothing and publishes no event.
+   * @throws Failure document_update_conflict when the document is newer than `given.asOf`
+   */
+  update(collection: Collection, id: string, given: DocumentInput, actor: Actor): Promise<Document>;
+  /** Replaces a document, or creates it if it does not exist (WIRE-6.2, PUT). */
   upsert(collection: Collection, request: CreateRequest, actor: Actor): Promise<Document>;
-  /** Adds to a number, or takes away; bounds are inclusive, in the units of the wire (WIRE-6). */
-  adjust(collection: Collection, id: string, step: Step, actor: Actor): Promise<Document>;
-  /** Refused when the document was updated after `asOf`. */
+  /** Adds `by` to a numeric attribute. `by` and the inclusive bounds are in units of the wire (WIRE-6). */
+  adjust(collection: Collection, id: string, step: Adjustment, actor: Actor): Promise<Document>;
+  /** @throws Failure document_update_conflict when the document was updated after `asOf` */
   remove(collection: Collection, id: string, actor: Actor, asOf?: Date): Promise<void>;
 }
 
-export interface Step {
+export interface Adjustment {
   attribute: string;
   by: number;
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/**
- * Attempts of a create that collides with another one on its id or a unique key, before it is refused as a conflict.
- */
+/** Attempts of a create that violates a unique index, before it is refused as a conflict. */
 const CREATE_TRIES = 3;
 
-function fingerprintOf(given: Given): string {
+function fingerprintOf(given: DocumentInput): string {
   const entries = Object.entries(given.values).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
 }
 
-/** What a collection that adds up says in the place of a violated unique index. */
-const isTaken = (error: unknown): boolean =>
+/** How `createOrAdd` reports an id that is in use, instead of a unique violation. */
+const isIdInUse = (error: unknown): boolean =>
   error instanceof Failure && error.type === 'document_already_exists';
 
-const NUMBERS = ['integer', 'float', 'money'];
+const NUMBER_TYPES = ['integer', 'float', 'money'];
 
-/** The number after the step, in units of the wire. Unset counts as 0. */
-function stepped(
+/** The attribute's new value, in units of the wire. An unset number counts as 0. */
+function adjustedValue(
   collection: Collection,
   before: Document,
-  step: Step,
+  step: Adjustment,
   trusted: boolean,
 ): Record<string, number> {
   const { attribute: name, by, min = -Infinity, max = Infinity } = step;
   const attribute = Object.hasOwn(collection.attributes, name) ? collection.attributes[name] : undefined;
-  if (!attribute) throw invalid(`Unknown attribute: "${name}"`);
-  if (!NUMBERS.includes(attribute.type)) {
-    throw invalid(`Attribute "${name}" has invalid type. Value must be a number`);
+  if (!attribute) throw invalidStructure(`Unknown attribute: "${name}"`);
+  if (!NUMBER_TYPES.includes(attribute.type)) {
+    throw invalidStructure(`Attribute "${name}" has invalid type. Value must be a number`);
   }
   // An update drops such attributes silently. Here that would answer success although nothing changed.
   if (!trusted && collection.serverWrites.includes(name)) throw new Failure('user_unauthorized');
@@ -93,8 +106,9 @@ function stepped(
   return { [name]: value };
 }
 
+/** The document operations on one database. They know no collection by name. */
 export function createDocuments(parts: EngineDeps): Documents {
-  const changing = <T>(
+  const inUnitOfWork = <T>(
     collection: Collection,
     actor: Actor,
     id: string,
@@ -105,8 +119,8 @@ export function createDocuments(parts: EngineDeps): Documents {
       return task(work);
     });
 
-  /** Makes a document, or adds to one where the collection does so. */
-  function makeNew(
+  /** Creates a document, or increases an existing one if the collection has an `adds` rule. */
+  function createNew(
     collection: Collection,
     request: CreateRequest,
     provenance: Provenance,
@@ -117,17 +131,17 @@ export function createDocuments(parts: EngineDeps): Documents {
     const owned = { ...request, permissions };
     const { adds } = collection;
     if (adds) return createOrAdd(parts, { ...collection, adds }, owned, provenance, actor, action);
-    return changing(collection, actor, request.id, (work) =>
-      make(work, collection, owned, provenance, action),
+    return inUnitOfWork(collection, actor, request.id, (work) =>
+      createDocument(work, collection, owned, provenance, action),
     );
   }
 
   /**
-   * Creates a document once, however often the request is sent. Whether it is a repeat is looked up only after the
-   * unique index has refused it.
-   * @param replace updates the document instead when it exists
+   * Creates a document once, however often the request is sent. It looks for an earlier request only after the insert
+   * failed, which keeps the usual create fast.
+   * @param replace updates the document if it exists
    */
-  async function makeOnce(
+  async function createOnce(
     collection: Collection,
     request: CreateRequest,
     actor: Actor,
@@ -138,10 +152,10 @@ export function createDocuments(parts: EngineDeps): Documents {
       const replaced = await replace?.(provenance);
       if (replaced) return replaced;
       try {
-        if (ruling(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
-        return await makeNew(collection, request, provenance, actor, replace ? 'upsert' : 'create');
+        if (evaluateAccess(collection, 'create', actor) === false) throw new Failure('user_unauthorized');
+        return await createNew(collection, request, provenance, actor, replace ? 'upsert' : 'create');
       } catch (error) {
-        const taken = uniqueViolation(error) !== undefined || isTaken(error);
+        const taken = uniqueViolation(error) !== undefined || isIdInUse(error);
         if (!taken && !(error instanceof Failure)) throw error;
         const use = await findEarlierUse(parts.database, collection, request.id, provenance);
         if (use?.answer) return use.answer;
@@ -153,12 +167,12 @@ export function createDocuments(parts: EngineDeps): Documents {
 
   const documents: Documents = {
     async list<A extends Attributes>(collection: Collection<string, A>, query: Query, actor: Actor) {
-      const rule = ruling(collection, 'read', actor);
+      const rule = evaluateAccess(collection, 'read', actor);
       if (rule === false) throw new Failure('user_unauthorized');
       let cursor: Document<A> | undefined;
       if (query.cursor) {
         cursor = await find(parts.database, collection, query.cursor.id);
-        if (!cursor || !mayTouch(collection, 'read', actor, cursor)) {
+        if (!cursor || !isAllowed(collection, 'read', actor, cursor)) {
           throw new Failure(
             'general_cursor_not_found',
             `Document '${query.cursor.id}' for the 'cursor' value not found.`,
@@ -166,44 +180,44 @@ export function createDocuments(parts: EngineDeps): Documents {
         }
       }
       const allowed = rule === true ? query : { ...query, where: [and(rule, ...query.where)] };
-      return page(parts.database, collection, allowed, cursor);
+      return findPage(parts.database, collection, allowed, cursor);
     },
 
     async get(collection, id, actor) {
       const document = await find(parts.database, collection, id);
-      if (!document || !mayTouch(collection, 'read', actor, document)) {
+      if (!document || !isAllowed(collection, 'read', actor, document)) {
         throw new Failure('document_not_found');
       }
       return document;
     },
 
-    create: (collection, request, actor) => makeOnce(collection, request, actor),
+    create: (collection, request, actor) => createOnce(collection, request, actor),
 
     async update(collection, id, given, actor) {
-      return changing(collection, actor, id, async (work) => {
+      return inUnitOfWork(collection, actor, id, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
-        return change(work, collection, before, given, 'update');
+        return updateDocument(work, collection, before, given, 'update');
       });
     },
 
     async adjust(collection, id, step, actor) {
-      return changing(collection, actor, id, async (work) => {
+      return inUnitOfWork(collection, actor, id, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
-        if (!mayTouch(collection, 'update', actor, before)) throw new Failure('user_unauthorized');
-        const values = stepped(collection, before, step, actor.kind === 'system');
-        return change(work, collection, before, { values }, 'update');
+        if (!isAllowed(collection, 'update', actor, before)) throw new Failure('user_unauthorized');
+        const values = adjustedValue(collection, before, step, actor.kind === 'system');
+        return updateDocument(work, collection, before, { values }, 'update');
       });
     },
 
     upsert: (collection, request, actor) =>
-      makeOnce(collection, request, actor, (provenance) =>
-        changing(collection, actor, request.id, async (work) => {
+      createOnce(collection, request, actor, (provenance) =>
+        inUnitOfWork(collection, actor, request.id, async (work) => {
           const before = await find(work.sql, collection, request.id, true);
           if (!before) return undefined;
-          if (mayTouch(collection, 'update', actor, before)) {
-            return change(work, collection, before, { ...request, replace: true }, 'upsert');
+          if (isAllowed(collection, 'update', actor, before)) {
+            return updateDocument(work, collection, before, { ...request, replace: true }, 'upsert');
           }
           const use = await findEarlierUse(work.sql, collection, request.id, provenance);
           if (use?.answer) return use.answer;
@@ -212,12 +226,12 @@ export function createDocuments(parts: EngineDeps): Documents {
       ),
 
     async remove(collection, id, actor, asOf) {
-      await changing(collection, actor, id, async (work) => {
+      await inUnitOfWork(collection, actor, id, async (work) => {
         const before = await find(work.sql, collection, id, true);
         if (!before) throw new Failure('document_not_found');
-        if (!mayTouch(collection, 'delete', actor, before)) throw new Failure('user_unauthorized');
+        if (!isAllowed(collection, 'delete', actor, before)) throw new Failure('user_unauthorized');
         checkAsOf(before, asOf);
-        await remove(work, collection, before);
+        await deleteDocument(work, collection, before);
       });
     },
   };

@@ -3,7 +3,7 @@ import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import type { Session } from './session.ts';
 
-/** A document's change that has been committed. A delete carries the document as it last was (WIRE-8.4). */
+/** A committed change of a document. A delete carries the last version of the document (WIRE-8.4). */
 export interface DocumentEvent<A extends Attributes = Attributes> {
   /** The collection's name. */
   collection: string;
@@ -11,8 +11,8 @@ export interface DocumentEvent<A extends Attributes = Attributes> {
   document: Document<A>;
 }
 
-/** Whether an event is about a document of this collection. */
-export function isAbout<A extends Attributes>(
+/** Whether the event is a change of a document of this collection. */
+export function isEventOf<A extends Attributes>(
   { name }: Table<string, A>,
   event: DocumentEvent,
 ): event is DocumentEvent<A> {
@@ -22,62 +22,62 @@ export function isAbout<A extends Attributes>(
 /** A committed change of an account or of its sessions and factors. Carries no secrets. */
 export interface AccountEvent {
   account: string;
-  /** Its name below `users.<id>.` (WIRE-8.4): 'update.name', 'sessions.<id>.create'. */
+  /** The event's name after `users.<id>.` (WIRE-8.4): 'update.name', 'sessions.<id>.create'. */
   name: string;
-  /** The session it is about; without one it is about the account itself. */
+  /** The session that changed; undefined when the account itself changed. */
   session?: Session;
 }
 
 export type CommittedEvent = DocumentEvent | AccountEvent;
 
-/** A change of a document, without its content. */
-export type Change = Pick<DocumentEvent, 'collection' | 'action'> & { id: string };
+/** A change of a document, without the document's content. */
+export type DocumentChange = Pick<DocumentEvent, 'collection' | 'action'> & { id: string };
 
-/** What a process receives from the other instances. */
+/** Where the connection to other instances delivers the events that it receives. */
 export interface OtherInstances {
-  /** A document has changed elsewhere. */
-  changed(change: Change): void;
-  /** Whether a listener of this process wants the document. */
-  wants(change: Change): boolean;
-  /** Delivers the change with the document to those listeners. */
+  /** Reports a change made by another instance. */
+  changed(change: DocumentChange): void;
+  /** Whether a listener of this process needs the changed document. */
+  wants(change: DocumentChange): boolean;
+  /** Delivers the change, with its document, to those listeners. */
   deliver(event: DocumentEvent): void;
   emitAccountEvent(event: AccountEvent): void;
-  /** Events of other instances were lost. */
+  /** Reports that events of other instances were lost. */
   missed(): void;
 }
 
 export interface Events {
-  /** Publishes to every listener, here and on the other instances. Called after commit only. */
+  /** Publishes to every listener, in this process and on other instances. Call it only after commit. */
   publish(happened: readonly CommittedEvent[]): void;
   /**
-   * Subscribes to changes of documents, of other instances as well. `onMissed` is called when some were lost, so that
-   * whatever was derived from events may be out of date. Returns a function that unsubscribes.
+   * Subscribes to changes of documents by any instance. `onMissed` is called after changes were lost: data derived from
+   * events may then be out of date. Returns a function that unsubscribes.
    */
-  subscribeChanges(listener: (change: Change) => void, onMissed?: () => void): () => void;
+  subscribeChanges(listener: (change: DocumentChange) => void, onMissed?: () => void): () => void;
   /**
-   * Listens to documents. What other instances change is read for it, as it is by then, where `wants` says so; a
-   * document that is gone by then counts as deleted only.
+   * Subscribes to document events. A document changed by another instance is read from the database if `wants` returns
+   * true; the listener gets its current version, or a delete if it no longer exists.
    */
   subscribe(
     listener: (event: DocumentEvent) => void,
     onMissed?: () => void,
-    wants?: (change: Change) => boolean,
+    wants?: (change: DocumentChange) => boolean,
   ): () => void;
-  /** Listens to accounts. */
+  /** Subscribes to account events. */
   subscribeAccounts(listener: (event: AccountEvent) => void): () => void;
-  /** Connects other instances: `carry` receives what is published here. */
+  /** Connects other instances: `carry` receives every event published in this process. */
   join(carry: (happened: readonly CommittedEvent[]) => void): OtherInstances;
 }
 
-const always = () => true;
+const wantsAll = () => true;
 
-/** The events of one server process. An error of a listener is reported and does not affect the others. */
+/** The events of one server process. An error in a listener goes to `onError` and does not affect other listeners. */
 export function createEvents(onError: (error: unknown) => void): Events {
-  const changes = new Set<(change: Change) => void>();
-  const documents = new Map<(event: DocumentEvent) => void, (change: Change) => boolean>();
+  const changes = new Set<(change: DocumentChange) => void>();
+  const documents = new Map<(event: DocumentEvent) => void, (change: DocumentChange) => boolean>();
   const accounts = new Set<(event: AccountEvent) => void>();
-  const gaps = new Set<() => void>();
-  let carryAway: ((happened: readonly CommittedEvent[]) => void) | undefined;
+  const missedListeners = new Set<() => void>();
+  let sendToOthers: ((happened: readonly CommittedEvent[]) => void) | undefined;
 
   function call<T extends unknown[]>(listeners: Iterable<(...given: T) => void>, ...given: T): void {
     for (const listener of listeners) {
@@ -89,22 +89,22 @@ export function createEvents(onError: (error: unknown) => void): Events {
     }
   }
 
-  const changed = (change: Change) => call(changes, change);
+  const changed = (change: DocumentChange) => call(changes, change);
   const deliver = (event: DocumentEvent) => call(documents.keys(), event);
   const emitAccountEvent = (event: AccountEvent) => call(accounts, event);
 
-  function ending(end: () => unknown, onMissed: (() => void) | undefined): () => void {
-    if (onMissed) gaps.add(onMissed);
+  function unsubscriber(end: () => unknown, onMissed: (() => void) | undefined): () => void {
+    if (onMissed) missedListeners.add(onMissed);
     return () => {
       end();
-      if (onMissed) gaps.delete(onMissed);
+      if (onMissed) missedListeners.delete(onMissed);
     };
   }
 
   return {
     publish(happened) {
       if (happened.length === 0) return;
-      if (carryAway) call([carryAway], happened);
+      if (sendToOthers) call([sendToOthers], happened);
       for (const event of happened) {
         if ('account' in event) {
           emitAccountEvent(event);
@@ -116,20 +116,20 @@ export function createEvents(onError: (error: unknown) => void): Events {
     },
     subscribeChanges(listener, onMissed) {
       changes.add(listener);
-      return ending(() => changes.delete(listener), onMissed);
+      return unsubscriber(() => changes.delete(listener), onMissed);
     },
-    subscribe(listener, onMissed, wants = always) {
+    subscribe(listener, onMissed, wants = wantsAll) {
       documents.set(listener, wants);
-      return ending(() => documents.delete(listener), onMissed);
+      return unsubscriber(() => documents.delete(listener), onMissed);
     },
     subscribeAccounts(listener) {
       accounts.add(listener);
       return () => accounts.delete(listener);
     },
     join(carry) {
-      carryAway = carry;
-      const wants = (change: Change) => [...documents.values()].some((wanted) => wanted(change));
-      return { changed, wants, deliver, emitAccountEvent, missed: () => call(gaps) };
+      sendToOthers = carry;
+      const wants = (change: DocumentChange) => [...documents.values()].some((wanted) => wanted(change));
+      return { changed, wants, deliver, emitAccountEvent, missed: () => call(missedListeners) };
     },
   };
 }

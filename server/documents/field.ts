@@ -3,7 +3,7 @@ import type { Attributes, Inside } from '#domain/attributes.ts';
 declare const ofCollection: unique symbol;
 declare const holding: unique symbol;
 
-/** A field of the collection `N` that holds a `T`: what conditions are made of. */
+/** A field of the collection `N` with values of type `T`, for use in conditions. */
 export interface Field<N extends string = string, T = unknown> {
   readonly name: string;
   readonly [ofCollection]?: N;
@@ -17,14 +17,13 @@ type SystemFields<N extends string> = {
   readonly updated: Field<N, Date>;
 };
 
-/** The fields of a collection by name: its attributes, and what every document has. */
+/** The fields of a collection by name: its attributes and the system fields. */
 export type Fields<N extends string, A extends Attributes> = SystemFields<N> & {
   readonly [K in keyof A & string]: Field<N, Inside<A[K]>>;
 };
 
 const SYSTEM_FIELDS = ['id', 'sequence', 'created', 'updated'] as const;
 
-/** The fields of a collection with these attributes. */
 export function fieldsOf<N extends string, A extends Attributes>(attributes: A): Fields<N, A> {
   const names = [...SYSTEM_FIELDS, ...Object.keys(attributes)];
   return Object.fromEntries(names.map((name) => [name, { name }])) as Fields<N, A>;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 describe('lists of the menu', () => {
-  it('show every change at once', async () => {
+  it('show every change immediately', async () => {
     expect((await listed()).has('poha')).toBe(false);
     await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'poha', data: dish });
     expect((await listed()).get('poha')).toBe(60);
@@ -48,7 +48,7 @@ describe('lists of the menu', () => {
     expect((await listed()).has('poha')).toBe(false);
   });
 
-  it('are answered without the database until something changes', async () => {
+  it('are answered without a database query until something changes', async () => {
     const before = await listed();
     await kitchen.database.execute(sql`update dishes set price = price + 100`);
     expect(await listed(asha)).toEqual(before);
@@ -57,7 +57,7 @@ describe('lists of the menu', () => {
     expect(after.get('phulka')).toBe(Number(before.get('phulka')) + 1);
   });
 
-  it('are right while dishes change, for everybody at any time', async () => {
+  it('are correct for everybody while dishes are being changed', async () => {
     const read = async () => (await listed()).get('samosa');
     for (let price = 60; price < 75; price++) {
       const change = kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { price } });
@@ -66,7 +66,7 @@ describe('lists of the menu', () => {
     }
   });
 
-  it('are the same, compressed or not, cached or not', async () => {
+  it('have the same content compressed or not, cached or not', async () => {
     const ask = (encoding?: string) =>
       kitchen.app.server.inject({
         url: `/v1${at('dishes')}?queries[0]=${all}`,
@@ -119,7 +119,7 @@ const text = async (answer: Promise<KeptBody | string>) => {
   return typeof found === 'string' ? found : found.bytes.toString();
 };
 
-describe('the cache of lists', () => {
+describe('the list cache', () => {
   const menus = defineCollection('menus', {}, () => ({
     belongsTo: 'nobody',
     reachedBy: 'documents',
@@ -158,7 +158,7 @@ describe('the cache of lists', () => {
     expect([await ask('a', 'second'), asked()]).toEqual(['second', 2]);
   });
 
-  it('keeps the packed form of an answer with it, and packs again after a change', async () => {
+  it('keeps an answer’s compressed form, and compresses again after a change', async () => {
     const { events, cache } = opened();
     const packed = async () => {
       const answer = await cache.answer(menus, NOBODY, 'a', async () => 'answer');
@@ -173,7 +173,7 @@ describe('the cache of lists', () => {
     expect(await packed()).not.toBe(kept);
   });
 
-  it('discards an answer that was begun before a change', async () => {
+  it('does not cache an answer whose query started before a change', async () => {
     const { events, ask } = opened();
     let arrive: (answer: string) => void = () => undefined;
     const slow = ask('a', new Promise((resolve) => (arrive = resolve)));
@@ -184,7 +184,7 @@ describe('the cache of lists', () => {
   });
 
   // SAFE-40
-  it('keeps frequent lists, however many others are asked for in between', async () => {
+  it('keeps frequently used lists, however many other lists are requested in between', async () => {
     const { ask, asked } = opened();
     const junk = 'x'.repeat(100_000);
     for (let n = 0; n < 300; n++) {
@@ -192,14 +192,14 @@ describe('the cache of lists', () => {
       await ask(`junk ${n}`, junk);
     }
     expect(asked()).toBe(1 + 300);
-    // Of 30 MB of other answers the latest are there and the first are gone.
+    // Of 30 MB of other answers, the latest are cached and the first were dropped.
     await ask('junk 299', junk);
     expect(asked()).toBe(1 + 300);
     await ask('junk 0', junk);
     expect(asked()).toBe(1 + 301);
   });
 
-  it('does not keep answers so large that they would displace most others', async () => {
+  it('does not cache very large answers, which would displace most others', async () => {
     const { ask, asked } = opened();
     await ask('the menu', 'dishes');
     for (let n = 0; n < 2; n++) await ask('everything', 'x'.repeat(2_000_000));
@@ -207,7 +207,7 @@ describe('the cache of lists', () => {
     expect(asked()).toBe(1 + 2);
   });
 
-  it('keeps nothing of collections that not everybody may read', async () => {
+  it('caches nothing of collections that not everybody may read', async () => {
     const { cache } = opened();
     const rules: Access[] = [() => false, signedIn, () => ({ op: 'isNull', field: 'id' })];
     for (const read of rules) {

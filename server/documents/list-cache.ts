@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { BROTLI, type KeptBody, keepBody } from '#server/http/kept-body.ts';
-import { ruling } from './access.ts';
+import { evaluateAccess } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Collection } from './collection.ts';
 import type { Events } from './events.ts';
 
-/** Memory for the answers of one collection in bytes. Beyond it the least recently used one is dropped. */
+/** Memory for one collection's answers (bytes). When it is full, the least recently used answer is dropped. */
 const MAX_BYTES = 8 * 1_048_576;
-/** Longer answers are not kept (bytes): 5,000 dishes in one list. */
+/** Longer answers are not cached (bytes). It is about the size of 5,000 dishes in one list. */
 const MAX_ANSWER = 1_048_576;
-/** What an entry costs beside its texts, in bytes, roughly. */
-const OVERHEAD = 500;
+/** Memory of an entry besides its texts (bytes, estimated). */
+const ENTRY_OVERHEAD = 500;
 
-/** The size of an entry: the answer, its compressed forms, which are shorter, and the request. */
+/** The size of an entry (bytes). It counts the answer twice, as room for its compressed forms. */
 const sizeOf = ({ bytes }: KeptBody, question: string): number =>
-  2 * (bytes.length + question.length) + OVERHEAD;
+  2 * (bytes.length + question.length) + ENTRY_OVERHEAD;
 
 type Answers = LRUCache<string, KeptBody>;
 
 export interface ListCache {
-  /** The kept answer to the same question, or a new one from the database. */
+  /** The cached answer for the key `question`, or a new one from `ask`. */
   answer(
     collection: Collection,
     actor: Actor,
@@ -29,14 +29,14 @@ export interface ListCache {
 }
 
 /**
- * Keeps list answers of collections that everybody may read completely, until an event of that collection. Others are
- * never kept, because people may read different parts of them.
+ * Caches list answers of collections that everybody may read completely, until a document of the collection changes.
+ * Other collections are not cached, because people see different parts of them.
  */
 export function createListCache(events: Events): ListCache {
   const kept = new Map<string, Answers>();
-  const of = (name: string): Answers => kept.get(name) ?? forget(name);
-  /** A new cache also tells whoever is asking the database just now that the answer is out of date. */
-  function forget(name: string): Answers {
+  const answersOf = (name: string): Answers => kept.get(name) ?? clear(name);
+  /** Replaces the cache object, so that a query that is still running notices that its answer is out of date. */
+  function clear(name: string): Answers {
     const answers: Answers = new LRUCache({
       maxSize: MAX_BYTES,
       maxEntrySize: 2 * MAX_ANSWER,
@@ -47,23 +47,23 @@ export function createListCache(events: Events): ListCache {
   }
   events.subscribeChanges(
     ({ collection }) => {
-      forget(collection);
+      clear(collection);
     },
-    () => [...kept.keys()].forEach(forget),
+    () => [...kept.keys()].forEach(clear),
   );
   return {
     async answer(collection, actor, question, ask) {
       if (
-        ruling(collection, 'read', { kind: 'visitor' }) !== true ||
-        ruling(collection, 'read', actor) !== true
+        evaluateAccess(collection, 'read', { kind: 'visitor' }) !== true ||
+        evaluateAccess(collection, 'read', actor) !== true
       ) {
         return ask();
       }
-      const before = of(collection.name);
+      const before = answersOf(collection.name);
       const known = before.get(question);
       if (known !== undefined) return known;
       const fresh = await ask();
-      if (of(collection.name) === before) before.set(question, keepBody(fresh, BROTLI.sentForAWhile));
+      if (answersOf(collection.name) === before) before.set(question, keepBody(fresh, BROTLI.sentForAWhile));
       return fresh;
     },
   };

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
-import { page } from './list-page.ts';
-import { ALL, type Query } from './query.ts';
+import { findPage } from './list-page.ts';
+import { DEFAULT_QUERY, type Query } from './query.ts';
 import { find } from './store.ts';
 import { equal } from './where.ts';
 
-// What the database does for lists that clients ask for, on one customer with 2,000 of 20,000 orders. The older half
-// is named Old, the newer one New, and number 15,000 is named Once besides.
+// The query plans of lists, for a customer with 2,000 of 20,000 orders. Names contain Old in the older half of the
+// orders, New in the newer half, and Once in number 15,000.
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const mine = [equal(orders.fields.userId, 'u0')];
 const by = (field: string, descending = true): Query['order'] => [{ field, descending }];
 const searching = (word: string): Query['where'] => [{ op: 'search', field: 'searchText', words: [word] }];
 
-/** The plans of the statements by which a list is read. */
+/** The query plans of the statements that read a list. */
 async function plansOf(query: Partial<Query>): Promise<string[]> {
   const asked: string[] = [];
   const explaining: Sql = {
@@ -46,20 +46,20 @@ async function plansOf(query: Partial<Query>): Promise<string[]> {
   };
   const { cursor } = query;
   const from = cursor && (await find(test.database, orders, cursor.id));
-  await page(explaining, orders, { ...ALL, limit: 20, ...query }, from);
+  await findPage(explaining, orders, { ...DEFAULT_QUERY, limit: 20, ...query }, from);
   return asked;
 }
 
 async function numbers(query: Partial<Query>) {
   const cursor = query.cursor && (await find(test.database, orders, query.cursor.id));
-  const found = await page(test.database, orders, { ...ALL, limit: 3, ...query }, cursor);
+  const found = await findPage(test.database, orders, { ...DEFAULT_QUERY, limit: 3, ...query }, cursor);
   return { total: found.total, numbers: found.documents.map(({ data }) => data.number) };
 }
 
 const UNORDERED = /Seq Scan|Bitmap|(?<!Incremental )Sort {2}\(/;
 
 // SAFE-46
-describe('a list of orders is read from an index, without sorting all of them,', () => {
+describe('a list of orders is read from an index, without sorting all orders:', () => {
   it.each<[string, Partial<Query>]>([
     ['of a customer, newest first by $createdAt', { where: mine, order: by('created') }],
     ['of a customer, oldest first by $createdAt', { where: mine, order: by('created', false) }],
@@ -82,7 +82,7 @@ describe('a list of orders is read from an index, without sorting all of them,',
     }
   });
 
-  it('and starts at its page there, however deep that is', async () => {
+  it('a page far down the list starts at its place in the index', async () => {
     const [plan] = await plansOf({
       order: by('orderedOn'),
       cursor: { id: 'o900', before: false },

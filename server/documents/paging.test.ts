@@ -8,7 +8,7 @@ type Shown = { $id: string; $sequence: number; $createdAt: string } & Record<str
 let kitchen: Kitchen;
 let chef: Person;
 
-/** Profiles beside the admin's own; more than a page of 100. */
+/** Profiles besides the admin's own; more than a page of 100. */
 const PEOPLE = 130;
 const MENUS = 5100;
 
@@ -73,13 +73,13 @@ const filters = fc.constantFrom(
   [],
   [{ method: 'isNotNull', attribute: 'city' }],
   [{ method: 'equal', attribute: 'landmark', values: ['a', ''] }],
-  // In nearly every profile, and in few.
+  // Set in nearly all profiles, and in few of them.
   [{ method: 'search', attribute: 'searchText', values: ['examp'] }],
   [{ method: 'search', attribute: 'searchText', values: ['12'] }],
 );
 
-describe('order and cursors of lists', () => {
-  it('reach all documents in both directions, as the whole list has them', async () => {
+describe('paging through a list with cursors', () => {
+  it('reaches all documents in both directions, in the order of the whole list', async () => {
     const everybody = (await ask('users', [limit(500)])).documents;
     const onward = async (queries: object[], size: number) => {
       const seen: Shown[] = [];
@@ -118,32 +118,35 @@ describe('order and cursors of lists', () => {
     );
   });
 
-  it('keep the order before a cursor, and end right before it', async () => {
+  it('returns the documents right before a cursor, in list order', async () => {
     const byName = [{ method: 'orderDesc', attribute: 'price' }];
     const plain = ids((await ask('dishes', [...byName, limit(100)])).documents);
     const { documents } = await ask('dishes', [...byName, upTo(plain[10] as string), limit(3)]);
     expect(ids(documents)).toEqual(plain.slice(7, 10));
   });
 
-  it('list documents as inserted when no order is given', async () => {
+  it('lists documents in the order of their creation when no order is given', async () => {
     const { documents } = await ask('users', [limit(500)]);
     const sequences = documents.map(({ $sequence }) => $sequence);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
   });
 
-  it.each(['cursorAfter', 'cursorBefore'])('refuse %s a document that does not exist', async (method) => {
-    const query = encodeURIComponent(JSON.stringify({ method, values: ['nowhere'] }));
-    const answer = await kitchen.send(chef, 'GET', `${at('dishes')}?queries[0]=${query}`);
-    expect(answer.json()).toEqual({
-      message: "Document 'nowhere' for the 'cursor' value not found.",
-      code: 400,
-      type: 'general_cursor_not_found',
-      version: '1.7.0',
-    });
-  });
+  it.each(['cursorAfter', 'cursorBefore'])(
+    'refuses %s with a document that does not exist',
+    async (method) => {
+      const query = encodeURIComponent(JSON.stringify({ method, values: ['nowhere'] }));
+      const answer = await kitchen.send(chef, 'GET', `${at('dishes')}?queries[0]=${query}`);
+      expect(answer.json()).toEqual({
+        message: "Document 'nowhere' for the 'cursor' value not found.",
+        code: 400,
+        type: 'general_cursor_not_found',
+        version: '1.7.0',
+      });
+    },
+  );
 });
 
-describe('page and total of a list', () => {
+describe('the page and total of a list', () => {
   it.each([
     ['25 without a limit', [], 25],
     ['100', [limit(100)], 100],
@@ -158,7 +161,7 @@ describe('page and total of a list', () => {
     expect([documents.length, total]).toEqual([count, PEOPLE + 1]);
   });
 
-  it('counts matches whatever the page, up to 5000', async () => {
+  it('counts all matches up to 5000, whatever the page', async () => {
     const some = await ask('users', [{ method: 'isNull', attribute: 'city' }, limit(2)]);
     expect([some.documents.length, some.total]).toEqual([2, PEOPLE / 5 + 1]);
     expect((await ask('menus', [limit(1)])).total).toBe(5000);
@@ -167,7 +170,7 @@ describe('page and total of a list', () => {
     expect([last.documents.length, last.total]).toEqual([8, 5000]);
   });
 
-  it('does not count when the total is not wanted', async () => {
+  it('does not count when the client does not want the total', async () => {
     const { documents, total } = await ask('users', [limit(2)], '&total=false');
     expect([documents.length, total]).toEqual([2, 0]);
     expect((await ask('users', [limit(2)], '&total=true')).total).toBe(PEOPLE + 1);
@@ -201,7 +204,7 @@ describe('selecting attributes', () => {
     expect(Object.keys(alone.json())).toEqual([...always, ...expected]);
   });
 
-  it('* selects all', async () => {
+  it('the selection * returns all attributes', async () => {
     const [all] = (await ask('dishes', [limit(1)])).documents;
     const [starred] = (await ask('dishes', [select('*'), limit(1)])).documents;
     expect(starred).toEqual(all);

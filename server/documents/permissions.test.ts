@@ -37,7 +37,7 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect([answer.statusCode, answer.json().$permissions]).toEqual([200, kept]);
   });
 
-  it('belong to the owner when a create names none, by POST or PUT', async () => {
+  it('default to the owner when POST or PUT gives none', async () => {
     const own = ['read("user:asha")', 'update("user:asha")', 'delete("user:asha")'];
     expect((await put(asha, undefined)).json().$permissions).toEqual(own);
     await put(asha, ['read("any")']);
@@ -95,13 +95,13 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
-  it('may be granted to admins by admins', async () => {
+  it('can be granted to admins by admins', async () => {
     const answer = await put(chef, ['read("label:admin")']);
     expect(answer.json().$permissions).toEqual(['read("label:admin")']);
     await kitchen.send(chef, 'DELETE', at('carts', 'line'));
   });
 
-  it('belong to the creator by default, until others are given', async () => {
+  it('default to the creator until a request gives others', async () => {
     const own = ['read("user:asha")', 'update("user:asha")', 'delete("user:asha")'];
     const made = await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
     expect(made.json().$permissions).toEqual(own);
@@ -116,7 +116,7 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect(kitchen.takeEvents()).toEqual(['carts update line']);
   });
 
-  it('grant nothing by themselves: the collection’s rules decide', async () => {
+  it('grant no access, because the collection’s rules decide', async () => {
     const ravi = await kitchen.customer('ravi');
     await put(asha, ['read("any")', 'write("any")']);
     expect((await kitchen.send(ravi, 'GET', at('carts', 'line'))).statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe('permissions of a document (WIRE-2.3)', () => {
     expect((await kitchen.send(asha, 'GET', at('carts', 'line'))).statusCode).toBe(200);
   });
 
-  it('are not changed by a PUT that adds to another line', async () => {
+  it('are not changed by a PUT that increases an existing cart line', async () => {
     await kitchen.send(asha, 'POST', at('carts'), { documentId: 'line', data: line });
     const answer = await kitchen.send(asha, 'PUT', at('carts', 'second'), { data: line });
     expect(answer.json()).toMatchObject({ $id: 'line', quantity: 2 });

@@ -1,7 +1,7 @@
 import { Failure } from '#server/http/failure.ts';
 import type { Actor } from './actor.ts';
 
-/** At most this many permissions on one item (WIRE-2.3). */
+/** Permissions that one document may have (WIRE-2.3). */
 const MAX_PERMISSIONS = 100;
 const PERMISSION = /^(read|create|update|delete|write)\("([^"]+)"\)$/;
 const ROLE =
@@ -20,7 +20,7 @@ function malformed(reason: string): Failure {
   return new Failure('general_argument_invalid', `Invalid \`permissions\` param: ${reason}`);
 }
 
-function readOne(given: unknown, roles: readonly string[]): string[] {
+function parsePermission(given: unknown, roles: readonly string[]): string[] {
   const found = typeof given === 'string' ? PERMISSION.exec(given) : null;
   const [, action = '', role = ''] = found ?? [];
   if (!found || !ROLE.test(role)) throw malformed('Permission is malformed.');
@@ -32,19 +32,20 @@ function readOne(given: unknown, roles: readonly string[]): string[] {
 }
 
 /**
- * A document's permissions as given; undefined when none are (WIRE-2.3 and WIRE-6.1). They are kept with the
- * document; who may do what is decided by the collection alone.
+ * Parses the permissions in a request; undefined when it has none (WIRE-2.3 and WIRE-6.1). They are stored and returned
+ * only: access is decided by the collection's rules.
+ * @throws Failure when one is malformed or names a role that the actor does not have
  */
-export function readPermissions(given: unknown, actor: Actor): string[] | undefined {
+export function parsePermissions(given: unknown, actor: Actor): string[] | undefined {
   if (given === undefined || given === null) return undefined;
   if (!Array.isArray(given)) throw malformed('Permissions must be an array of strings.');
   if (given.length > MAX_PERMISSIONS)
     throw malformed(`You can only provide up to ${MAX_PERMISSIONS} permissions.`);
   const roles = rolesOf(actor);
-  return [...new Set(given.flatMap((each) => readOne(each, roles)))];
+  return [...new Set(given.flatMap((each) => parsePermission(each, roles)))];
 }
 
-/** The permissions of a new document whose request names none (WIRE-6.1). */
+/** The permissions of a new document when the request has none (WIRE-6.1). */
 export function defaultPermissions(actor: Actor): string[] {
   if (actor.kind !== 'user') return [];
   return ['read', 'update', 'delete'].map((action) => `${action}("user:${actor.user.id}")`);

@@ -5,9 +5,9 @@ import type { Document } from './document.ts';
 import { isGenerated, toWire, wireDate } from './values.ts';
 
 export interface Presentation {
-  /** Formats from 1.9 on carry `$sequence` as text (WIRE-3). */
+  /** Whether `$sequence` is a text, as in response formats from 1.9 on (WIRE-3). */
   sequenceAsText: boolean;
-  /** What the collection is called: `$collectionId`, or `$tableId` for clients of tables (WIRE-12). */
+  /** The key of the collection's name: `$collectionId`, or `$tableId` for clients of the tables API (WIRE-12). */
   parent?: '$collectionId' | '$tableId';
   /** Attributes to show; undefined shows all. */
   select?: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export function sequenceAsText(request: FastifyRequest): boolean {
   return major > 1 || (major === 1 && minor >= 9);
 }
 
-/** A document as the wire shows it (WIRE-3). */
+/** A document in wire form (WIRE-3). It checks no access. */
 export function presentDocument(
   collection: Table,
   document: Document,

@@ -104,13 +104,13 @@ describe('queries of WIRE-6.3', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('joins several queries by and', async () => {
+  it('returns documents that meet all of several queries', async () => {
     expect(
       await names(q('equal', 'menuId', 'drinks'), q('isNotNull', 'type'), q('lessThan', 'price', 45)),
     ).toEqual(['masala-chai', 'nimbu']);
   });
 
-  it('reads a time without a zone as UTC', async () => {
+  it('reads a time without a time zone as UTC', async () => {
     const since = new Date(Date.now() - 120_000).toISOString().slice(0, 19);
     const until = new Date(Date.now() + 120_000).toISOString().slice(0, 19);
     expect((await list('dishes', q('between', '$createdAt', since, until))).json().total).toBe(34);
@@ -231,14 +231,14 @@ describe('queries that are refused', () => {
     });
   });
 
-  it('takes 100 queries, and one of 4096 characters', async () => {
+  it('accepts up to 100 queries and a query of 4096 characters', async () => {
     const name = 'x'.repeat(4096 - JSON.stringify(q('equal', 'name', '')).length);
     const queries = [q('equal', 'name', name), ...Array.from({ length: 99 }, () => q('isNotNull', 'name'))];
     expect((await list('dishes', ...queries)).json()).toEqual({ total: 0, documents: [] });
   });
 });
 
-describe('the notations of queries', () => {
+describe('the ways to write queries in a URL', () => {
   const one = encodeURIComponent(JSON.stringify(q('equal', 'menuId', 'drinks')));
   const two = encodeURIComponent(JSON.stringify(q('greaterThan', 'price', 80)));
 

@@ -2,43 +2,46 @@ import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import { isId } from '#server/http/params.ts';
 import type { Table } from './collection.ts';
-import { DEFAULT_LIMIT, type Order, type Query } from './query.ts';
-import { demandText, invalidQuery, queryField } from './query-fields.ts';
-import { filterFor, readQuery, type WireQuery } from './query-filters.ts';
+import { DEFAULT_LIMIT, type Query, type SortOrder } from './query.ts';
+import { invalidQuery, queryField, refuseSearchText } from './query-fields.ts';
+import { filterFor, toWireQuery, type WireQuery } from './query-filters.ts';
 import type { Where } from './where.ts';
 
-/** Bounds of WIRE-6.3. */
+/** Limits of WIRE-6.3. */
 const MAX_QUERIES = 100;
 const MAX_QUERY_LENGTH = 4096;
-/** Documents in one answer, and before it, at most: what is further away is reached by a cursor. */
+/** The largest page, and the largest offset. Documents further away are reached with a cursor. */
 const MAX_LIMIT = 5_000;
 const MAX_OFFSET = 100_000;
 
-const refused = (reason: string) =>
+const invalidParam = (reason: string) =>
   new Failure('general_argument_invalid', `Invalid \`queries\` param: ${reason}`);
 
-/** The texts of `queries[0]=…`, `queries[]=…` or `queries=…` (WIRE-1), in order. */
+/**
+ * The query texts in a URL, in order: `queries[0]=…`, `queries[]=…` or `queries=…` (WIRE-1).
+ * @throws Failure when they are too many or too long
+ */
 export function queryTexts(search: Readonly<Record<string, unknown>>): string[] {
   const texts: string[] = [];
   for (const [key, value] of Object.entries(search)) {
     if (!/^queries(\[\d*\])?$/.test(key)) continue;
     for (const each of Array.isArray(value) ? value : [value]) texts.push(String(each));
   }
-  if (texts.length > MAX_QUERIES) throw refused(`You can only provide up to ${MAX_QUERIES} queries.`);
+  if (texts.length > MAX_QUERIES) throw invalidParam(`You can only provide up to ${MAX_QUERIES} queries.`);
   if (texts.some((text) => text.length > MAX_QUERY_LENGTH)) {
-    throw refused(`Value must be no longer than ${MAX_QUERY_LENGTH} chars`);
+    throw invalidParam(`Value must be no longer than ${MAX_QUERY_LENGTH} chars`);
   }
   return texts;
 }
 
-function parsed(text: string): WireQuery {
+function parseQuery(text: string): WireQuery {
   let given: unknown;
   try {
     given = parseJson(text);
   } catch {
     throw invalidQuery(': Syntax error');
   }
-  return readQuery(given);
+  return toWireQuery(given);
 }
 
 function wholeNumber(query: WireQuery, least: number, most: number): number {
@@ -62,22 +65,22 @@ function cursorId(query: WireQuery): string {
   return value;
 }
 
-/** System fields that every document shows. A selection may name them as well. */
-const ALWAYS_SHOWN: readonly unknown[] = ['*', '$permissions', '$databaseId', '$collectionId'];
+/** Names that a selection may contain besides fields. Every document has these system values anyway. */
+const SELECTABLE_SYSTEM_NAMES: readonly unknown[] = ['*', '$permissions', '$databaseId', '$collectionId'];
 
 function selection(collection: Table, query: WireQuery): string[] {
   const names = query.values.map((name) =>
-    ALWAYS_SHOWN.includes(name) ? String(name) : queryField(collection, name).name,
+    SELECTABLE_SYSTEM_NAMES.includes(name) ? String(name) : queryField(collection, name).name,
   );
   if (new Set(names).size !== names.length) throw invalidQuery(': Duplicate attributes selected');
   return names;
 }
 
-/** The queries of a list that only has pages (WIRE-4.1). */
-export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offset'> {
+/** Parses the queries of a list that supports only limit and offset (WIRE-4.1). Throws Failure for any other query. */
+export function parseLimitAndOffset(texts: readonly string[]): Pick<Query, 'limit' | 'offset'> {
   let limit: number | undefined;
   let offset: number | undefined;
-  for (const query of texts.map(parsed)) {
+  for (const query of texts.map(parseQuery)) {
     if (query.method === 'limit') limit ??= limitOf(query);
     else if (query.method === 'offset') offset ??= offsetOf(query);
     else throw new Failure('general_argument_invalid', `Invalid query method: ${query.method}`);
@@ -85,15 +88,19 @@ export function readPage(texts: readonly string[]): Pick<Query, 'limit' | 'offse
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
 }
 
-/** A list's queries, checked against the collection (WIRE-6.3). `count` asks for the total. */
-export function readQueries(collection: Table, texts: readonly string[], count = true): Query {
+/**
+ * Parses a list's queries and checks them against the collection's attributes (WIRE-6.3).
+ * @param count whether to count all matches
+ * @throws Failure general_query_invalid with the words of WIRE-6.3
+ */
+export function parseQueries(collection: Table, texts: readonly string[], count = true): Query {
   const where: Where[] = [];
-  const order: Order[] = [];
+  const order: SortOrder[] = [];
   let limit: number | undefined;
   let offset: number | undefined;
   let cursor: Query['cursor'];
   let select: string[] | undefined;
-  for (const query of texts.map(parsed)) {
+  for (const query of texts.map(parseQuery)) {
     const filter = filterFor(query.method);
     if (filter) {
       where.push(filter(collection, query, 1));
@@ -105,7 +112,7 @@ export function readQueries(collection: Table, texts: readonly string[], count =
         const named = queryField(collection, query.attribute);
         const { field, attribute } = named;
         if (attribute.type === 'records') throw invalidQuery(`: Cannot order by attribute "${field}"`);
-        demandText(named);
+        refuseSearchText(named);
         order.push({ field, descending: query.method === 'orderDesc' });
         break;
       }

@@ -4,7 +4,7 @@ import type { Table } from './collection.ts';
 import { fromWire } from './values.ts';
 import type { Scalar } from './where.ts';
 
-/** System fields as queries name them, and the columns they are (WIRE-6.3, 'Queryable'). */
+/** System fields by their names in queries, with their columns (WIRE-6.3, 'Queryable'). */
 const SYSTEM: Readonly<Record<string, { field: string; attribute: Attribute }>> = {
   $id: { field: 'id', attribute: { type: 'string', size: 36 } },
   $sequence: { field: 'sequence', attribute: { type: 'integer' } },
@@ -18,14 +18,14 @@ export function invalidQuery(reason: string): Failure {
 }
 
 export interface QueryField {
-  /** As the client named it. */
+  /** The field's name in the query. */
   name: string;
-  /** As conditions name it. */
+  /** The field's name in conditions, which is its column. */
   field: string;
   attribute: Attribute;
 }
 
-/** The field that a query names. Throws Failure when the collection has none of that name. */
+/** Finds the field that a query names. Throws Failure when the collection has no such field. */
 export function queryField(collection: Table, name: unknown): QueryField {
   if (typeof name === 'string') {
     if (Object.hasOwn(SYSTEM, name)) return { name, ...(SYSTEM[name] as Omit<QueryField, 'name'>) };
@@ -36,16 +36,16 @@ export function queryField(collection: Table, name: unknown): QueryField {
   throw invalidQuery(`: Attribute not found in schema: ${String(name)}`);
 }
 
-/** Search words kept by the database can't be compared or sorted by. */
-export function demandText({ name, attribute }: QueryField): void {
+/** Refuses a search text that the database generates: it can only be searched, not compared or sorted. */
+export function refuseSearchText({ name, attribute }: QueryField): void {
   if (attribute.type === 'string' && attribute.generated) {
     throw invalidQuery(`: Attribute "${name}" can only be searched`);
   }
 }
 
-/** A query's value as documents hold it: paise, dates, known spellings. */
+/** Converts a query's value from the wire to the form in documents: paise, Date, stored spelling. */
 export function queryValue({ name, attribute }: QueryField, given: unknown): Scalar {
-  // A function, because making an error costs more than reading the value.
+  // A function, because creating an error costs more than reading the value.
   const wrong = () => invalidQuery(`: Query value is invalid for attribute "${name}"`);
   if (given === null || given === undefined || attribute.type === 'records') throw wrong();
   try {

@@ -1,18 +1,18 @@
 import { Failure } from '#server/http/failure.ts';
 import type { Table } from './collection.ts';
-import { demandText, invalidQuery, type QueryField, queryField, queryValue } from './query-fields.ts';
+import { invalidQuery, type QueryField, queryField, queryValue, refuseSearchText } from './query-fields.ts';
 import { searchWords, type Where } from './where.ts';
 
-/** One query as the SDK's builders make it (WIRE-6.3). */
+/** One query in the form that the SDK's builders produce (WIRE-6.3). */
 export interface WireQuery {
   method: string;
   attribute?: unknown;
   values: readonly unknown[];
 }
 
-/** Values one query may hold (WIRE-6.3). */
+/** Values that one query may have (WIRE-6.3). */
 const MAX_VALUES = 500;
-/** Queries may stand within queries this deep. */
+/** Levels of nested queries that are allowed. */
 const MAX_DEPTH = 5;
 
 const title = (method: string) => method.charAt(0).toUpperCase() + method.slice(1);
@@ -21,8 +21,8 @@ function isWireQuery(given: unknown): given is { method: string } {
   return typeof given === 'object' && given !== null && typeof (given as WireQuery).method === 'string';
 }
 
-/** Reads a query's JSON. Throws Failure when it is not one. */
-export function readQuery(given: unknown): WireQuery {
+/** Checks that a parsed JSON value is a query. Throws Failure when it is not. */
+export function toWireQuery(given: unknown): WireQuery {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw invalidQuery(`. Must be an array, got ${Array.isArray(given) ? 'list' : typeof given}`);
   }
@@ -39,7 +39,7 @@ export function readQuery(given: unknown): WireQuery {
   return { method, attribute, values };
 }
 
-function demandValues(query: WireQuery, wanted: number | 'some'): void {
+function requireValues(query: WireQuery, wanted: number | 'some'): void {
   const { length } = query.values;
   if (wanted === 'some') {
     if (length === 0) throw invalidQuery(`: ${title(query.method)} queries require at least one value.`);
@@ -49,15 +49,15 @@ function demandValues(query: WireQuery, wanted: number | 'some'): void {
   }
 }
 
-/** What words may be asked of that are kept for searching alone. */
-const SEARCHES: readonly string[] = ['search', 'notSearch'];
+/** The only methods allowed on a generated search text. */
+const SEARCH_METHODS: readonly string[] = ['search', 'notSearch'];
 
 function scalarField(collection: Table, query: WireQuery): QueryField {
   const field = queryField(collection, query.attribute);
   if (field.attribute.type === 'records') {
     throw invalidQuery(`: Cannot query ${query.method} on attribute "${field.name}" because it is an array.`);
   }
-  if (!SEARCHES.includes(query.method)) demandText(field);
+  if (!SEARCH_METHODS.includes(query.method)) refuseSearchText(field);
   return field;
 }
 
@@ -80,11 +80,11 @@ function textValue(field: QueryField, given: unknown): string {
 
 type Filter = (collection: Table, query: WireQuery, depth: number) => Where;
 
-const oneOf =
+const equality =
   (op: 'equal' | 'notEqual'): Filter =>
   (collection, query) => {
     const field = scalarField(collection, query);
-    demandValues(query, op === 'equal' ? 'some' : 1);
+    requireValues(query, op === 'equal' ? 'some' : 1);
     return { op, field: field.field, values: query.values.map((value) => queryValue(field, value)) };
   };
 
@@ -92,15 +92,15 @@ const compared =
   (op: 'lessThan' | 'lessThanEqual' | 'greaterThan' | 'greaterThanEqual'): Filter =>
   (collection, query) => {
     const field = scalarField(collection, query);
-    demandValues(query, 1);
+    requireValues(query, 1);
     return { op, field: field.field, value: queryValue(field, query.values[0]) };
   };
 
-const edge =
+const textEdge =
   (op: 'startsWith' | 'endsWith'): Filter =>
   (collection, query) => {
     const field = textField(collection, query);
-    demandValues(query, 1);
+    requireValues(query, 1);
     return { op, field: field.field, text: textValue(field, query.values[0]) };
   };
 
@@ -123,20 +123,20 @@ const negated =
 
 const between: Filter = (collection, query) => {
   const field = scalarField(collection, query);
-  demandValues(query, 2);
+  requireValues(query, 2);
   const [from, to] = query.values;
   return { op: 'between', field: field.field, from: queryValue(field, from), to: queryValue(field, to) };
 };
 
 const contains: Filter = (collection, query) => {
   const field = textField(collection, query);
-  demandValues(query, 'some');
+  requireValues(query, 'some');
   return { op: 'contains', field: field.field, texts: query.values.map((value) => textValue(field, value)) };
 };
 
 const search: Filter = (collection, query) => {
   const field = textField(collection, query);
-  demandValues(query, 1);
+  requireValues(query, 1);
   if (!('fulltext' in field.attribute)) {
     throw new Failure(
       'general_query_invalid',
@@ -148,15 +148,15 @@ const search: Filter = (collection, query) => {
 };
 
 const filters: Readonly<Record<string, Filter>> = {
-  equal: oneOf('equal'),
-  notEqual: oneOf('notEqual'),
+  equal: equality('equal'),
+  notEqual: equality('notEqual'),
   lessThan: compared('lessThan'),
   lessThanEqual: compared('lessThanEqual'),
   greaterThan: compared('greaterThan'),
   greaterThanEqual: compared('greaterThanEqual'),
   between,
-  startsWith: edge('startsWith'),
-  endsWith: edge('endsWith'),
+  startsWith: textEdge('startsWith'),
+  endsWith: textEdge('endsWith'),
   contains,
   search,
   isNull: presence('isNull'),
@@ -166,19 +166,19 @@ const filters: Readonly<Record<string, Filter>> = {
   notBetween: negated(between),
   notContains: negated(contains),
   notSearch: negated(search),
-  notStartsWith: negated(edge('startsWith')),
-  notEndsWith: negated(edge('endsWith')),
+  notStartsWith: negated(textEdge('startsWith')),
+  notEndsWith: negated(textEdge('endsWith')),
 };
 
 function nested(collection: Table, within: string, given: unknown, depth: number): Where {
-  const query = readQuery(given);
+  const query = toWireQuery(given);
   if (depth > MAX_DEPTH) throw invalidQuery(`: Queries can only be nested ${MAX_DEPTH} deep`);
   const filter = filterFor(query.method);
   if (!filter) throw invalidQuery(`: ${title(within)} queries can only contain filter queries`);
   return filter(collection, query, depth);
 }
 
-/** The reader of a filter method, or undefined when the method is no filter. */
+/** The function that turns a query of this method into a condition; undefined when the method is not a filter. */
 export function filterFor(method: string): Filter | undefined {
   return Object.hasOwn(filters, method) ? filters[method] : undefined;
 }

@@ -3,57 +3,57 @@ import type { Table } from './collection.ts';
 import type { Document, Value } from './document.ts';
 import { fieldValue, type Where } from './where.ts';
 
-export interface Order {
+export interface SortOrder {
   field: string;
   descending: boolean;
 }
 
-/** What a list asks for (WIRE-6.3), already checked against the collection's attributes. */
+/** A list's query, already checked against the collection's attributes (WIRE-6.3). */
 export interface Query {
   where: readonly Where[];
-  order: readonly Order[];
+  order: readonly SortOrder[];
   limit: number;
   offset: number;
   cursor?: { id: string; before: boolean };
-  /** Attributes to answer with; undefined means all. */
+  /** Attributes to return; undefined means all. */
   select?: readonly string[];
-  /** Whether the number of all matches is wanted; counting stops at `MAX_TOTAL`. */
+  /** Whether to count all matches; counting stops at `MAX_TOTAL`. */
   count: boolean;
 }
 
-/** Page without a limit (WIRE-6.3). */
+/** The size of a page when the query has no limit (WIRE-6.3). */
 export const DEFAULT_LIMIT = 25;
-/** Totals are counted up to here (WIRE-6.3). */
+/** Counting stops at this total (WIRE-6.3). */
 export const MAX_TOTAL = 5000;
 
-export const ALL: Query = { where: [], order: [], limit: DEFAULT_LIMIT, offset: 0, count: true };
+export const DEFAULT_QUERY: Query = { where: [], order: [], limit: DEFAULT_LIMIT, offset: 0, count: true };
 
 const column = (field: string): SQL => sql`${sql.identifier(field)}`;
 
-/** Whether an index of the field has a place for values that are not set. */
+/** Whether the field's column allows null. */
 function nullable(collection: Table, field: string): boolean {
   const attribute = collection.attributes[field];
   return attribute !== undefined && !attribute.required;
 }
 
-/** Whether a document may be without a value of the field. */
+/** Whether stored documents may have no value in the field. */
 function mayBeUnset(collection: Table, field: string): boolean {
   return nullable(collection, field) && !collection.attributes[field]?.assigned;
 }
 
-/** Fields of which no two documents hold the same. */
+/** Fields whose values are unique in a collection. */
 const UNIQUE: readonly string[] = ['id', 'sequence'];
 
-/** Ties are broken by sequence, ascending (WIRE-6.3). What follows a field without ties decides nothing. */
-export function orderOf(query: Query): readonly Order[] {
+/** The query's order, with ties broken by sequence, ascending (WIRE-6.3). Fields after a unique field are dropped. */
+export function sortOrderOf(query: Query): readonly SortOrder[] {
   const end = query.order.findIndex(({ field }) => UNIQUE.includes(field));
   return end < 0 ? [...query.order, { field: 'sequence', descending: false }] : query.order.slice(0, end + 1);
 }
 
-/** Unset values come first when ascending, last when descending, so that an order and its reverse mirror each other. */
-export function orderSql(
+/** The `order by` of a list. Nulls come first ascending and last descending, so that a reversed order is exact. */
+export function sortSql(
   collection: Table,
-  order: readonly Order[],
+  order: readonly SortOrder[],
   reversed: boolean,
   field: (name: string) => SQL = column,
 ): SQL {
@@ -75,10 +75,10 @@ function beyond(collection: Table, field: string, value: Value, down: boolean): 
     : sql`${column(field)} < ${value}`;
 }
 
-/** Documents strictly beyond a cursor's document in the given order. */
+/** The condition for documents strictly after the cursor's document in the given order, or before it if `reversed`. */
 export function cursorSql(
   collection: Table,
-  order: readonly Order[],
+  order: readonly SortOrder[],
   from: Document,
   reversed: boolean,
 ): SQL {
@@ -89,11 +89,16 @@ export function cursorSql(
     const step = beyond(collection, field, fieldValue(from, field), descending !== reversed);
     return sql`(${sql.join([...level, step], sql` and `)})`;
   });
-  return sql`${start(collection, order, from, reversed)}(${sql.join(alternatives, sql` or `)})`;
+  return sql`${indexStart(collection, order, from, reversed)}(${sql.join(alternatives, sql` or `)})`;
 }
 
-/** Where an index begins to hold what is beyond a cursor: an index has no place for one condition or another. */
-function start(collection: Table, [first]: readonly Order[], from: Document, reversed: boolean): SQL {
+/** A plain comparison on the first field, where an index scan can start: PostgreSQL can't seek with an `or`. */
+function indexStart(
+  collection: Table,
+  [first]: readonly SortOrder[],
+  from: Document,
+  reversed: boolean,
+): SQL {
   if (!first || mayBeUnset(collection, first.field)) return sql.empty();
   const down = first.descending !== reversed;
   return sql`${column(first.field)} ${sql.raw(down ? '<=' : '>=')} ${fieldValue(from, first.field)} and `;

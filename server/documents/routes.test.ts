@@ -47,7 +47,7 @@ describe('creating a document', () => {
     expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'poha'))).json()).toEqual(answer.json());
   });
 
-  it('makes an id when none is chosen', async () => {
+  it('creates an id when the client chooses none', async () => {
     const ids = [];
     for (const _ of [1, 2]) ids.push((await create('unique()', dish)).json().$id);
     expect(ids[0]).toMatch(/^[0-9a-f]{20}$/);
@@ -71,7 +71,7 @@ describe('creating a document', () => {
     expect([answer.statusCode, answer.json().$id]).toEqual([201, 'as-text']);
   });
 
-  it('answers a repeat as the first time, without an event', async () => {
+  it('answers a repeated request like the first one, without an event', async () => {
     const first = await create('twice', { ...dish, price: 61 });
     kitchen.takeEvents();
     const again = await create('twice', Object.fromEntries(Object.entries({ ...dish, price: 61 }).reverse()));
@@ -170,13 +170,13 @@ describe('updating a document', () => {
 });
 
 describe('upserting a document', () => {
-  it('creates what does not exist', async () => {
+  it('creates a document that does not exist', async () => {
     const answer = await kitchen.send(chef, 'PUT', at('dishes', 'put'), { data: dish });
     expect([answer.statusCode, answer.json().dishId]).toEqual([200, 'put']);
     expect(kitchen.takeEvents()).toEqual(['dishes upsert put']);
   });
 
-  it('replaces what exists, except what only the server writes', async () => {
+  it('replaces an existing document, except attributes that only the server writes', async () => {
     const before = (await create('replace', { ...dish, type: 'non-veg', isAvailable: false })).json();
     kitchen.takeEvents();
     kitchen.wait(1);
@@ -195,7 +195,7 @@ describe('upserting a document', () => {
 });
 
 describe('deleting a document', () => {
-  it('answers with nothing, publishes an event, and succeeds once', async () => {
+  it('answers without content, publishes an event, and succeeds only once', async () => {
     await create('gone', dish);
     kitchen.takeEvents();
     const path = at('dishes', 'gone');

@@ -13,9 +13,9 @@ import type { CollectionList } from './collection-list.ts';
 import type { Document } from './document.ts';
 import type { Documents } from './documents.ts';
 import type { ListCache } from './list-cache.ts';
-import { defaultPermissions, readPermissions } from './permissions.ts';
+import { defaultPermissions, parsePermissions } from './permissions.ts';
 import { presentDocument, sequenceAsText } from './present.ts';
-import { queryTexts, readQueries } from './queries.ts';
+import { parseQueries, queryTexts } from './queries.ts';
 
 export interface DocumentRoutes {
   collections: CollectionList;
@@ -38,10 +38,10 @@ const putParams = v.object({ documentId: validId });
 const amount = v.pipe(v.number('Value must be a valid number'), v.finite('Value must be a valid number'));
 const stepBody = v.object({ value: v.optional(amount, 1), min: v.optional(amount), max: v.optional(amount) });
 
-/** One way of spelling the same routes (WIRE-12). */
+/** One of the two forms of the same routes (WIRE-12). */
 interface Spelling {
   base: string;
-  /** Names the id in a create, the documents in a list, and the collection in a document. */
+  /** The keys of the id in a create, the documents in a list, and the collection in a document. */
   id: string;
   list: string;
   parent: '$collectionId' | '$tableId';
@@ -57,25 +57,25 @@ const spellings: readonly Spelling[] = [
   { base: '/tablesdb/:database/tables/:collection/rows', id: 'rowId', list: 'rows', parent: '$tableId' },
 ];
 
-/** Drops keys that begin with `$`: clients may not set them, but may send a fetched document back. */
-function ownAttributes(data: unknown): Record<string, unknown> | undefined {
-  let given = data;
+/** Drops keys that begin with `$`. Clients may send a fetched document back, but may not set them. */
+function withoutSystemKeys(data: unknown): Record<string, unknown> | undefined {
+  let inputOf = data;
   if (typeof data === 'string') {
     try {
-      given = parseJson(data);
+      inputOf = parseJson(data);
     } catch {
-      given = data;
+      inputOf = data;
     }
   }
-  if (given === undefined || given === null) return undefined;
-  if (typeof given !== 'object' || Array.isArray(given)) {
+  if (inputOf === undefined || inputOf === null) return undefined;
+  if (typeof inputOf !== 'object' || Array.isArray(inputOf)) {
     throw new Failure('general_argument_invalid', 'Invalid `data` param: Value must be a valid object');
   }
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
+  return Object.fromEntries(Object.entries(inputOf).filter(([name]) => !name.startsWith('$')));
 }
 
-/** The version of the document that the client changed, as a date (WIRE-6.2). */
-function copyDate(request: FastifyRequest): Date | undefined {
+/** When the client fetched the document that it changes (WIRE-6.2); undefined without the header. */
+function asOfHeader(request: FastifyRequest): Date | undefined {
   const { 'x-appwrite-timestamp': given } = request.headers;
   if (given === undefined) return undefined;
   const date = new Date(String(given));
@@ -85,12 +85,12 @@ function copyDate(request: FastifyRequest): Date | undefined {
   return date;
 }
 
-/** Documents of every collection (WIRE-6). No route knows a collection by name. */
+/** The routes of documents of every collection (WIRE-6). They know no collection by name. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentRoutes): void {
-  for (const spelling of spellings) spelledRoutes(app, parts, spelling);
+  for (const spelling of spellings) routesInSpelling(app, parts, spelling);
 }
 
-function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Spelling): void {
+function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling: Spelling): void {
   const { documents, callers, cache, rateLimits } = parts;
   const { base, parent } = spelling;
   const createBody = v.object({ [spelling.id]: customId });
@@ -116,12 +116,12 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
 
   function given(request: DocumentRequest, actor: Actor) {
     const body = (request.body ?? {}) as { data?: unknown; permissions?: unknown };
-    return { data: ownAttributes(body.data), permissions: readPermissions(body.permissions, actor) };
+    return { data: withoutSystemKeys(body.data), permissions: parsePermissions(body.permissions, actor) };
   }
 
-  async function writer(request: DocumentRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
+  async function writingActor(request: DocumentRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
     const caller = await callers(request);
-    // Both spellings of a route are one.
+    // Both forms of a route count against the same limit.
     const route = request.routeOptions.url?.slice(request.routeOptions.url.indexOf(base) + base.length) ?? '';
     const key = requestKey(request, {
       person: caller.countedPerson,
@@ -132,9 +132,9 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     return caller.actor;
   }
 
-  async function listed(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {
+  async function listAnswer(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {
     const search = request.query as Record<string, unknown>;
-    const query = readQueries(collection, queryTexts(search), search.total !== 'false');
+    const query = parseQueries(collection, queryTexts(search), search.total !== 'false');
     const found = await documents.list(collection, query, actor);
     const shown = found.documents.map((document) => show(request, collection, document, query.select));
     return JSON.stringify({ total: found.total, [spelling.list]: shown });
@@ -145,13 +145,15 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
     const { actor } = await callers(request);
     reply.type('application/json; charset=utf-8');
     const question = `${sequenceAsText(request)} ${request.url}`;
-    const answer = await cache.answer(collection, actor, question, () => listed(request, collection, actor));
+    const answer = await cache.answer(collection, actor, question, () =>
+      listAnswer(request, collection, actor),
+    );
     return typeof answer === 'string' ? answer : sendKept(request, reply, answer);
   });
 
   app.post(base, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
-    const actor = await writer(request, reply, limits.writeDocument);
+    const actor = await writingActor(request, reply, limits.writeDocument);
     const { [spelling.id]: documentId = '' } = read(createBody, request.body);
     const { data, permissions } = given(request, actor);
     if (!data || Object.keys(data).length === 0) throw new Failure('document_missing_data');
@@ -166,20 +168,20 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
   app.get(`${base}/:document`, async (request: DocumentRequest) => {
     const collection = collectionOf(request.params);
     const { actor } = await callers(request);
-    const { select } = readQueries(collection, queryTexts(request.query as Record<string, unknown>));
+    const { select } = parseQueries(collection, queryTexts(request.query as Record<string, unknown>));
     const document = await documents.get(collection, documentId(request.params), actor);
     return show(request, collection, document, select);
   });
 
   app.patch(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
-    const actor = await writer(request, reply, limits.writeDocument);
+    const actor = await writingActor(request, reply, limits.writeDocument);
     const { data, permissions } = given(request, actor);
     if (!data && !permissions) throw new Failure('document_missing_payload');
     const changed = await documents.update(
       collection,
       documentId(request.params),
-      { values: data ?? {}, permissions, asOf: copyDate(request) },
+      { values: data ?? {}, permissions, asOf: asOfHeader(request) },
       actor,
     );
     return show(request, collection, changed);
@@ -187,13 +189,13 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
 
   app.put(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
-    const actor = await writer(request, reply, limits.writeDocument);
+    const actor = await writingActor(request, reply, limits.writeDocument);
     const { documentId } = read(putParams, { documentId: request.params.document });
     const { data, permissions } = given(request, actor);
     if (!data && !permissions) throw new Failure('document_missing_payload');
     const put = await documents.upsert(
       collection,
-      { id: documentId, values: data ?? {}, permissions, asOf: copyDate(request) },
+      { id: documentId, values: data ?? {}, permissions, asOf: asOfHeader(request) },
       actor,
     );
     return show(request, collection, put);
@@ -205,7 +207,7 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
   ] as const) {
     app.patch(`${base}/:document/:attribute/${word}`, async (request: DocumentRequest, reply) => {
       const collection = collectionOf(request.params);
-      const actor = await writer(request, reply, limits.writeDocument);
+      const actor = await writingActor(request, reply, limits.writeDocument);
       const { value, min, max } = read(stepBody, request.body);
       const step = { attribute: request.params.attribute, by: sign * value, min, max };
       const id = documentId(request.params);
@@ -215,8 +217,8 @@ function spelledRoutes(app: FastifyInstance, parts: DocumentRoutes, spelling: Sp
 
   app.delete(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
-    const actor = await writer(request, reply, limits.deleteDocument);
-    await documents.remove(collection, documentId(request.params), actor, copyDate(request));
+    const actor = await writingActor(request, reply, limits.deleteDocument);
+    await documents.remove(collection, documentId(request.params), actor, asOfHeader(request));
     return reply.code(204).send();
   });
 }

@@ -1,7 +1,4 @@
-/**
- * A signed-in session, as account events carry it. It holds no secret. Accounts open, change and end sessions
- * (server/accounts/sessions.ts).
- */
+/** A signed-in session, as account events carry it. It holds no secret. server/accounts/sessions.ts manages sessions. */
 export interface Session {
   id: string;
   account: string;
@@ -15,7 +12,7 @@ export interface Session {
   factors: readonly string[];
   /** When a second factor was last proven in this session. */
   factorsProven: Date | null;
-  /** The person's id at the provider, or the address or number they signed in with; may be empty. */
+  /** The person's id at the provider, or the e-mail address or phone number of the sign-in; may be empty. */
   providerUid: string;
   /** When the provider's tokens expire. The tokens themselves are not part of a session. */
   providerTokenExpires: Date | null;

@@ -40,7 +40,7 @@ describe('increment and decrement', () => {
     expect(gone.events).toEqual(['carts delete line']);
   });
 
-  it('loses none of ten changes made at once', async () => {
+  it('loses none of ten simultaneous changes', async () => {
     const data = { dishId: 'samosa', quantity: 1 };
     await kitchen.send(asha, 'POST', at('carts'), { documentId: 'many', data });
     await Promise.all(
@@ -123,8 +123,8 @@ describe('increment and decrement', () => {
   });
 });
 
-describe('the TablesDB names of the API', () => {
-  it('offer the same operations with their own terms', async () => {
+describe('the tables API', () => {
+  it('offers the same operations with its own terms', async () => {
     const made = await kitchen.send(asha, 'POST', rows('carts'), {
       rowId: 'row',
       data: { dishId: 'phulka', quantity: 1 },
@@ -147,7 +147,7 @@ describe('the TablesDB names of the API', () => {
     expect((await kitchen.send(asha, 'DELETE', rows('carts', 'row'))).statusCode).toBe(204);
   });
 
-  it('answer lists and errors with their own terms', async () => {
+  it('answers lists and errors with its own terms', async () => {
     const documents = (await kitchen.send(VISITOR, 'GET', at('menus'))).json();
     const list = (await kitchen.send(VISITOR, 'GET', rows('menus'))).json();
     expect(Object.keys(documents)).toEqual(['total', 'documents']);

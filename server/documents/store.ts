@@ -7,7 +7,7 @@ import { isGenerated } from './values.ts';
 import type { Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
-/** The rows of a collection's table as documents. SQL lives here and in the conditions, nowhere else in the engine. */
+/** A row of a collection's table. In this folder only this file, the conditions and the lists write SQL. */
 export interface Row {
   id: string;
   sequence: number;
@@ -17,39 +17,40 @@ export interface Row {
   [attribute: string]: Value;
 }
 
+/** Where a document came from, by which a repeated request is recognised. */
 export interface Provenance {
-  /** Account id of the maker, null for the product itself. */
+  /** The creator's account or device id; null for visitors and the system. */
   creator: string | null;
-  /** Hash of what was asked for, by which a repeated request is known. */
+  /** Hash of the requested values. */
   fingerprint: string | null;
 }
 
 const SYSTEM_COLUMNS = ['id', 'sequence', 'created', 'updated', 'permissions'];
 
-const namesOf = (names: readonly string[]): SQL => sql.raw(names.map((name) => `"${name}"`).join(', '));
-const listOf = (names: readonly string[]): SQL => namesOf([...SYSTEM_COLUMNS, ...names]);
+const quotedNames = (names: readonly string[]): SQL => sql.raw(names.map((name) => `"${name}"`).join(', '));
+const columnList = (names: readonly string[]): SQL => quotedNames([...SYSTEM_COLUMNS, ...names]);
 
 const columnLists = new WeakMap<Attributes, SQL>();
 
-/** Every column of a collection's table that a document is made of. */
+/** All columns that a document is read from. */
 function columns({ attributes }: Table): SQL {
   let list = columnLists.get(attributes);
   if (!list) {
-    list = listOf(Object.keys(attributes));
+    list = columnList(Object.keys(attributes));
     columnLists.set(attributes, list);
   }
   return list;
 }
 
-/** The columns of what a list shows: of all attributes or of some, but for what is there to be searched alone. */
+/** The columns of a list's documents: all or the selected attributes, except generated search texts. */
 export function shownColumns(collection: Table, select: readonly string[] | undefined): SQL {
-  const { own } = split(collection);
-  return listOf(select ? own.filter((name) => select.includes(name)) : own);
+  const { own } = attributeNames(collection);
+  return columnList(select ? own.filter((name) => select.includes(name)) : own);
 }
 
 export const tableName = ({ name }: Table): SQL => sql`${sql.identifier(name)}`;
 
-/** A row as a document. The one place that takes the database's word for what its columns hold. */
+/** Converts a row to a document. The only place that trusts the database for the types of its columns. */
 export function toDocument<A extends Attributes>({ attributes }: Table<string, A>, row: Row): Document<A> {
   const data: Values = {};
   for (const name of Object.keys(attributes)) data[name] = row[name] ?? null;
@@ -57,7 +58,7 @@ export function toDocument<A extends Attributes>({ attributes }: Table<string, A
   return { id, sequence, created, updated, permissions, data: data as Data<A> };
 }
 
-/** PostgreSQL refuses lone surrogates in JSON. The driver replaces them in texts; this does the same in records. */
+/** Replaces lone surrogates, which PostgreSQL refuses in JSON. In plain texts the driver replaces them. */
 const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
@@ -66,7 +67,7 @@ function toColumn({ attributes }: Table, name: string, value: Value): unknown {
   return records && value !== null ? JSON.stringify(value, wholeCharacters) : value;
 }
 
-/** The document with this id; with `lock`, held for the rest of the transaction. */
+/** Reads the document with this id, without any access check. `lock` locks its row until the transaction ends. */
 export async function find<A extends Attributes>(
   db: Sql,
   collection: Table<string, A>,
@@ -78,14 +79,14 @@ export async function find<A extends Attributes>(
   return row && toDocument(collection, row);
 }
 
-/** The names of the attributes that the database generates, and of the others. */
-function split(collection: Table): { own: string[]; generated: string[] } {
+/** Attribute names, split into those that the database generates and the others (`own`). */
+function attributeNames(collection: Table): { own: string[]; generated: string[] } {
   const names = Object.keys(collection.attributes);
   const generated = names.filter((name) => isGenerated(collection, name));
   return { own: names.filter((name) => !generated.includes(name)), generated };
 }
 
-/** The documents that meet the condition, oldest first. */
+/** Reads all documents that meet the condition, oldest first, without any access check. */
 export async function findAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,
@@ -97,6 +98,10 @@ export async function findAll<N extends string, A extends Attributes>(
   return rows.map((row) => toDocument(collection, row));
 }
 
+/**
+ * Inserts a document with valid values. Runs no hooks and emits no event.
+ * @throws a unique violation when the id or a unique key exists
+ */
 export async function insert<A extends Attributes>(
   db: Sql,
   collection: Table<string, A>,
@@ -105,14 +110,14 @@ export async function insert<A extends Attributes>(
   meta: Provenance & { permissions: readonly string[]; now: Date },
 ): Promise<Document<A>> {
   const values: Values = given;
-  const { own: names, generated } = split(collection);
+  const { own: names, generated } = attributeNames(collection);
   const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
   const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
   const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
   const returns = ['sequence', ...generated];
   const [row] = await db.write<{ sequence: number; [generated: string]: Value }>({
     statement: sql`insert into ${tableName(collection)} (id, created, updated, permissions, creator, fingerprint${list})
-      values (${sql.join([head, ...own], sql`, `)}) returning ${namesOf(returns)}`,
+      values (${sql.join([head, ...own], sql`, `)}) returning ${quotedNames(returns)}`,
     name: `insert ${collection.name}`,
     returns,
     single: true,
@@ -129,7 +134,7 @@ export async function insert<A extends Attributes>(
   });
 }
 
-/** What a column takes a value for an attribute as, where the database cannot tell by itself. */
+/** The column type of each attribute type, for casts where PostgreSQL can't infer it. */
 const COLUMN_TYPES: Readonly<Record<Attribute['type'], SQL>> = {
   string: sql.raw('text'),
   integer: sql.raw('bigint'),
@@ -141,9 +146,10 @@ const COLUMN_TYPES: Readonly<Record<Attribute['type'], SQL>> = {
 };
 
 /**
- * Makes a document, or adds to the one there is for the same thing, and remembers that; in one statement, which needs no
- * lock and no transaction around it. Answers the document as it is then: with another id, it was added to.
- * @returns undefined when nothing was written: the id is known, the sum would be too high, or there is nothing to copy
+ * Inserts a document, or increases the existing document with the same unique values and remembers the request. It is
+ * one statement, which needs no lock and no transaction.
+ * @returns the document; another id than `id` means that an existing one was increased. Undefined when nothing was
+ *   written: the id is in use, the sum would exceed `max`, or the document to copy from does not exist
  */
 export async function insertOrAdd<A extends Attributes>(
   db: Sql,
@@ -155,7 +161,7 @@ export async function insertOrAdd<A extends Attributes>(
 ): Promise<Document<A> | undefined> {
   const values: Partial<Values> = given;
   const { attributes, name } = collection;
-  const names = split(collection).own;
+  const names = attributeNames(collection).own;
   const quoted = (list: readonly string[]) => sql.raw(list.map((each) => `"${each}"`).join(', '));
   const own = names.map((each) =>
     copied.fields.includes(each)
@@ -210,7 +216,7 @@ function assignments(collection: Table, changes: Changes): SQL {
   return sql.join(sets, sql`, `);
 }
 
-/** Updates the documents that meet the condition. Returns them as they are afterwards. */
+/** Updates the documents that meet the condition and returns their new versions. Runs no hooks, emits no events. */
 export async function updateAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,
@@ -224,7 +230,7 @@ export async function updateAll<N extends string, A extends Attributes>(
   return rows.map((row) => toDocument(collection, row));
 }
 
-/** Deletes the documents that meet the condition. Returns them as they were. */
+/** Deletes the documents that meet the condition and returns them. Runs no hooks, emits no events. */
 export async function removeAll<N extends string, A extends Attributes>(
   db: Sql,
   collection: Table<N, A>,

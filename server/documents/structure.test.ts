@@ -19,7 +19,7 @@ beforeEach(() => {
   kitchen.takeEvents();
 });
 
-describe('the structure of documents:', () => {
+describe('the structure of a document:', () => {
   const wrong: [string, Record<string, unknown>, string][] = [
     ['an unknown attribute', { spice: 3 }, 'Unknown attribute: "spice"'],
     ['an attribute every object has', { constructor: 1 }, 'Unknown attribute: "constructor"'],

@@ -14,6 +14,7 @@ import { insert, removeAll, updateAll } from './store.ts';
 /** The collection that holds the audit log. */
 type AuditLog = Table<string, typeof auditAttributes>;
 
+/** What units of work need; the same for the whole process. */
 export interface EngineDeps {
   database: Database;
   events: Events;
@@ -22,7 +23,7 @@ export interface EngineDeps {
   auditLog: AuditLog;
   /** Writes account events to the log, in the transaction that caused them. */
   logAccountEvents(sql: Sql, happened: readonly AccountEvent[], now: Date): Promise<void>;
-  /** What the owner has decided, as this process knows it. */
+  /** Settings that the kitchen's owner edits, cached in this process. */
   site: { current(): Promise<SiteSettings> };
   settings: Settings;
   clock: () => Date;
@@ -33,13 +34,13 @@ export interface UnitOfWork extends Work {
   auditLog: AuditLog;
   collections: CollectionList;
   emit(collection: Table, action: DocumentEvent['action'], document: Document): void;
-  /** Takes writes that nothing in the unit of work waits for. They are answered before its events are published. */
+  /** Registers writes that the unit of work does not await. They finish before its events are published. */
   later(writes: Promise<unknown>): void;
-  /** Emits an account event. `name` is the part of its name below `users.<id>.` (WIRE-8.4). */
+  /** Emits an account event. `name` is the part of its name after `users.<id>.` (WIRE-8.4). */
   emitAccountEvent(account: string, name: string, session?: Session): void;
 }
 
-/** What one attempt of a unit of work leaves to be done after the commit. */
+/** What one attempt of a unit of work collects for after the commit. */
 interface Run {
   emitted: CommittedEvent[];
   unanswered: Promise<unknown>[];
@@ -63,7 +64,7 @@ function openWork(
     auditLog,
     collections,
     later(writes) {
-      // The error of a statement is also that of the transaction.
+      // A failed statement also fails the transaction, so its error is not lost.
       writes.catch(() => undefined);
       unanswered.push(writes);
     },
@@ -92,7 +93,7 @@ function openWork(
 
 /**
  * Runs the task in one transaction, which also logs its account events. Events are published after commit; a rollback
- * publishes none.
+ * publishes none. The database may run the task again after a serialization failure or deadlock.
  */
 export async function runUnitOfWork<T>(
   parts: EngineDeps,

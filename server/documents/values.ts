@@ -5,52 +5,53 @@ import { parseJson } from '#server/http/json.ts';
 import type { Collection, Table } from './collection.ts';
 import type { Value, Values } from './document.ts';
 
-/** Why a value does not fit its attribute, as the end of WIRE-6.2's sentence. */
-class Misfit extends Error {}
+/** A value that its attribute does not accept. The message is the end of a sentence of WIRE-6.2. */
+class ValueError extends Error {}
 
 const MAX_MONEY_DECIMALS = 2;
 const ISO_DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function text(attribute: TextAttribute, given: unknown): string {
-  if (typeof given !== 'string') throw new Misfit('type. Value must be a string');
-  if (given.includes('\u0000')) throw new Misfit('format. Value must not hold a null character');
+  if (typeof given !== 'string') throw new ValueError('type. Value must be a string');
+  if (given.includes('\u0000')) throw new ValueError('format. Value must not hold a null character');
   const typed = attribute.trim ? given.trim() : given;
   const value = attribute.aliases?.[typed] ?? typed;
   if (attribute.oneOf && !attribute.oneOf.includes(value)) {
-    throw new Misfit(`format. Value must be one of (${attribute.oneOf.join(', ')})`);
+    throw new ValueError(`format. Value must be one of (${attribute.oneOf.join(', ')})`);
   }
   const length = [...value].length;
   if (length > attribute.size)
-    throw new Misfit(`type. Value must be no longer than ${attribute.size} characters`);
+    throw new ValueError(`type. Value must be no longer than ${attribute.size} characters`);
   if (length < (attribute.min ?? 0))
-    throw new Misfit(`type. Value must be at least ${attribute.min} characters`);
+    throw new ValueError(`type. Value must be at least ${attribute.min} characters`);
   return value;
 }
 
 function bounded(value: number, min: number | undefined, max: number | undefined, show = (n: number) => n) {
-  if (min !== undefined && value < min) throw new Misfit(`format. Value must be at least ${show(min)}`);
-  if (max !== undefined && value > max) throw new Misfit(`format. Value must be at most ${show(max)}`);
+  if (min !== undefined && value < min) throw new ValueError(`format. Value must be at least ${show(min)}`);
+  if (max !== undefined && value > max) throw new ValueError(`format. Value must be at most ${show(max)}`);
   return value;
 }
 
 function money(given: unknown): Paise {
-  if (typeof given !== 'number' || !Number.isFinite(given)) throw new Misfit('type. Value must be a number');
+  if (typeof given !== 'number' || !Number.isFinite(given))
+    throw new ValueError('type. Value must be a number');
   if (Number(given.toFixed(MAX_MONEY_DECIMALS)) !== given)
-    throw new Misfit('format. Value must be whole paise');
+    throw new ValueError('format. Value must be whole paise');
   const amount = toPaise(rupees(given));
-  if (!Number.isSafeInteger(amount)) throw new Misfit('format. Value is too large');
+  if (!Number.isSafeInteger(amount)) throw new ValueError('format. Value is too large');
   return amount;
 }
 
-/** Without a zone it is UTC (WIRE-1.5), wherever the server stands. */
-function moment(given: unknown): Date {
+/** Parses an ISO 8601 date. Without a time zone it is UTC (WIRE-1.5), whatever the server's own zone. */
+function dateTime(given: unknown): Date {
   const found = typeof given === 'string' ? ISO_DATE.exec(given) : null;
   const [, day, time = '00:00', zone = 'Z'] = found ?? [];
   const date = new Date(`${day}T${time}${zone}`);
   const inCalendar = new Date(`${day}T00:00Z`);
   if (Number.isNaN(date.getTime()) || inCalendar.getUTCDate() !== Number(day?.slice(-2))) {
-    throw new Misfit('type. Value must be an ISO 8601 date');
+    throw new ValueError('type. Value must be an ISO 8601 date');
   }
   return date;
 }
@@ -64,33 +65,33 @@ function parsedJson(given: unknown): unknown {
   }
 }
 
-function fits(attribute: Attribute, given: unknown): Value {
+function checkedValue(attribute: Attribute, given: unknown): Value {
   switch (attribute.type) {
     case 'string':
       return text(attribute, given);
     case 'integer':
       if (typeof given !== 'number' || !Number.isSafeInteger(given))
-        throw new Misfit('type. Value must be an integer');
+        throw new ValueError('type. Value must be an integer');
       return bounded(given, attribute.min, attribute.max);
     case 'float':
       if (typeof given !== 'number' || !Number.isFinite(given))
-        throw new Misfit('type. Value must be a number');
+        throw new ValueError('type. Value must be a number');
       return bounded(given, attribute.min, attribute.max);
     case 'money':
       return bounded(money(given), attribute.min, attribute.max, (amount) => toRupees(paise(amount)));
     case 'boolean':
-      if (typeof given !== 'boolean') throw new Misfit('type. Value must be a boolean');
+      if (typeof given !== 'boolean') throw new ValueError('type. Value must be a boolean');
       return given;
     case 'datetime':
-      return moment(given);
+      return dateTime(given);
     case 'records': {
-      if (!Array.isArray(given)) throw new Misfit('type. Value must be an array');
+      if (!Array.isArray(given)) throw new ValueError('type. Value must be an array');
       if (given.length > attribute.max)
-        throw new Misfit(`format. Value must hold at most ${attribute.max} items`);
+        throw new ValueError(`format. Value must hold at most ${attribute.max} items`);
       return given.map((each) => {
         const item = attribute.codec.parse(parsedJson(each));
         if (item === undefined)
-          throw new Misfit('type. Value must be a list of JSON texts of the right shape');
+          throw new ValueError('type. Value must be a list of JSON texts of the right shape');
         return item;
       });
     }
@@ -98,23 +99,24 @@ function fits(attribute: Attribute, given: unknown): Value {
 }
 
 /**
- * The value an attribute takes from the wire; null stands for its default.
+ * Converts a value from the wire to an attribute's value; null stands for the attribute's default.
  * @throws Failure document_invalid_structure with the words of WIRE-6.2
  */
 export function fromWire(name: string, attribute: Attribute, given: unknown): Value {
   if (given === null) {
-    if (attribute.required) throw invalid(`Missing required attribute "${name}"`);
+    if (attribute.required) throw invalidStructure(`Missing required attribute "${name}"`);
     return defaultOf(attribute);
   }
   try {
-    return fits(attribute, given);
+    return checkedValue(attribute, given);
   } catch (error) {
-    if (error instanceof Misfit) throw invalid(`Attribute "${name}" has invalid ${error.message}`);
+    if (error instanceof ValueError)
+      throw invalidStructure(`Attribute "${name}" has invalid ${error.message}`);
     throw error;
   }
 }
 
-/** The value an attribute shows on the wire: rupees, dates as text (WIRE-1.5), records as JSON text. */
+/** Converts an attribute's value for the wire: money to rupees, dates to text (WIRE-1.5), records to JSON texts. */
 export function toWire(attribute: Attribute, value: Value): unknown {
   if (value === null) return null;
   switch (attribute.type) {
@@ -134,13 +136,16 @@ export function wireDate(date: Date): string {
   return date.toISOString().replace('Z', '+00:00');
 }
 
-/** A refusal in the words of WIRE-6.2. */
-export function invalid(reason: string): Failure {
+/** The failure document_invalid_structure in the words of WIRE-6.2. */
+export function invalidStructure(reason: string): Failure {
   return new Failure('document_invalid_structure', `Invalid document structure: ${reason}`);
 }
 
-/** Well-formed values of the attributes given; unknown names are refused, what only the server writes is dropped. */
-export function givenValues(
+/**
+ * Converts and checks the values in a request. Values that only the server writes are dropped unless `trusted`.
+ * @throws Failure for an unknown attribute or an invalid value
+ */
+export function validValues(
   collection: Collection,
   given: Readonly<Record<string, unknown>>,
   trusted: boolean,
@@ -148,7 +153,7 @@ export function givenValues(
   const values: Values = {};
   for (const [name, value] of Object.entries(given)) {
     const attribute = Object.hasOwn(collection.attributes, name) ? collection.attributes[name] : undefined;
-    if (!attribute) throw invalid(`Unknown attribute: "${name}"`);
+    if (!attribute) throw invalidStructure(`Unknown attribute: "${name}"`);
     if (isGenerated(collection, name) || (!trusted && collection.serverWrites.includes(name))) continue;
     values[name] = fromWire(name, attribute, value);
   }
@@ -173,13 +178,14 @@ export function defaults(collection: Table): Values {
   return values;
 }
 
-/** A full set of values: what is missing gets its default or null; what is required must be there. */
-export function completed(collection: Table, values: Values): Values {
+/** Fills in defaults, else null, for missing attributes. Throws Failure when a required attribute is missing. */
+export function withDefaults(collection: Table, values: Values): Values {
   const full = defaults(collection);
   for (const [name, attribute] of Object.entries(collection.attributes)) {
     if (isGenerated(collection, name)) continue;
     full[name] = values[name] ?? full[name] ?? null;
-    if (full[name] === null && attribute.required) throw invalid(`Missing required attribute "${name}"`);
+    if (full[name] === null && attribute.required)
+      throw invalidStructure(`Missing required attribute "${name}"`);
   }
   return full;
 }

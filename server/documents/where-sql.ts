@@ -18,12 +18,12 @@ function oneOf(field: string, values: readonly Scalar[]): SQL {
   )})`;
 }
 
-/** Words as a text search has them: whole, but for the last. Words hold nothing that would have to be quoted. */
+/** The `tsquery` for words: the last one matches as a prefix. Words contain no character that needs escaping. */
 function wordsQuery(words: readonly string[]): string {
   return words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
 }
 
-/** All of several conditions, or any of them; of none, all hold and none does. */
+/** Joins conditions by `and` or `or`. Without conditions, `and` is true and `or` is false. */
 function joined(op: 'and' | 'or', parts: readonly SQL[]): SQL {
   if (parts.length === 0) return op === 'and' ? sql`true` : sql`false`;
   return sql.join([...parts], sql.raw(` ${op} `));

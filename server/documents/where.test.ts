@@ -196,7 +196,7 @@ async function expectAgreement(documents: readonly Document[], where: Where): Pr
 }
 
 describe('conditions in memory and in SQL', () => {
-  it('agree, whatever the documents and the condition', async () => {
+  it('agree for random documents and conditions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyDocument, { minLength: 1, maxLength: 6 }),
@@ -210,7 +210,7 @@ describe('conditions in memory and in SQL', () => {
     );
   });
 
-  it('agree on every text in every text condition', async () => {
+  it('agree for every text condition and every text', async () => {
     const documents = await stored(
       ['', ...PIECES, 'Dal Makhani', 'daal-makhani', 'दाल मखनी'].map((word) => ({ word })),
     );
@@ -224,7 +224,7 @@ describe('conditions in memory and in SQL', () => {
     }
   });
 
-  it('agree on where words begin and end, in every script', async () => {
+  it('agree where words begin and end in every script', async () => {
     const letters = fc.constantFrom(...PIECES.filter((piece) => /[\p{L}\p{N}\p{M}]/u.test(piece)), ' ', '-');
     const phrase = fc.array(letters, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
     await fc.assert(

@@ -6,9 +6,8 @@ export type Scalar = string | number | boolean | Date;
 declare const ofCollection: unique symbol;
 
 /**
- * A condition on documents of the collection `N`, as plain data. Access rules and queries are made of it; it has two
- * evaluators that must agree, `whereSql` for lists and `matches` for one document, so that every way of reading obeys
- * one rule.
+ * A condition on documents of the collection `N`, as plain data, used by access rules and queries. It has two
+ * evaluators that must agree: `whereSql` for lists and `matches` for one document.
  */
 export type Where<N extends string = string> = Condition & { readonly [ofCollection]?: N };
 
@@ -48,9 +47,9 @@ export const and = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'an
 export const or = <N extends string>(...of: Where<N>[]): Where<N> => ({ op: 'or', of });
 
 /**
- * What stands between words, as the inside of a bracket expression that means the same in JavaScript and in PostgreSQL:
- * spaces and punctuation of ASCII, Latin-1, Devanagari, the general and the ideographic blocks. Vowel signs and the
- * joiners of Indian scripts are parts of words. The database's own are in server/db/migrations/0011-search.sql.
+ * Characters that separate words, for a bracket expression with the same meaning in JavaScript and PostgreSQL: spaces
+ * and punctuation of ASCII, Latin-1, Devanagari and the general and ideographic blocks. Vowel signs and joiners of
+ * Indian scripts belong to words. The database has the same list in server/db/migrations/0011-search.sql.
  */
 const BETWEEN_WORDS = String.raw`\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u200b\u200e-\u206f\u3000-\u303f`;
 const WORD = new RegExp(`[^${BETWEEN_WORDS}]+`, 'gu');
@@ -58,7 +57,7 @@ const WORD = new RegExp(`[^${BETWEEN_WORDS}]+`, 'gu');
 /** Words longer than this are not indexed (characters). */
 const MAX_WORD = 256;
 
-/** The words a text search looks for, lower case. */
+/** The words of a text in lower case, as search indexes them. */
 export function searchWords(text: string): string[] {
   const words = text.toLowerCase().match(WORD) ?? [];
   return words.filter((word) => word.length <= MAX_WORD || [...word].length <= MAX_WORD);
@@ -69,13 +68,13 @@ const comparable = (value: Scalar): string | number | boolean =>
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** Byte order of UTF-8, as the database sorts text under the C collation. Only surrogates are sorted otherwise by `<`. */
+/** Compares by UTF-8 bytes, as PostgreSQL's C collation does. `<` has the same order except for surrogates. */
 function compareText(a: string, b: string): number {
   if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Whether `compare` answers 0, at less cost for texts. A half of a character is what UTF-8 makes of it. */
+/** Whether `compare` returns 0, but faster for texts. Lone surrogates are equal, because UTF-8 replaces them all. */
 function same(a: Scalar, b: Scalar): boolean {
   if (typeof a !== 'string' || typeof b !== 'string') return compare(a, b) === 0;
   return a.length === b.length && (a === b || a.toWellFormed() === b.toWellFormed());
@@ -88,10 +87,7 @@ function compare(a: Scalar, b: Scalar): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/**
- * Caches the words of the last text, because one event's document is compared with the searches of many
- * subscriptions.
- */
+/** Caches the words of the last text: one event's document is compared with the searches of many subscriptions. */
 let lastWords: { text: string; words: readonly string[] } = { text: '', words: [] };
 
 function wordsOf(text: string): readonly string[] {
@@ -106,7 +102,7 @@ function hasWords(text: string, words: readonly string[]): boolean {
   );
 }
 
-/** The value of the field that a condition names: an attribute or a system field. */
+/** The document's value of a field by its name in conditions: an attribute or a system field. */
 export function fieldValue(document: Document, field: string): Value {
   switch (field) {
     case 'id':
@@ -156,7 +152,7 @@ function fieldMatches(value: Value, where: FieldWhere): boolean {
   }
 }
 
-/** Whether one document meets a condition; the twin of `whereSql`. */
+/** Whether a document meets the condition. Must agree with `whereSql`. */
 export function matches(document: Document, where: Where): boolean {
   switch (where.op) {
     case 'and':

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from '#domain/attributes.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mayTouch, principalOf, ruling } from './access.ts';
+import { evaluateAccess, isAllowed, principalOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
 import type { ChangeHooks, Collection, Draft } from './collection.ts';
@@ -9,21 +9,21 @@ import type { Document, Values } from './document.ts';
 import type { DocumentEvent } from './events.ts';
 import { insert, type Provenance, removeAll, updateAll } from './store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-import { completed, defaults, givenValues } from './values.ts';
+import { defaults, validValues, withDefaults } from './values.ts';
 import { equal, matches } from './where.ts';
 
-/** The values of a request, as the wire carries them. */
-export interface Given {
+/** The values in a request, in wire form. */
+export interface DocumentInput {
   values: Readonly<Record<string, unknown>>;
-  /** Undefined keeps what is there. */
+  /** Undefined keeps the current permissions. */
   permissions?: readonly string[] | undefined;
-  /** The version that the client changed. The change is refused when the document is newer. */
+  /** When the client fetched the document. The change is refused when the document was updated later. */
   asOf?: Date | undefined;
 }
 
 type EventAction = DocumentEvent['action'];
 
-/** Refuses changes of attributes that only some writers may change (`writers`). */
+/** Refuses changes of attributes that the collection's `writers` do not allow. */
 function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
   if (actor.kind === 'system') return;
   const caller = principalOf(actor);
@@ -38,33 +38,34 @@ function asDocument({ id, values }: Draft, now: Date, permissions: readonly stri
 }
 
 /**
- * A change made from an older document would undo what it never saw (WIRE-6.2, X-Appwrite-Timestamp).
+ * Refuses a change made from an older version, because it would undo the changes in between (WIRE-6.2,
+ * X-Appwrite-Timestamp).
  * @throws Failure document_update_conflict
  */
 export function checkAsOf(before: Document, asOf: Date | undefined): void {
   if (asOf && before.updated > asOf) throw new Failure('document_update_conflict');
 }
 
-/** The collection's own hooks, then those of the collections that react to it. */
+/** The collection's own hooks, followed by the reactions of other collections. */
 function changeHooks(work: UnitOfWork, collection: Collection): readonly ChangeHooks[] {
   const reactions = work.collections.reactionsTo(collection.name);
   return collection.hooks ? [collection.hooks, ...reactions] : reactions;
 }
 
-/** The valid values of a create. Throws Failure when the collection's rule refuses them. */
-export function draftOf<A extends Attributes>(
+/** Checks the values of a create. Throws Failure when they are invalid or the actor may not create such a document. */
+export function checkedDraft<A extends Attributes>(
   work: Pick<UnitOfWork, 'actor' | 'now'>,
   collection: Collection<string, A>,
-  request: Given & { id: string },
+  request: DocumentInput & { id: string },
 ): Draft<A>;
-export function draftOf(
+export function checkedDraft(
   { actor, now }: Pick<UnitOfWork, 'actor' | 'now'>,
   collection: Collection,
-  request: Given & { id: string },
+  request: DocumentInput & { id: string },
 ): Draft {
-  const values = completed(collection, givenValues(collection, request.values, actor.kind === 'system'));
+  const values = withDefaults(collection, validValues(collection, request.values, actor.kind === 'system'));
   const draft = { id: request.id, values };
-  const rule = ruling(collection, 'create', actor);
+  const rule = evaluateAccess(collection, 'create', actor);
   if (typeof rule !== 'boolean' && !matches(asDocument(draft, now), rule)) {
     throw new Failure('user_unauthorized');
   }
@@ -73,26 +74,27 @@ export function draftOf(
 }
 
 /**
- * Creates a document, or updates the one that the collection's hook names. What the database assigns, such as its
- * sequence, is in it once the unit of work is committed.
+ * Creates a document, or updates the existing document that `beforeCreate` chose. The returned document gets the values
+ * that the database assigns, such as its sequence, by the time the unit of work is committed.
  */
-export async function make<A extends Attributes>(
+export async function createDocument<A extends Attributes>(
   work: UnitOfWork,
   collection: Collection<string, A>,
-  request: Given & { id: string },
+  request: DocumentInput & { id: string },
   provenance: Provenance,
   action: EventAction,
 ): Promise<Document<A>>;
-export async function make(
+export async function createDocument(
   work: UnitOfWork,
   collection: Collection,
-  request: Given & { id: string },
+  request: DocumentInput & { id: string },
   provenance: Provenance,
   action: EventAction,
 ): Promise<Document> {
-  const draft = draftOf(work, collection, request);
+  const draft = checkedDraft(work, collection, request);
   const verdict = (await collection.hooks?.beforeCreate?.(work, draft)) ?? { insert: draft.values };
-  if ('merge' in verdict) return apply(work, collection, verdict.merge, verdict.values, undefined, 'update');
+  if ('merge' in verdict)
+    return applyUpdate(work, collection, verdict.merge, verdict.values, undefined, 'update');
   const document = asDocument({ id: request.id, values: verdict.insert }, work.now, request.permissions);
   const inserted = insert(work.sql, collection, request.id, verdict.insert, {
     ...provenance,
@@ -102,7 +104,7 @@ export async function make(
     Object.assign(document, made);
     work.emit(collection, action, document);
   });
-  // Nothing waits for what is written along, so that it is one statement with the insert, or one packet with the commit.
+  // These writes are not awaited, so that they share a statement with the insert or a packet with the commit.
   const all = changeHooks(work, collection);
   for (const writes of [inserted, ...all.flatMap((hooks) => hooks.alongCreate?.(work, document) ?? [])]) {
     work.later(writes);
@@ -113,41 +115,41 @@ export async function make(
   return document;
 }
 
-/** Changes a document that has been found and locked. `replace` gives what is not mentioned its default. */
-export async function change<A extends Attributes>(
+/** Updates a document that was read and locked. `replace` resets attributes that the request leaves out. */
+export async function updateDocument<A extends Attributes>(
   work: UnitOfWork,
   collection: Collection<string, A>,
   before: Document<A>,
-  given: Given & { replace?: boolean },
+  given: DocumentInput & { replace?: boolean },
   action: EventAction,
 ): Promise<Document<A>>;
-export async function change(
+export async function updateDocument(
   work: UnitOfWork,
   collection: Collection,
   before: Document,
-  given: Given & { replace?: boolean },
+  given: DocumentInput & { replace?: boolean },
   action: EventAction,
 ): Promise<Document> {
-  if (!mayTouch(collection, 'update', work.actor, before)) throw new Failure('user_unauthorized');
+  if (!isAllowed(collection, 'update', work.actor, before)) throw new Failure('user_unauthorized');
   checkAsOf(before, given.asOf);
-  let wanted = givenValues(collection, given.values, work.actor.kind === 'system');
+  let wanted = validValues(collection, given.values, work.actor.kind === 'system');
   if (given.replace) {
     const mentioned = wanted;
-    wanted = completed(collection, wanted);
+    wanted = withDefaults(collection, wanted);
     for (const name of collection.serverWrites) delete wanted[name];
-    // A replacement that leaves the role out keeps it.
+    // A replacement that leaves out a restricted attribute, such as a role, keeps it.
     for (const name of Object.keys(collection.writers ?? {})) if (!(name in mentioned)) delete wanted[name];
   }
   checkWriters(work.actor, collection, before.data, wanted);
   const verdict = (await collection.hooks?.beforeUpdate?.(work, before, wanted)) ?? { change: wanted };
   if (verdict === 'remove') {
-    await remove(work, collection, before);
+    await deleteDocument(work, collection, before);
     return { ...before, data: { ...before.data, ...wanted } };
   }
-  return apply(work, collection, before, verdict.change, given.permissions, action);
+  return applyUpdate(work, collection, before, verdict.change, given.permissions, action);
 }
 
-async function apply(
+async function applyUpdate(
   work: UnitOfWork,
   collection: Collection,
   before: Document,
@@ -170,8 +172,12 @@ async function apply(
   return after;
 }
 
-/** Deletes a document that has been found and locked. */
-export async function remove(work: UnitOfWork, collection: Collection, before: Document): Promise<void> {
+/** Deletes a document that was read and locked. The caller has checked access. */
+export async function deleteDocument(
+  work: UnitOfWork,
+  collection: Collection,
+  before: Document,
+): Promise<void> {
   const all = changeHooks(work, collection);
   for (const hooks of all) await hooks.beforeDelete?.(work, before);
   await removeAll(work.sql, collection, equal(collection.fields.id, before.id));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
-import { ruling, userOf } from '#server/documents/access.ts';
+import { evaluateAccess, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { find, insert } from '#server/documents/store.ts';
@@ -73,7 +73,7 @@ export function createBeginnings(parts: BeginParts) {
     };
     const { id, permissions } = chunk;
     const draft = { id, sequence: 0, created: work.now, updated: work.now, permissions, data: values };
-    const rule = ruling(files, 'create', work.actor);
+    const rule = evaluateAccess(files, 'create', work.actor);
     if (!(typeof rule === 'boolean' ? rule : matches(draft, rule))) throw new Failure('user_unauthorized');
     if (userId !== null) {
       // One person's uploads begin one after another, so that together they stay within the quotas.

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { mayTouch, userOf } from '#server/documents/access.ts';
+import { isAllowed, userOf } from '#server/documents/access.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
-import { page } from '#server/documents/list-page.ts';
+import { findPage } from '#server/documents/list-page.ts';
 import type { Query } from '#server/documents/query.ts';
 import { find, removeAll } from '#server/documents/store.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
-import { change } from '#server/documents/writing.ts';
+import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import type { Chunk } from './begin-upload.ts';
@@ -79,13 +79,13 @@ export function createFiles(parts: FileParts): Files {
         });
       }
       const allowed = [equal(files.fields.bucketId, bucketId), ...(rule === true ? [] : [rule])];
-      return page(database, files, { ...query, where: [and(...allowed), ...query.where] }, cursor);
+      return findPage(database, files, { ...query, where: [and(...allowed), ...query.where] }, cursor);
     },
 
     async get(bucketId, id, actor) {
       bucketOf(bucketId);
       const file = isId(id) ? await find(database, files, id) : undefined;
-      if (file?.data.bucketId !== bucketId || !mayTouch(files, 'read', actor, file)) {
+      if (file?.data.bucketId !== bucketId || !isAllowed(files, 'read', actor, file)) {
         throw new Failure('storage_file_not_found');
       }
       return file;
@@ -95,7 +95,7 @@ export function createFiles(parts: FileParts): Files {
       bucketOf(bucketId);
       return runUnitOfWork(parts, actor, async (work) => {
         const before = await lockedIn(work, bucketId, id);
-        return change(
+        return updateDocument(
           work,
           files,
           before,
@@ -109,7 +109,7 @@ export function createFiles(parts: FileParts): Files {
       bucketOf(bucketId);
       const file = await runUnitOfWork(parts, actor, async (work) => {
         const before = await lockedIn(work, bucketId, id);
-        if (!mayTouch(files, 'delete', actor, before)) throw new Failure('user_unauthorized');
+        if (!isAllowed(files, 'delete', actor, before)) throw new Failure('user_unauthorized');
         await removeAll(work.sql, files, equal(files.fields.id, id));
         // An unfinished file emits no event, because its creation emitted none.
         if (isFinished(before)) {

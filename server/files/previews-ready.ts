@@ -1,5 +1,5 @@
 import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
-import { type Change, type DocumentEvent, type Events, isAbout } from '#server/documents/events.ts';
+import { type DocumentChange, type DocumentEvent, type Events, isEventOf } from '#server/documents/events.ts';
 import { files as fileTable } from './bucket.ts';
 import type { Files } from './files.ts';
 import { PLAIN } from './look.ts';
@@ -19,7 +19,7 @@ interface Parts {
 /** Makes the usual previews of an image as soon as it is uploaded, so that its first viewers need not wait. */
 export function preparePreviews({ events, files, pictures, previews, onError }: Parts): void {
   const makePreviews = (event: DocumentEvent) => {
-    if (!isAbout(fileTable, event) || event.action !== 'create') return;
+    if (!isEventOf(fileTable, event) || event.action !== 'create') return;
     const { document } = event;
     if (document.data.bucketId !== IMAGES) return;
     const makeAll = async () => {
@@ -37,6 +37,7 @@ export function preparePreviews({ events, files, pictures, previews, onError }: 
     };
     makeAll().catch(onError);
   };
-  const isNewFile = ({ collection, action }: Change) => collection === fileTable.name && action === 'create';
+  const isNewFile = ({ collection, action }: DocumentChange) =>
+    collection === fileTable.name && action === 'create';
   events.subscribe(makePreviews, undefined, isNewFile);
 }

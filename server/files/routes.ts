@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { fileAttributes } from '#domain/files/attributes.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { tableOf } from '#server/documents/collection.ts';
-import { defaultPermissions, readPermissions } from '#server/documents/permissions.ts';
-import { queryTexts, readQueries } from '#server/documents/queries.ts';
+import { defaultPermissions, parsePermissions } from '#server/documents/permissions.ts';
+import { parseQueries, queryTexts } from '#server/documents/queries.ts';
 import { Failure } from '#server/http/failure.ts';
 import { read, text } from '#server/http/params.ts';
 import { type Limit, limits, requestKey } from '#server/http/rate-limits.ts';
@@ -44,7 +44,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   app.get(FILES, async (request: FileRequest) => {
     const { actor } = await callers(request);
     const search = request.query as Record<string, unknown>;
-    const query = readQueries(listed, queryTexts(search), search.total !== 'false');
+    const query = parseQueries(listed, queryTexts(search), search.total !== 'false');
     const { search: words } = read(listSearch, search);
     if (words !== '') {
       query.where = [...query.where, { op: 'contains', field: 'name', texts: [words] }];
@@ -62,7 +62,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
     await files.admit(bucket, head, actor);
     const file = await inMemory(async () => {
       const chunk = await readChunk(request, head);
-      const permissions = readPermissions(chunk.permissions, actor) ?? defaultPermissions(actor);
+      const permissions = parsePermissions(chunk.permissions, actor) ?? defaultPermissions(actor);
       return files.upload(bucket, { ...chunk, permissions }, actor);
     }, head.room);
     return reply.code(201).send(presentFile(file));
@@ -79,7 +79,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
     const { permissions } = (request.body ?? {}) as { permissions?: unknown };
     if (name === '')
       throw new Failure('general_argument_invalid', 'Invalid `name` param: Value must not be empty');
-    const given = { name, permissions: readPermissions(permissions, actor) };
+    const given = { name, permissions: parsePermissions(permissions, actor) };
     return presentFile(await files.update(request.params.bucket, request.params.file, given, actor));
   });
 

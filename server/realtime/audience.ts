@@ -8,7 +8,7 @@ import { personOf, users } from '#server/collections/users.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
-import { type AccountEvent, type Change, type Events, isAbout } from '#server/documents/events.ts';
+import { type AccountEvent, type DocumentChange, type Events, isEventOf } from '#server/documents/events.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import { createHub, type Hub } from './hub.ts';
 import { documentChannels } from './names.ts';
@@ -91,7 +91,7 @@ export function createAudience(parts: AudienceParts): Audience {
   }
 
   /** Whether a socket of this server may be subscribed to a document. */
-  function mayHaveListeners({ collection, action, id }: Change): boolean {
+  function mayHaveListeners({ collection, action, id }: DocumentChange): boolean {
     if (hub.size === 0) return false;
     // The channels of a file depend on its bucket, which a change does not name.
     return (
@@ -105,12 +105,12 @@ export function createAudience(parts: AudienceParts): Audience {
 
   const unsubscribe = events.subscribe(
     (event) => {
-      if (isAbout(users, event)) {
+      if (isEventOf(users, event)) {
         changes++;
         // Before the delivery, so that a person who has just lost a role gets no event with the old one.
         hub.changeUser(event.document.id, event.action === 'delete' ? null : personOf(event.document));
       }
-      if (isAbout(devices, event)) {
+      if (isEventOf(devices, event)) {
         changes++;
         // After any change a device has to connect again, which it can if its token is still good.
         hub.endDevice(event.document.id);
@@ -119,7 +119,7 @@ export function createAudience(parts: AudienceParts): Audience {
       if (!mayHaveListeners({ collection: event.collection, action, id: document.id })) return;
       const collection = collections.get(event.collection);
       if (collection?.subscribers === 'readers') hub.deliver(documentNotice(collection, event));
-      else if (isAbout(files, event)) hub.deliver(fileNotice(files, event));
+      else if (isEventOf(files, event)) hub.deliver(fileNotice(files, event));
     },
     () => {
       changes++;

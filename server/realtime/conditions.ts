@@ -1,7 +1,7 @@
 import type { Collection } from '#server/documents/collection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Document } from '#server/documents/document.ts';
-import { readQueries } from '#server/documents/queries.ts';
+import { parseQueries } from '#server/documents/queries.ts';
 import { and, matches, type Where } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
@@ -40,7 +40,7 @@ function selectsOnly(query: string): boolean {
 
 function read(collection: Collection, queries: readonly string[]): Where | undefined {
   try {
-    return and(...readQueries(collection, queries).where);
+    return and(...parseQueries(collection, queries).where);
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;

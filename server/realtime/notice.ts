@@ -1,5 +1,5 @@
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
-import { mayTouch, userOf } from '#server/documents/access.ts';
+import { isAllowed, userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -53,7 +53,7 @@ function notice(collection: Collection, document: Document, parts: EventParts): 
   return {
     channels: parts.channels,
     lookup: parts.channels,
-    allows: (actor) => mayTouch(collection, 'read', actor, document),
+    allows: (actor) => isAllowed(collection, 'read', actor, document),
     meets: (conditions) => meets(conditions, collection, document),
     textStart: textStarts(parts),
   };

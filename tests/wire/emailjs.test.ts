@@ -2,7 +2,7 @@ import * as emailjs from '@emailjs/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribers as subscribersCollection } from '#server/collections/subscribers.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { ALL } from '#server/documents/query.ts';
+import { DEFAULT_QUERY } from '#server/documents/query.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { stub } from '#tests/stub.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 async function subscribers() {
   const { documents } = await kitchen.app.documents.list(
     subscribersCollection,
-    { ...ALL, limit: 100 },
+    { ...DEFAULT_QUERY, limit: 100 },
     SYSTEM,
   );
   return documents.map(({ data }) => [data.email, data.state]);

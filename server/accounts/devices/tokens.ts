@@ -5,7 +5,7 @@ import { type DeviceToken, formatDeviceToken } from '#domain/devices/token.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { mayTouch } from '#server/documents/access.ts';
+import { isAllowed } from '#server/documents/access.ts';
 import type { Actor, Device } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { find } from '#server/documents/store.ts';
@@ -34,8 +34,8 @@ const DEVICE = sql`select d.id, d.name, d.kind, d."tokenIssuedAt", d."lastSeenAt
 export function issueDeviceToken(engine: EngineDeps, actor: Actor, deviceId: string): Promise<string> {
   return runUnitOfWork(engine, actor, async (work) => {
     const device = await find(work.sql, devices, deviceId, true);
-    if (!device || !mayTouch(devices, 'read', actor, device)) throw new Failure('document_not_found');
-    if (!mayTouch(devices, 'update', actor, device)) throw new Failure('user_unauthorized');
+    if (!device || !isAllowed(devices, 'read', actor, device)) throw new Failure('document_not_found');
+    if (!isAllowed(devices, 'update', actor, device)) throw new Failure('user_unauthorized');
     const secret = randomBytes(32).toString('hex');
     await work.sql.execute(
       sql`insert into device_tokens (device, secret_hash) values (${deviceId}, ${hashSecret(secret)})

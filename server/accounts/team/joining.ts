@@ -25,7 +25,7 @@ import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { change } from '#server/documents/writing.ts';
+import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 
@@ -160,7 +160,7 @@ export function createJoining(engine: EngineDeps): Joining {
         // In the name of the owner who invited, whom the audit log names. An owner who accepts stays one.
         if (profile.data.role !== 'owner') {
           const asInviter = { ...work, actor: { kind: 'user', user: inviter } } as const;
-          await change(asInviter, users, profile, { values: { role } }, 'update');
+          await updateDocument(asInviter, users, profile, { values: { role } }, 'update');
         }
         await work.removeWhere(invitations, equal(invitations.fields.id, invitation.id));
         const joined = { userId: account.id, role: profile.data.role === 'owner' ? 'owner' : role } as const;

@@ -6,7 +6,7 @@ import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { change } from '#server/documents/writing.ts';
+import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** What an owner does about people who work in the kitchen. Everything is written to the audit log. */
@@ -51,7 +51,7 @@ export function createLeaving(engine: EngineDeps): Leaving {
 
     remove: (actor, userId) =>
       withMember(actor, userId, async (work, member) => {
-        await change(work, users, member, { values: { role: null } }, 'update');
+        await updateDocument(work, users, member, { values: { role: null } }, 'update');
         await endSessions(work, userId);
       }),
   };

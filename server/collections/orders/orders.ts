@@ -12,7 +12,7 @@ import { pricingOf } from '#domain/site/charges-settings.ts';
 import { busyMinutesAt } from '#domain/site/service-settings.ts';
 import { andDevices, kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
-import { invalid } from '#server/documents/values.ts';
+import { invalidStructure } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
@@ -123,7 +123,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         throw new Failure('order_empty', byStaff ? orderMessages.emptyForThem : orderMessages.empty);
       if (hasTooMany(values.items)) throw new Failure('general_argument_invalid', cartMessages.tooMany);
       if (!byStaff && values.items.some(({ unpriced }) => unpriced))
-        throw invalid('Attribute "items" has invalid format. Each line needs a price');
+        throw invalidStructure('Attribute "items" has invalid format. Each line needs a price');
       // What staff may say of a customer is dropped from the customer's own order.
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
       const facts = await factsFor(work, customer.id, values.items);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRequests } from '#server/documents/requests.ts';
+import { forgetRequests } from '#server/documents/repeated-requests.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

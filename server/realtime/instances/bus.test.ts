@@ -6,7 +6,12 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { anyone, signedIn } from '#server/documents/access.ts';
 import { type Access, type Collection, defineCollection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import { type Change, createEvents, type DocumentEvent, type Events } from '#server/documents/events.ts';
+import {
+  createEvents,
+  type DocumentChange,
+  type DocumentEvent,
+  type Events,
+} from '#server/documents/events.ts';
 import { type Carrier, type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres.ts';
 
@@ -62,7 +67,7 @@ beforeEach(() => {
 });
 
 interface Wishes {
-  wants?: (change: Change) => boolean;
+  wants?: (change: DocumentChange) => boolean;
 }
 
 async function join(

@@ -1,14 +1,14 @@
-import { ruling } from '#server/documents/access.ts';
+import { evaluateAccess } from '#server/documents/access.ts';
 import { VISITOR } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import type { AccountEvent, Change, CommittedEvent } from '#server/documents/events.ts';
+import type { AccountEvent, CommittedEvent, DocumentChange } from '#server/documents/events.ts';
 
 /**
  * A change as instances send it to each other: the id and the version of the document, not its content. Only a deleted
  * document is sent whole, because it can't be read any more.
  */
-export type CarriedChange = Change & { version: Date; document?: Document };
+export type CarriedChange = DocumentChange & { version: Date; document?: Document };
 
 export type Carried = CarriedChange | AccountEvent;
 
@@ -31,7 +31,7 @@ export function carriedOf(
   const collection = collections.get(event.collection);
   if (!collection) return undefined;
   const subscribed = collection.subscribers === 'readers';
-  if (!subscribed && ruling(collection, 'read', VISITOR) === false) return undefined;
+  if (!subscribed && evaluateAccess(collection, 'read', VISITOR) === false) return undefined;
   const change = { collection: collection.name, action, id: document.id, version: document.updated };
   return subscribed && action === 'delete' ? { ...change, document } : change;
 }

@@ -2,8 +2,9 @@ import type { UnitOfWork } from './unit-of-work.ts';
 import { equal } from './where.ts';
 
 /**
- * Makes all documents of one person another's, in every collection that names its owner by account. The profile itself
- * stays. Runs no hooks: it is for profiles without a login, which have only what others wrote for them.
+ * Changes the owner of all documents of the account `from` to the account `to`, in every collection whose owner is an
+ * account id. The profile itself stays. Runs no hooks: use it only for profiles without a login, whose documents were
+ * all written by others.
  */
 export async function moveDocuments(work: UnitOfWork, from: string, to: string): Promise<void> {
   for (const collection of work.collections.all) {

@@ -6,23 +6,24 @@ import type { Adding, Collection } from './collection.ts';
 import type { Document } from './document.ts';
 import { insertOrAdd, type Provenance } from './store.ts';
 import type { EngineDeps } from './unit-of-work.ts';
-import { draftOf, type Given } from './writing.ts';
+import { checkedDraft, type DocumentInput } from './writing.ts';
 
 /**
- * Creates a document of a collection that `adds`, or adds to the one that exists, and publishes the event.
+ * Creates a document in a collection with an `adds` rule, or increases the existing document for the same thing.
+ * Publishes the event.
  * @throws Failure with the collection's reason, or document_already_exists when the id was used before
  */
 export async function createOrAdd<A extends Attributes>(
   { database, events, clock }: EngineDeps,
   collection: Collection<string, A> & { adds: Adding<A> },
-  request: Given & { id: string },
+  request: DocumentInput & { id: string },
   provenance: Provenance,
   actor: Actor,
   created: 'create' | 'upsert',
 ): Promise<Document<A>> {
   const now = clock();
   const caller = { user: userOf(actor) };
-  const draft = draftOf({ actor, now }, collection, request);
+  const draft = checkedDraft({ actor, now }, collection, request);
   const meta = { ...provenance, permissions: request.permissions ?? [], now };
   const values = collection.adds.values(caller, draft);
   const document = await insertOrAdd(database, collection, collection.adds, draft.id, values, meta);

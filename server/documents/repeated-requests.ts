@@ -6,18 +6,18 @@ import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { find, type Provenance } from './store.ts';
 
-/** Milliseconds that a request which added to another document is remembered. */
-const REMEMBERED = 86_400_000;
+/** How long a request that increased an existing document is remembered (milliseconds). */
+const RETENTION = 86_400_000;
 /** Milliseconds between sweeps. */
-const EVERY = 3_600_000;
+const SWEEP_INTERVAL = 3_600_000;
 
-/** What an id was used for. */
+/** The earlier use of a request's document id. */
 interface Use<A extends Attributes> {
-  /** What the request was answered with, as it is now, when this is the same request of the same person. */
+  /** The document to answer with, if the earlier request was the same and by the same person. */
   answer: Document<A> | undefined;
 }
 
-/** What the id of a create was used for; undefined while it is unused. */
+/** Finds an earlier request with the same document id; undefined while the id is unused. */
 export async function findEarlierUse<A extends Attributes>(
   db: Sql,
   collection: Table<string, A>,
@@ -35,20 +35,20 @@ export async function findEarlierUse<A extends Attributes>(
   return { answer: same ? await find(db, collection, earlier.document) : undefined };
 }
 
-/** Deletes remembered requests from before a moment. */
+/** Deletes remembered requests older than `before`. Returns how many. */
 export async function forgetRequests(db: Sql, before: Date): Promise<number> {
   return db.execute(sql`delete from requests where created < ${before}`);
 }
 
-/** Deletes old remembered requests every hour. Returns a function that stops it. */
+/** Deletes old remembered requests every hour, without holding up the process's exit. Returns a function that stops it. */
 export function scheduleRequestSweep(
   database: Database,
   clock: () => Date,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const timer = setInterval(() => {
-    forgetRequests(database, new Date(clock().getTime() - REMEMBERED)).catch(onError);
-  }, EVERY);
+    forgetRequests(database, new Date(clock().getTime() - RETENTION)).catch(onError);
+  }, SWEEP_INTERVAL);
   timer.unref();
   return async () => clearInterval(timer);
 }
