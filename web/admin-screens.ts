@@ -60,7 +60,7 @@ const MENU_SCREENS: readonly Screen[] = [
   { to: '/admin/menus', file: 'routes/admin-menus.tsx', texts: menuAdminTexts, Icon: Tags, roles: ADMINS },
 ];
 
-/** The screens that have no place of their own in the navigation. */
+/** The screens that the navigation shows under 'More'. */
 export const MORE_SCREENS: readonly DescribedScreen[] = [
   {
     to: '/admin/messages',
@@ -96,8 +96,8 @@ export const MORE_SCREENS: readonly DescribedScreen[] = [
 ];
 
 /**
- * The admin area in the order of an evening. The table of routes, the navigation, its shortcuts, the search and 'More'
- * read this list, so that a screen is named in it alone.
+ * The sections of the admin area, the most used during an evening first. The table of routes, the navigation, its
+ * shortcuts, the search and 'More' read this list, so a new screen is added only here.
  */
 export const ADMIN_SECTIONS: readonly Section[] = [
   {

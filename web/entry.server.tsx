@@ -22,12 +22,12 @@ export { keptKinds } from './lib/page/kept-page-kinds.ts';
 
 export const streamTimeout = 5_000;
 
-/** Stands in a kept page until its own styles are known, which is once it has been rendered. */
+/** Placeholder for the styles of a kept page, which are known only after the page has been rendered. */
 const STYLES_TO_COME = '/* styles */';
 const STYLE_END = '</style>';
 const stylesOf = createPageStyles(sheetText);
 
-/** What a request's loaders and rendering need; the server calls it for each request. */
+/** The context of one request for loaders and rendering. The server calls it for each request. */
 export function contextFor(host: Host): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
@@ -73,7 +73,7 @@ export default async function handleRequest(
   return new Response(styled, { status, headers });
 }
 
-/** The whole page: its loaders have waited for their data, and one text is cheaper to pack and send than a stream. */
+/** Renders the whole page to one string: the data is already loaded, and a string is cheaper to compress than a stream. */
 function rendered(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: css }}
           />
         )}
-        {/* The script makes it apply before React sees the document. */}
+        {/* The script applies it before React hydrates the document. */}
         <link
           id={SHEET_ID}
           rel="stylesheet"

@@ -27,7 +27,7 @@ export default [
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-dashboard.tsx'),
     ...screensOf(ADMIN_SECTIONS).map(({ to, file }) => route(to.replace('/admin/', ''), file)),
-    // Screens that others lead to.
+    // Screens that are opened from other screens.
     route('orders/new', 'routes/admin-order-new.tsx'),
     route('dishes/new', 'routes/admin-dish-new.tsx'),
     route('add-dish', 'routes/admin-other-name.tsx', { id: 'admin-add-dish' }),

@@ -11,7 +11,7 @@ const ROADS = [
   'M300 -10C290 60 312 130 294 210S300 270 292 310',
 ];
 
-/** Our own drawing of the city: unlike a real map, it loads nothing from anybody else. */
+/** Our own drawing of the city. Unlike a real map, it loads nothing from other sites. */
 export function DrawnMap({ chosen }: { chosen: Kitchen }) {
   const texts = useTexts(brandTexts).kitchens;
   return (

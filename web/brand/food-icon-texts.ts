@@ -1,6 +1,6 @@
 import type { FoodIconName } from './food-icon.tsx';
 
-/** The names of the drawings, for whoever chooses one. */
+/** The names of the drawings, for the icon picker. */
 export const foodIconTexts = {
   thali: 'Thali',
   curry: 'Curry',

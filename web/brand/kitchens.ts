@@ -1,6 +1,6 @@
 /** A kitchen and its position. */
 export interface Kitchen {
-  /** Under this name the catalogue has its name and address. */
+  /** The key of its name and address in the catalogue. */
   id: 'malleshwaram' | 'indiranagar' | 'jayanagar';
   latitude: number;
   longitude: number;

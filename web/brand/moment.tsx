@@ -2,7 +2,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { brandTexts } from './texts.ts';
 
-/** A moment as people read it, in a `time` element; 'Not yet' where there is none. */
+/** Date and time in a `time` element; 'Not yet' if there is none. */
 export function Moment({ at }: { at: string | Date | null | undefined }) {
   const { dateAndTime } = useDates();
   const { notYet } = useTexts(brandTexts);

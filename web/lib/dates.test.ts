@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { datesIn } from './dates.ts';
 
-it('moments are those of the kitchen’s clock', () => {
+it('dates and times are shown in the kitchen’s time zone', () => {
   const { longDate, timeOfDay, dateAndTime, shortDateAndTime } = datesIn('Asia/Kolkata');
   const lunch = new Date('2026-08-03T07:35:00Z');
   expect(longDate(lunch)).toBe('3 August 2026');

@@ -1,8 +1,8 @@
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 
 /**
- * Dates and times in words, in one time zone. The result is the same on server and browser, whose spaces and case of
- * 'pm' differ otherwise.
+ * Formats dates and times in one time zone. The result is the same on the server and in every browser; the spaces and
+ * the case of 'pm' that `Intl` gives differ.
  */
 export interface Dates {
   /** '3 August 2026'. */

@@ -1,8 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 
 /**
- * The first and last millisecond of a calendar day ('2026-08-03') in a time zone; undefined when there is no such
- * day.
+ * The first and last millisecond of a calendar day ('2026-08-03') in a time zone; undefined if the day does not exist.
  */
 export function dayBounds(day: string, timeZone: string): { from: string; to: string } | undefined {
   const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').map(Number) : [];

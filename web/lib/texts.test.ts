@@ -4,7 +4,7 @@ import { Translations } from './texts.ts';
 const cart = { title: 'Your cart', items: (count: number) => `${count} items` } as const;
 const menu = { title: 'Menu' } as const;
 
-it('a page says the texts of its language, and English where a catalogue is not translated', () => {
+it('a page shows the texts of its language, and English if a catalogue is not translated', () => {
   const hindi = new Translations().add(cart, { title: 'आपकी टोकरी', items: (count) => `${count} चीज़ें` });
   expect(hindi.of(cart).title).toBe('आपकी टोकरी');
   expect(hindi.of(cart).items(2)).toBe('2 चीज़ें');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds between two updates of the time. */
 const TICK = 15_000;
 
-/** The current time, kept up to date. It starts at the moment the data was loaded, which server and browser share. */
+/** The current time, kept up to date. It starts at the time the data was loaded, the same on server and browser. */
 export function useNow(start: number): Date {
   const [now, setNow] = useState(start);
   useEffect(() => {

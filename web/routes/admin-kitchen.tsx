@@ -42,7 +42,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(kitchenTexts, ({ page }) => page);
 
-/** One object each, so that cards stay still. */
+/** Constants, because a new object at each rendering would render all cards again. */
 const NO_DISHES = {};
 const NO_STATIONS: Station[] = [];
 const NO_RIDERS: Rider[] = [];

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 
-/** Alternative addresses of admin screens, with their real ones (ADMIN-21). */
+/** The screens that alternative addresses open (ADMIN-21). */
 const REAL_ADDRESSES: Readonly<Record<string, string>> = {
   'add-dish': '/admin/dishes/new',
   'manage-dishes': '/admin/dishes',

@@ -19,12 +19,12 @@ export const clientLoader = browserLoader(load);
 export const meta = pageMeta(adminShellTexts, ({ page }) => page);
 export const handle = OWN_FRAME;
 
-/** The frame of the admin area, and its door: whoever has no section in it, or no longer one, is shown out. */
+/** The frame of the admin area. It redirects people who may see none of its sections. */
 export default function AdminFrame() {
   const person = useCurrentUser();
   const location = useLocation();
   const sections = useSections(ADMIN_SECTIONS, person?.role ?? null);
-  // Signing out leads away by itself.
+  // Signing out redirects to login.
   if (!person) return null;
   if (sections.length === 0) return <Navigate to={loginPath(location)} replace />;
   return (

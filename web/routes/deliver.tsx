@@ -17,7 +17,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-// Anybody who works here may be asked to bring an order.
+// Every member of staff may deliver an order.
 const load = async (page: Page) => {
   const { $id } = requireRole(page, ...ROLES);
   await Promise.all([
@@ -84,7 +84,7 @@ function Frame({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The page of riders, made for a phone in one hand. */
+/** The riders' page, designed for a phone held in one hand. */
 export default function Deliver() {
   const user = useCurrentUser();
   return user && <Frame user={user} />;

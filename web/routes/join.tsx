@@ -27,7 +27,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(joinTexts, ({ page }) => page);
 
-/** Where the link of an invitation to work in the kitchen leads. */
+/** The page that the link of an invitation to the team opens. */
 export default function Join() {
   const texts = useTexts(joinTexts);
   const { invalid } = useTexts(invitationMessages);
@@ -40,7 +40,7 @@ export default function Join() {
   const navigate = useNavigate();
 
   const goOn = async () => {
-    // A session that still needs its second step goes on at the login page.
+    // A session that still needs its second step continues at the login page.
     const arrived = await fetchSignedIn().catch(() => null);
     await navigate(arrived ? (workplaceOf(arrived.role) ?? '/') : '/login', { replace: true });
   };

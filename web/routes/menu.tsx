@@ -79,12 +79,12 @@ export default function MenuPage() {
   const closeDish = useCloseDish();
 
   const onOffer = dishes.data?.dishes;
-  // A menu that never had a dish is not shown yet; one whose dishes are all sold out is.
+  // A menu without any dish is not shown; a menu whose dishes are all sold out is.
   const filledMenus = dishes.isPending
     ? undefined
     : menus.data?.filter(({ $id }) => dishes.data?.menuIds.includes($id) ?? true);
   const menu = filledMenus?.find(({ $id }) => $id === filter.menuId);
-  // A deleted category in the address shows everything rather than nothing.
+  // If the category in the address was deleted, all dishes are shown.
   const menuId = filledMenus ? menu?.$id : filter.menuId;
   const found = onOffer?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
   const dishId = openDish(params);

@@ -25,7 +25,7 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(orderTexts, ({ placedPage }) => placedPage);
 
-/** The order of the address; until it is loaded, the one that checkout passed on. */
+/** The order of the page's address; until it is loaded, the order that checkout has passed. */
 function Content({ user }: { user: CurrentUser }) {
   const { loading } = useTexts(orderTexts).placed;
   const { loadFailed } = useTexts(orderMessages);

@@ -52,7 +52,7 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(orderPageTexts, ({ page }) => page);
 
-/** What stands in an order's place until it is there, or because it is not. */
+/** Shown while the order is loading, and if there is no such order. */
 function NoOrderYet({
   error,
   isFetching,
@@ -83,7 +83,7 @@ const dishesOf = ({ lines }: FollowedOrder) => lines.map(({ name }) => name);
 
 const timeOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
-/** The order of a link from a mail, for somebody who has not signed in: to read only. */
+/** The order behind a mailed link, read-only, for somebody who has not signed in. */
 function SharedContent({ id, secret }: { id: string; secret: string }) {
   const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
   if (!query.data) return <NoOrderYet {...query} />;

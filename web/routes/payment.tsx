@@ -43,9 +43,9 @@ interface FilledProps {
   user: CurrentUser;
   lines: readonly CartLine[];
   settling: boolean;
-  /** Called before an order is sent. The server empties the cart with it, so the lines must be kept on the screen. */
+  /** Called before an order is sent. The server then empties the cart, so the screen must keep the lines. */
   onPlace: () => void;
-  /** Called when the server refused the cart as it was: show the server's cart again. */
+  /** Called if the server refused the order, to show the server's cart again. */
   onRefused: () => void;
   placing: ReturnType<typeof usePlaceOrder>;
 }
@@ -133,7 +133,7 @@ export default function Payment() {
   const { empty } = useTexts(orderMessages);
   const { loadFailed } = useTexts(cartMessages);
   if (!user) return <SignInFirst />;
-  // The server empties the cart with the order. If its answer is lost, pressing again finds that order.
+  // The order empties the server's cart. If its answer is lost, pressing again finds that order.
   const shown = lines.length > 0 ? lines : held;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">

@@ -18,7 +18,7 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(loginTexts, (texts) => texts.return.page);
 
-/** The page that a sign-in provider returns to: adds the dish the visitor wanted, then goes on to the next page. */
+/** The page to which a sign-in provider returns: adds the dish that the visitor wanted, then opens the next page. */
 export default function SignedIn() {
   const texts = useTexts(loginTexts);
   const user = useCurrentUser();

@@ -9,7 +9,7 @@ const TONES: Record<BadgeTone, string> = {
   accent: 'bg-turmeric text-on-turmeric',
 };
 
-/** A word or two about what stands next to it, such as an order's status. */
+/** A short label for something next to it, such as an order's status. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'quiet';
 
 interface Looks {
   variant?: ButtonVariant;
-  /** As wide as its container. */
+  /** Makes it as wide as its container. */
   wide?: boolean;
 }
 
@@ -17,7 +17,7 @@ function look({ variant = 'primary', wide = false }: Looks, className = ''): str
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Looks {
-  /** The action is running: a ring turns, and presses do nothing. */
+  /** The action is running: a spinner is shown, and presses do nothing. */
   busy?: boolean;
   /** The label while the button is busy. */
   busyLabel?: ReactNode;
@@ -47,7 +47,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Before its script is loaded, sending a form would leave the page and lose what was typed.
+      // Before the script is loaded, submitting a form would leave the page and lose what was typed.
       disabled={type === 'submit' && !hydrated}
       aria-disabled={idle || undefined}
       aria-busy={busy || undefined}

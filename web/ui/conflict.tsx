@@ -22,7 +22,7 @@ interface ConflictProps {
 
 const SIDES: readonly Whose[] = ['theirs', 'mine'];
 
-/** Asks field by field whether to keep what somebody else saved meanwhile, or what was typed here. */
+/** Asks for each field whether to keep the value that somebody else has saved meanwhile, or the typed one. */
 export function Conflict({ children, disagreements, onChoose }: ConflictProps) {
   const texts = useTexts(uiTexts).conflict;
   const start = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What every long list of the admin area says; each list has texts of its own besides. */
+/** Texts of every long list of the admin area; each list also has its own. */
 export const dataListTexts = {
   nothingFound: 'Nothing found',
   clear: 'Clear search and filters',

@@ -11,14 +11,14 @@ import { ErrorState } from './error-state.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { toast } from './toast.ts';
 
-/** What a list says of itself. */
+/** The texts of one list. */
 interface ListTexts {
   /** What the list holds: 'Orders'. */
   label: string;
   /** The unit after the number of rows: 'order', 'orders'. */
   unit: (count: number) => string;
   loading: string;
-  /** When it could not be loaded; also shown as a toast. */
+  /** Shown if it could not be loaded, also as a toast. */
   failed: string;
   empty: string;
   emptyHint?: string;
@@ -30,13 +30,13 @@ interface DataListProps<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   picture: ReactNode;
-  /** Clears the search and the filters; undefined while there are none. */
+  /** Clears search and filters; undefined while there are none. */
   onClear?: (() => void) | undefined;
   heading?: 'h2' | 'h3';
 }
 
 const whole = new Intl.NumberFormat('en-IN');
-/** The server counts no further (WIRE-6.3). */
+/** The highest count: the server stops counting here (WIRE-6.3). */
 const MAX_COUNTED = 5000;
 
 /** '1 order', '72 orders', '5,000+ orders'. */
@@ -44,7 +44,7 @@ function countOf(total: number, unit: ListTexts['unit']): string {
   return `${whole.format(total)}${total >= MAX_COUNTED ? '+' : ''} ${unit(total)}`;
 }
 
-/** A long list of the admin area, loaded page after page, with its loading, failed and empty states. */
+/** A long list of the admin area, loaded page by page, with its loading, failed and empty states. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { texts, query, columns, rowKey, picture, onClear, heading = 'h2' } = props;
   const shared = useTexts(dataListTexts);

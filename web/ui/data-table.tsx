@@ -5,9 +5,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Aligns the cells to the right, for numbers. */
   end?: boolean;
-  /** Leaves out the column's name on a phone's card, where the content needs none. */
+  /** Hides the column's name on a phone's card, if the content needs none. */
   plain?: boolean;
-  /** Shown on wide screens only, and on a phone's card. */
+  /** Hides the column on medium screens; wide screens and a phone's card show it. */
   wide?: boolean;
 }
 

@@ -20,18 +20,18 @@ interface DialogProps {
   /** Called by Escape, Back, a press on the backdrop and the cross; the dialog closes when `open` becomes false. */
   onClose: () => void;
   title: string;
-  /** Only screen readers get the title, where the content already shows it. */
+  /** Hides the title except for screen readers, if the content already shows it. */
   titleHidden?: boolean;
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large';
-  /** The page's address already says that it is open, so that Back closes it without an entry of its own. */
+  /** The page's address says that the dialog is open, so Back closes it without an extra history entry. */
   inAddress?: boolean;
   children: ReactNode;
 }
 
 const SIZES = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
 
-/** A modal dialog; the focus returns to where it came from. The content scrolls under the title and the cross. */
+/** A modal dialog. Closing it returns the focus. The content scrolls below the title and the cross. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, role, size = 'medium', inAddress = false } = props;
   const texts = useTexts(uiTexts);
@@ -39,8 +39,8 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const pressedBeside = useRef(false);
   const hydrated = useHydrated();
-  // A dialog that the server rendered open is not modal yet. The value never changes: React would otherwise remove the
-  // attribute from the dialog that has become modal.
+  // A dialog that the server rendered open is not modal yet. The value must never change, or React would remove the
+  // attribute from the dialog after it has become modal.
   const [renderedOpen] = useState(open && !hydrated);
   const takenOver = useRef(!renderedOpen);
   const askToClose = useEffectEvent(onClose);
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
     const show = () => {
       if (listening && !dialog.open) dialog.showModal();
     };
-    // A second Escape closes the dialog whatever the page does; an owner that keeps it open gets it shown again.
+    // A second Escape closes the dialog in any case; if the owner keeps it open, it is shown again.
     const closed = () => {
       askToClose();
       setTimeout(show);
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps) {
     };
   }, [open, inAddress]);
 
-  // Selecting text may end outside: only a press that also began on the backdrop closes the dialog.
+  // Selecting text may end on the backdrop: only a press that also began there closes the dialog.
   const down = (event: MouseEvent) => {
     pressedBeside.current = event.target === ref.current;
   };
@@ -121,7 +121,7 @@ export function Dialog(props: DialogProps) {
             >
               {title}
             </h2>
-            {/* A form, so that it closes the dialog also before the script is loaded. */}
+            {/* A form, because it closes the dialog even before the script is loaded. */}
             <form method="dialog" onSubmit={close}>
               <button
                 type="submit"

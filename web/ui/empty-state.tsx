@@ -11,7 +11,7 @@ interface EmptyStateProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Says that there is nothing here yet, and what to do about it. */
+/** Says that there is nothing to show yet, with a link or button for the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { picture, title, children, action, heading: Heading = 'h2', headingRef } = props;
   return (

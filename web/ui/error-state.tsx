@@ -11,7 +11,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Shown in place of what could not be loaded, with a button to try again. */
+/** Shown instead of data that could not be loaded, with a button to try again. */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
   const texts = useTexts(uiTexts);
   return (

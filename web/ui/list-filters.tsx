@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The row of searches and filters above a long list. */
+/** The row with search and filters above a long list. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className="mb-5 flex flex-wrap items-end gap-3">{children}</div>;
 }

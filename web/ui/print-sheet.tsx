@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from './hydrated.ts';
 
-/** Is printed in place of the page while it is mounted; on the screen it is not visible. */
+/** While it is mounted, printing prints its content instead of the page. It is not visible on the screen. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   if (!useHydrated()) return null;
   const sheet = (

@@ -9,9 +9,9 @@ interface FilterByChoice {
   /** Its name in the page's address. */
   name: string;
   label: string;
-  /** What it says while it filters nothing. */
+  /** The label of the option that filters nothing. */
   all: string;
-  /** Each value it may have, with its text. */
+  /** The values to choose from, with their labels. */
   choices: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ interface SearchedListProps<Row extends { id: string }>
   texts: { search: string; searchHint: string; list: ComponentProps<typeof DataList<Row>>['texts'] };
   Icon: LucideIcon;
   filters?: readonly (FilterByChoice | FilterOfItsOwn)[];
-  /** Beside the filters. */
+  /** Shown beside the filters. */
   children?: ReactNode;
 }
 

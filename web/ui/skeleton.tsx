@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A grey shape in the place of what is being loaded. */
+/** A grey placeholder for something that is loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div
@@ -10,7 +10,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
   );
 }
 
-/** Grey shapes to see while something is loading, and a text for screen readers. */
+/** Placeholders shown while something is loading, and a text for screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

@@ -1,4 +1,4 @@
-/** A turning ring beside a text that says what is under way; screen readers skip the ring. */
+/** A spinner beside a text that says what is running; screen readers skip the spinner. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

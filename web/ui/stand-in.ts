@@ -8,7 +8,7 @@ interface Shown {
   onError: () => void;
 }
 
-/** Replaces a picture that does not load with another one. */
+/** Replaces a picture that does not load with a fallback. */
 export function useStandIn(wanted: string, standIn: string): Shown {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();

@@ -1,6 +1,6 @@
 import { scriptSafe, useDocumentParts } from '#web/lib/page/html-document.ts';
 
-/** Data about a page in the vocabulary of schema.org, for search engines. */
+/** Structured data about a page (schema.org) for search engines. */
 export function StructuredData({ data }: { data: object }) {
   const { nonce } = useDocumentParts();
   return (

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** The tab's own address, so that it can be linked to. */
+  /** The tab's address, so that it can be linked to. */
   to: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 }
@@ -19,14 +19,14 @@ interface TabsProps<Id extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of a screen. The arrow keys, Home and End select another one. */
+/** Tabs of a screen. The arrow keys, Home and End select another tab. */
 export function Tabs<Id extends string>({ label, tabs, selected, children }: TabsProps<Id>) {
   const id = useId();
   const navigate = useNavigate();
   const tabId = (tab: Id) => `${id}-${tab}`;
 
   const turn = (event: KeyboardEvent) => {
-    // From the focused tab: the selected one follows a moment later.
+    // Based on the focused tab: the selected one changes a moment later.
     const at = tabs.findIndex((tab) => tabId(tab.id) === document.activeElement?.id);
     const step = STEPS[event.key];
     const index = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (at + step) % tabs.length;

@@ -1,11 +1,11 @@
-/** What the parts of screens say by themselves; everything else is passed to them. */
+/** Texts of the components in web/ui; all other texts are passed as props. */
 export const uiTexts = {
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Retry',
   retrying: 'Trying again...',
   checkConnection: 'Please check your connection and try again.',
-  /** Behind the label of a field that may stay empty. */
+  /** Stands after the label of an optional field. */
   optional: ' (optional)',
   clearSearch: 'Clear search',
   showPassword: 'Show password',

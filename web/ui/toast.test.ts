@@ -82,7 +82,7 @@ test('a toast with a button stays longer, and disappears once the button is pres
 });
 
 // BOARD-5
-test('a button that says for how long it counts is offered for so long', () => {
+test('a toast button with its own lifetime is shown for that long', () => {
   toast.success('#1042 is ready', { label: 'Undo', run: vi.fn(), for: 30_000 });
   vi.advanceTimersByTime(30_000 - 1);
   expect(messages()).toEqual([['success', '#1042 is ready']]);
@@ -90,7 +90,7 @@ test('a button that says for how long it counts is offered for so long', () => {
   expect(messages()).toEqual([]);
 });
 
-test('of toasts with a button the three newest are shown, and others beside them', () => {
+test('only the three newest toasts with a button are shown, and all others', () => {
   const undo = { label: 'Undo', run: vi.fn() };
   toast.info('The menu has changed');
   for (const order of ['#1', '#2', '#3', '#4']) toast.success(order, undo);

@@ -1,7 +1,7 @@
 /** How long a toast stays, in milliseconds (SHELL-7). */
 export const TOAST_LIFETIME = 3000;
 
-/** How long a toast with a button stays, in milliseconds: reading, deciding and pressing take longer. */
+/** How long a toast with a button stays, in milliseconds; longer, because reading and pressing take time. */
 export const ACTION_LIFETIME = 8000;
 
 export type ToastType = 'success' | 'warning' | 'error' | 'info';
@@ -10,11 +10,11 @@ export type ToastType = 'success' | 'warning' | 'error' | 'info';
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** How long it is offered, in milliseconds, where that is not ACTION_LIFETIME. */
+  /** How long it is shown, in milliseconds; ACTION_LIFETIME if left out. */
   for?: number;
 }
 
-/** So many toasts with a button are shown at once; the oldest makes room. */
+/** The most toasts with a button at once; a new one removes the oldest. */
 const MOST_WITH_ACTION = 3;
 
 export interface Toast {
@@ -56,7 +56,7 @@ function show(type: ToastType, message: string, action?: ToastAction) {
   setTimeout(() => dismiss(id), action ? (action.for ?? ACTION_LIFETIME) : TOAST_LIFETIME);
 }
 
-/** Shows a message for a moment. For the browser only: there is one list for the whole page. */
+/** Shows a message for a short time. For the browser only: the whole page has one list. */
 export const toast = {
   success: (message: string, action?: ToastAction) => show('success', message, action),
   warning: (message: string, action?: ToastAction) => show('warning', message, action),
@@ -72,7 +72,7 @@ export function subscribe(listener: () => void): () => void {
 export const shownToasts = () => shown;
 export const noToasts = () => NONE;
 
-/** Opens a region that can show toasts. The one opened last shows them, so that they appear in an open dialog. */
+/** Opens a region for toasts. The region opened last shows them, so that they appear in an open dialog. */
 export function openRegion(region: string): () => void {
   regions = [...regions, region];
   emitChange();

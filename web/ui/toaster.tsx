@@ -34,8 +34,8 @@ function Bubble({ type, message, action }: Toast) {
 }
 
 /**
- * The region in which toasts appear and are read out: one in the page's frame, one in each open dialog. It is at the
- * bottom, above the bar that phones and tablets have there.
+ * A region in which toasts appear and are read out: one in the page's frame, one in each open dialog. It is at the
+ * bottom, above the bottom bar of phones and tablets.
  */
 export function Toaster() {
   const region = useId();

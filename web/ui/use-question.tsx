@@ -15,7 +15,7 @@ export function useQuestion(texts: QuestionTexts): { ask: () => Promise<boolean>
   const ask = () =>
     new Promise<boolean>((resolve) => {
       setReply(() => (yes: boolean) => {
-        // The caller may navigate next: the dialog's history entry must be removed by then.
+        // The dialog's history entry must be removed before the caller navigates.
         flushSync(() => setReply(undefined));
         resolve(yes);
       });

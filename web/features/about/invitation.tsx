@@ -2,7 +2,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { aboutTexts } from './texts.ts';
 
-/** The end of the page: the ways to the menu and to the story. */
+/** The end of the page, with links to the menu and to the story. */
 export function Invitation() {
   const texts = useTexts(aboutTexts).invitation;
   return (

@@ -14,7 +14,7 @@ interface MapProps {
   onAsk: () => void;
 }
 
-/** The drawn map; OpenStreetMap's only when the visitor asks for it, since OpenStreetMap then sees the visit. */
+/** The drawn map. OpenStreetMap's map is loaded only on request, because OpenStreetMap then learns of the visit. */
 function KitchenMap({ kitchen, live, onAsk }: MapProps) {
   const texts = useTexts(aboutTexts).kitchens;
   const names = useTexts(brandTexts).kitchens;

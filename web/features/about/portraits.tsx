@@ -6,7 +6,7 @@ const FOLD = '#C4820A';
 
 interface Looks {
   skin: string;
-  /** Skin in the shade: neck, nose, ears. */
+  /** The colour of skin in shade: neck, nose, ears. */
   shade: string;
   cloth: string;
   /** Behind the head. */

@@ -13,7 +13,7 @@ const STATS = [
 
 /**
  * Milliseconds since the figures began to count up. Undefined while they don't count: before they are visible, after
- * counting, and for people who want less motion.
+ * counting, and for people who prefer reduced motion.
  */
 function useCounting() {
   const ref = useRef<HTMLDListElement>(null);

@@ -1,4 +1,4 @@
-/** What the page about us says. */
+/** Texts of the About page. */
 export const aboutTexts = {
   page: {
     title: 'About Us',

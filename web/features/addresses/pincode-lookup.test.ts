@@ -22,7 +22,7 @@ const office = {
   Pincode: '110024',
 };
 
-/** A service that answers only by giving up when it is told to. */
+/** A service that never answers; its request ends only when it is aborted. */
 function silence() {
   fetched.mockImplementation(
     (_url, options) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 
-/** What is said about addresses and the address book. */
+/** Texts about addresses and the address book. */
 export const addressTexts = {
   title: 'Address book',
   loading: 'Loading addresses...',
@@ -30,7 +30,7 @@ export const addressTexts = {
     pincode: 'Pincode',
     city: 'City',
     state: 'State',
-    /** The hint of the pincode, by what became of its lookup. */
+    /** The hint below the pincode, by the result of its lookup. */
     pincodeHints: {
       start: 'We fill in city and state for you.',
       looking: 'Looking up your area...',
@@ -48,7 +48,7 @@ export const addressTexts = {
     saving: 'Saving...',
     cancel: 'Cancel',
     failures: {
-      // The form checks all that the server checks, but for the number of addresses.
+      // The form checks everything that the server checks, except the number of addresses.
       byType: { general_argument_invalid: addressMessages.tooMany },
       otherwise: 'Failed to save address',
     },

@@ -16,11 +16,11 @@ const IDLE: PincodeState = { looking: false };
 
 interface Answers {
   onPlace: (place: Place) => void;
-  /** There is no such pincode, or the service could not be asked. */
+  /** The pincode does not exist, or the service did not answer. */
   onUnknown: () => void;
 }
 
-/** Looks a pincode up once it has all its digits. Typing on aborts the lookup and takes its problem back. */
+/** Looks up a pincode once it has all its digits. Further typing aborts the lookup and clears its problem. */
 export function usePincode({ onPlace, onUnknown }: Answers) {
   const { pincodeUrl } = usePublicSettings();
   const [state, setState] = useState(IDLE);

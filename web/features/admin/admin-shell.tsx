@@ -17,14 +17,14 @@ const TOOL =
 
 interface AdminShellProps {
   person: { id: string; role: Role | null };
-  /** What this person sees of the admin area. */
+  /** The sections that this person's role may see. */
   sections: readonly NamedSection[];
-  /** Leads to the person's own pages and out. */
+  /** The button with the person's initial, which opens the menu with their pages and Logout. */
   avatar: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of work: sections, search and the own account around one screen, without anything of the shop. */
+/** The frame around each admin screen: sections, search and account menu. It contains nothing of the shop. */
 export function AdminShell({ person, sections, avatar, children }: AdminShellProps) {
   const texts = useTexts(adminShellTexts);
   const isAdmin = isAdminRole(person.role);

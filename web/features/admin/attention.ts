@@ -3,7 +3,7 @@ import { Query } from 'appwrite';
 import { type CollectionName, listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
-/** What is counted because somebody should look at it. */
+/** Counts of documents that need somebody's attention. */
 const COUNTED = {
   /** Orders that wait to be accepted, and those whose customer asks to cancel. */
   orders: {
@@ -16,9 +16,9 @@ const COUNTED = {
       ]),
     ],
   },
-  /** Problems that customers have reported, and that nobody has answered. */
+  /** Customers' reports of problems that nobody has answered. */
   issues: { collection: 'orderIssues', queries: [Query.equal('state', 'open')] },
-  /** Mails that nobody will get. */
+  /** Mails that failed for good. */
   mails: { collection: 'mails', queries: [Query.equal('status', 'failed')] },
 } as const satisfies Record<string, { collection: CollectionName; queries: readonly string[] }>;
 
@@ -36,7 +36,7 @@ function countQuery(sdk: Sdk, adminId: string, name: AttentionName) {
 
 export type Attention = Readonly<Record<AttentionName, number>>;
 
-/** How much needs attention now; 0 while that is not known. */
+/** The number of documents that need attention; 0 until it is loaded. */
 export function useAttention(adminId: string, enabled: boolean): Attention {
   const sdk = useSdk();
   const counts = useQueries({

@@ -4,7 +4,7 @@ import type { Counted } from './queries.ts';
 import type { dashboardTexts } from './texts.ts';
 
 export interface Card {
-  /** Its texts in the catalogue. */
+  /** The key of its texts in the catalogue. */
   name: keyof typeof dashboardTexts.cards;
   to: string;
   Icon: LucideIcon;

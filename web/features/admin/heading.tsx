@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AdminHeadingProps {
   title: string;
-  /** What the screen is for, or how things stand. */
+  /** What the screen is for, or a summary of its data. */
   children?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;

@@ -9,7 +9,7 @@ interface MoreProps {
   role: Role;
 }
 
-/** Leads to those of these screens that somebody with this role sees, and says what each is for. */
+/** Links to the screens that this role may see, with what each is for. */
 export function More({ screens, role }: MoreProps) {
   const translations = useTranslations();
   return (

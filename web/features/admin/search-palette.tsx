@@ -11,7 +11,7 @@ import { adminShellTexts } from './shell-texts.ts';
 /** Milliseconds after the last key press before the search begins. */
 const TYPING_PAUSE = 200;
 
-/** The screens whose name begins with a text or has a word that does. */
+/** The screens whose name, or a word of it, begins with a text. */
 function screensFound(sections: readonly NamedSection[], text: string): Result[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
@@ -50,7 +50,7 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another result is active
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -116,7 +116,7 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
       </p>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.search.title} className="mt-1">
         {results.map((result, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard in the text box
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text box handles the keys
           <div
             key={`${result.group} ${result.id}`}
             id={`${id}-${place}`}
@@ -138,7 +138,7 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
   );
 }
 
-/** One search for everything: order number, phone, name, dish, screen. */
+/** One search for orders, people, dishes and screens. */
 export function SearchPalette({ open, ...props }: PaletteProps & { open: boolean }) {
   const texts = useTexts(adminShellTexts);
   return (

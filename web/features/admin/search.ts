@@ -6,15 +6,15 @@ import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 import type { adminShellTexts } from './shell-texts.ts';
 
-/** Results of each kind at most. */
-const MOST = 5;
+/** The most results of each kind. */
+const MAX_RESULTS = 5;
 
 export type ResultGroup = keyof typeof adminShellTexts.search.groups;
 
 export interface Result {
   id: string;
   group: ResultGroup;
-  /** Undefined where nobody knows a name. */
+  /** Undefined if there is no name. */
   title: string | undefined;
   /** Tells results with the same title apart. */
   detail: string;
@@ -31,7 +31,7 @@ function ordersFound(sdk: Sdk, adminId: string, text: string) {
       const { documents } = await listDocuments(sdk, 'orders', [
         ...searchQueries(text),
         Query.orderDesc('orderedOn'),
-        Query.limit(MOST),
+        Query.limit(MAX_RESULTS),
         Query.select(['number', 'customerName', 'customerPhone']),
       ]);
       return documents.map(({ $id, number, customerName, customerPhone }) => ({
@@ -51,7 +51,7 @@ function peopleFound(sdk: Sdk, adminId: string, text: string) {
     queryFn: async (): Promise<Result[]> => {
       const { documents } = await listDocuments(sdk, 'users', [
         ...searchQueries(text),
-        Query.limit(MOST),
+        Query.limit(MAX_RESULTS),
         Query.select(['name', 'email', 'phone']),
       ]);
       return documents.map(({ $id, name, email, phone }) => ({
@@ -71,7 +71,7 @@ function dishesFound(sdk: Sdk, adminId: string, text: string) {
     queryFn: async (): Promise<Result[]> => {
       const { documents } = await listDocuments(sdk, 'dishes', [
         ...text.split(/\s+/).map((word) => Query.search('name', word)),
-        Query.limit(MOST),
+        Query.limit(MAX_RESULTS),
         Query.select(['name']),
       ]);
       return documents.map(({ $id, name }) => ({
@@ -91,7 +91,7 @@ export interface Search {
   failed: boolean;
 }
 
-/** Orders, people and dishes that have every word of a text, a few of each. Nothing is asked for without a word. */
+/** Orders, people and dishes that match every word of a text, a few of each. Without a word nothing is requested. */
 export function useSearch(adminId: string, text: string): Search {
   const sdk = useSdk();
   const wanted = text.trim();

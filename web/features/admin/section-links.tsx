@@ -23,7 +23,7 @@ interface SectionLinksProps {
   attention: Attention;
 }
 
-/** The ways between the sections: a bar at the bottom of a phone, a rail beside the page on larger screens. */
+/** The navigation between sections: a bar at the bottom of a phone, a rail beside the page on larger screens. */
 export function SectionLinks({ sections, attention }: SectionLinksProps) {
   const texts = useTexts(adminShellTexts);
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
   );
 }
 
-/** The screens of the current section, where the rail has no room for them. */
+/** Tabs with the screens of the current section, where the rail has no room for them. */
 export function ScreenTabs({ sections }: { sections: readonly NamedSection[] }) {
   const { pathname } = useLocation();
   const section = sections.find((each) => isWithin(each, pathname));

@@ -3,11 +3,11 @@ import type { Role } from '#domain/users/roles.ts';
 import { useTranslations } from '#web/lib/texts.ts';
 import type { Attention, AttentionName } from './attention.ts';
 
-/** Any catalogue that has the words of a screen. */
+/** A catalogue with the name and lead of a screen. */
 type ScreenTexts = {
   page: {
     title: string;
-    /** What the navigation calls it, where the title is too long. */
+    /** A shorter name for the navigation, if the title is too long. */
     name?: string;
   };
 };
@@ -19,21 +19,21 @@ export interface Screen {
   file: `routes/admin-${string}.tsx`;
   texts: ScreenTexts;
   Icon: LucideIcon;
-  /** Who sees it. What they may do there is the collections' to say. */
+  /** Who sees it. The access rules of the collections decide what they may do there. */
   roles: readonly Role[];
   attention?: AttentionName;
 }
 
-/** A screen under 'More': the lead of its page says there what it is for. */
+/** A screen under 'More', which also shows the lead of its page. */
 export interface DescribedScreen extends Screen {
   texts: { page: ScreenTexts['page'] & { lead: string } };
 }
 
-/** An entry of the navigation: a screen, several under one name, or one that leads to others. */
+/** An entry of the navigation: one screen, or several under one name. */
 export interface Section extends Omit<Screen, 'file'> {
-  /** Left out where it opens the first of its screens. */
+  /** Missing if the entry opens the first of its screens. */
   file?: Screen['file'];
-  /** Pressed after G it leads there. */
+  /** The key that opens it when pressed after G. */
   key: string;
   screens?: readonly Screen[];
 }
@@ -44,7 +44,7 @@ export function screensOf(sections: readonly Section[]): Pick<Screen, 'to' | 'fi
 }
 
 type Named<T extends Pick<Screen, 'texts'>> = T & {
-  /** In the page's language. */
+  /** Its name in the page's language. */
   name: string;
 };
 
@@ -52,7 +52,7 @@ export type NamedSection = Named<Omit<Section, 'screens'>> & {
   screens: readonly Named<Omit<Screen, 'file'>>[];
 };
 
-/** Those of these sections, and of their screens, that somebody with this role sees, with their names. */
+/** The sections and screens that this role may see, with their names. */
 export function useSections(all: readonly Section[], role: Role | null): readonly NamedSection[] {
   const translations = useTranslations();
   const shown = <T extends Pick<Screen, 'texts' | 'roles'>>(entries: readonly T[]): Named<T>[] =>
@@ -67,12 +67,12 @@ export function useSections(all: readonly Section[], role: Role | null): readonl
 
 const covers = (to: string, path: string): boolean => path === to || path.startsWith(`${to}/`);
 
-/** Whether a path belongs to a section: its own screen, or one below it. */
+/** Whether a path belongs to a section: its own screen, or a path below it. */
 export function isWithin({ to, screens }: NamedSection, path: string): boolean {
   return covers(to, path) || screens.some((screen) => covers(screen.to, path));
 }
 
-/** What a section's number is: its own count and those of its screens. */
+/** The number shown on a section: its own count and those of its screens. */
 export function attentionOf({ attention, screens }: NamedSection, counts: Attention): number {
   const names = [attention, ...screens.map((screen) => screen.attention)];
   return names.reduce((sum, name) => sum + (name ? counts[name] : 0), 0);

@@ -1,10 +1,10 @@
-/** What stands around every admin screen: its navigation, its search, its shortcuts. */
+/** Texts of the frame around every admin screen: navigation, search, shortcuts. */
 export const adminShellTexts = {
   page: { title: 'Admin' },
   label: 'Admin',
   home: 'Dashboard',
   brand: 'Rasoi',
-  /** Screen readers hear it beside the number on a section. */
+  /** Read out beside the number on a section. */
   attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
   search: {
     open: 'Search',
@@ -31,8 +31,8 @@ export const adminShellTexts = {
   },
 } as const;
 
-/** The section of the dishes and of what they are sorted into. */
+/** The section of dishes and menus. */
 export const menuSectionTexts = { page: { title: 'Menu' } } as const;
 
-/** The screen that leads to those without a place of their own. */
+/** The screen that links to all screens that are not in the navigation. */
 export const moreTexts = { page: { title: 'More', lead: 'What is not needed every evening.' } } as const;

@@ -5,7 +5,7 @@ import type { Section } from './sections.ts';
 /** The second key of a shortcut comes within this many milliseconds. */
 const SECOND_KEY_WITHIN = 1500;
 
-/** Where anybody of the kitchen types an order, and the key that leads there. */
+/** The screen on which staff type an order, and the key that opens it. */
 export const NEW_ORDER = '/admin/orders/new';
 export const NEW_ORDER_KEY = 'n';
 
@@ -21,7 +21,7 @@ interface Shortcuts {
   onList: () => void;
 }
 
-/** Listens to the shortcuts of the admin area. While somebody types, and in dialogs, keys are what they always are. */
+/** Handles the shortcuts of the admin area. While somebody types, and in dialogs, keys have their usual meaning. */
 export function useShortcuts({ sections, onSearch, onList }: Shortcuts): void {
   const navigate = useNavigate();
   const act = useEffectEvent((key: string, afterG: boolean): boolean => {

@@ -12,7 +12,7 @@ import { actionText, fieldText, valueText } from './present.ts';
 import { type AuditRow, auditsQuery } from './queries.ts';
 import { auditTexts } from './texts.ts';
 
-/** Changes of a row that are shown at once; the rest is behind a button. */
+/** The number of changes of a row that are shown at first; a button shows the rest. */
 const SHOWN = 3;
 
 type NameOf = (field: string, id: string) => string | undefined;
@@ -96,7 +96,7 @@ function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
 
 interface AuditListProps {
   adminId: string;
-  /** The name of the document with this id, where it is known. */
+  /** The name of the document with this id, if it is known. */
   nameOf: NameOf;
 }
 

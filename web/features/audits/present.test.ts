@@ -25,7 +25,7 @@ describe('the audit log', () => {
   const line = (name: string) => JSON.stringify({ DishID: 'd1', name, quantity: 2, price: 90 });
 
   it.each([
-    ['nothing for what is not there', 'dishes', 'name', null, 'nothing'],
+    ['nothing for a missing value', 'dishes', 'name', null, 'nothing'],
     ['nothing for an empty text', 'dishes', 'name', '', 'nothing'],
     ['yes', 'dishes', 'isAvailable', true, 'yes'],
     ['no', 'users', 'isAdmin', false, 'no'],

@@ -26,7 +26,7 @@ export function fieldText(field: string, texts: AuditTexts): string {
   return textOf(texts.fields, field) ?? wordsIn(field);
 }
 
-/** A list's entry: '2 × Dal' for an order line, anything else as it is stored. */
+/** An entry of a list: '2 × Dal' for an order line, anything else as it is stored. */
 function entryText(entry: unknown): string {
   const stored = typeof entry === 'string' ? entry : JSON.stringify(entry);
   try {
@@ -44,9 +44,9 @@ function attributeOf(collection: string, field: string) {
 
 interface Formats {
   texts: AuditTexts;
-  /** A moment on the kitchen's clock. */
+  /** Formats a date and time in the kitchen's time zone. */
   moment: (at: Date) => string;
-  /** The name of the document with this id, where it is known. */
+  /** The name of the document with this id, if it is known. */
   nameOf: (field: string, id: string) => string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { paymentLabels } from '#domain/orders/payment.ts';
 import { brandTexts } from '#web/brand/texts.ts';
 import type { Translated } from '#web/lib/texts.ts';
 
-/** What the audit log says. */
+/** Texts of the audit log. */
 export const auditTexts = {
   page: { title: 'Audit log', lead: 'Every change an admin made, with what was there before.' },
   list: {
@@ -19,7 +19,7 @@ export const auditTexts = {
   search: 'Search the audit log',
   searchHint: 'Admin, dish, person or number',
   moreChanges: (count: number) => `${count} more`,
-  /** Between a value before and the one after. */
+  /** Stands between the old and the new value. */
   became: 'became',
   actions: {
     create: (noun: string) => `Added ${noun}`,
@@ -28,7 +28,7 @@ export const auditTexts = {
     reveal: (noun: string) => `Revealed ${noun}`,
   } satisfies Record<AuditAction, (noun: string) => string>,
   nouns: auditNouns,
-  /** Attributes whose names are not words; the others are split into theirs. */
+  /** Names of attributes that cannot be made by splitting the attribute's name into words. */
   fields: {
     accessedAt: 'last seen',
     bucketId: 'kept under',
@@ -57,7 +57,7 @@ export const auditTexts = {
     no: 'no',
     picture: 'picture',
   },
-  /** Values of attributes that may only be one of a few. */
+  /** Texts for the values of attributes that have only a few. */
   choices: { ...brandTexts.diet, ...paymentLabels },
 } as const;
 

@@ -34,7 +34,7 @@ function useSendChange() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const pending = usePendingCart();
-  // The user may have become known only after the press.
+  // The current user may have been loaded only after the press.
   const keyNow = () => cartKey(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY)?.$id ?? '');
 
   const write = async (update: (lines: CartLine[]) => CartLine[]) => {

@@ -20,7 +20,7 @@ export function AddToCart({ dish }: { dish: AddedDish }) {
   const pressed = useRef(false);
   const [settling, setSettling] = useState(false);
   const present = line !== undefined;
-  // A press before the script was loaded counts, also when the stepper has replaced the button by then.
+  // A press made before the script was loaded counts, even if the stepper has replaced the button by then.
   const pressKey = `add ${dish.$id}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when one control replaces the other

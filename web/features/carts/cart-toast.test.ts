@@ -11,7 +11,7 @@ afterEach(() => {
 const messages = () => shownToasts().map(({ message }) => message);
 
 // CART-9
-test('of toasts within 300 ms only the last is shown', () => {
+test('of several cart toasts within 300 ms only the last is shown', () => {
   expect(TOAST_DEBOUNCE).toBe(300);
   cartToast('info', 'one');
   vi.advanceTimersByTime(TOAST_DEBOUNCE - 1);
@@ -22,7 +22,7 @@ test('of toasts within 300 ms only the last is shown', () => {
   expect(messages()).toEqual(['two']);
 });
 
-test('toasts further apart are all shown', () => {
+test('cart toasts further apart are all shown', () => {
   cartToast('info', 'one');
   vi.advanceTimersByTime(TOAST_DEBOUNCE);
   cartToast('success', 'two');

@@ -5,11 +5,11 @@ import type { Translated } from '#web/lib/texts.ts';
 type CartMessages = Translated<typeof cartMessages>;
 
 interface FailedChange {
-  /** The name of the dish whose line was to change. */
+  /** The name of the dish whose line should have changed. */
   dish: string;
-  /** Shown to somebody whose session has ended; 'Please login first' when left out. */
+  /** Shown if the session has ended; 'Please login first' when left out. */
   signedOut?: string;
-  /** Shown when the refusal has no text of its own, and when the server could not be reached. */
+  /** Shown for every other refusal, and if the server could not be reached. */
   otherwise: string;
 }
 

@@ -7,7 +7,7 @@ import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { cartTexts } from './texts.tsx';
 
-/** Says how much is missing for free delivery, or that delivery is free. Nothing where the kitchen has no such offer. */
+/** Says how much is missing for free delivery, or that delivery is free. Nothing if delivery is never free. */
 export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
   const texts = useTexts(cartTexts).delivery;
   const pricing = pricingOf(useSiteSettings().charges);

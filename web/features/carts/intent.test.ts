@@ -19,7 +19,7 @@ describe('the dish that a visitor wanted to add before login', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is added once only', () => {
+  it('is added only once', () => {
     rememberIntent({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 2 });
     expect(takeIntent()).toEqual({ dishId: 'dosa', dishName: 'Masala Dosa', quantity: 2 });
     expect(takeIntent()).toBeNull();

@@ -1,4 +1,4 @@
-/** What a visitor wanted to put in the cart before they were sent to log in. */
+/** What a visitor wanted to add to the cart before they were sent to login. */
 export interface Intent {
   dishId: string;
   dishName: string;

@@ -1,19 +1,19 @@
 import type { CartLine } from '#domain/carts/line.ts';
 
-/** A change of one dish's line that is sent to the server. */
+/** A change of one dish's cart line that is sent to the server. */
 export interface Change {
   /** 'add' adds to whatever is there, 'set' replaces it; setting 0 removes the line. */
   kind: 'add' | 'set';
   quantity: number;
 }
 
-/** Joins two changes into one: a quantity that is set replaces, one that is added is added. */
+/** Joins two changes into one: setting a quantity replaces the earlier change, adding adds to it. */
 export function joinChanges(waiting: Change | undefined, next: Change): Change {
   if (!waiting || next.kind === 'set') return next;
   return { kind: waiting.kind, quantity: waiting.quantity + next.quantity };
 }
 
-/** The cart as the customer wants it: the server's lines with all changes that are still being sent. */
+/** The cart as the customer wants it: the server's lines with all changes that the server has not confirmed yet. */
 export function withPending(lines: readonly CartLine[], pending: Pending): CartLine[] {
   if (pending.size === 0) return [...lines];
   const known = new Set(lines.map((line) => line.dishId));
@@ -52,7 +52,7 @@ export class PendingCart {
   readonly snapshot = (): Pending => this.#pending;
 
   /**
-   * @param wanted the line with the quantity it is to have
+   * @param wanted the line with the quantity it should have
    * @param send sends one change to the server and writes its answer into the cache
    * @returns resolves when no change of this dish is being sent any more; rejects when one failed
    */

@@ -6,7 +6,7 @@ import type { CartDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** The line that a document of the cart stands for. */
+/** Reads a line of the cart from its document. */
 export function cartLine(document: CartDocument): CartLine {
   return {
     lineId: document.$id,
@@ -31,7 +31,7 @@ export function cartQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** A dish of today's menu. */
+/** A dish as it is on the menu now. */
 export interface DishToday {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export interface DishToday {
   isAvailable: boolean;
 }
 
-/** Those of these dishes that still exist, as they are today. */
+/** The dishes with these ids as they are now; deleted ones are missing. */
 export async function listDishesToday(sdk: Sdk, ids: readonly string[]): Promise<DishToday[]> {
   const documents = await listEvery(sdk, 'dishes', [Query.equal('$id', [...ids])]);
   return documents.map(({ $id, name, price, isAvailable }) => ({

@@ -30,7 +30,7 @@ it('a past order comes back at today’s prices, and says what has changed or go
   });
 });
 
-it('a dish is not added beyond what a cart takes', () => {
+it('a dish is added only up to the most that a cart may have', () => {
   const lines = [line('dal', 5), line('dosa', 5)];
   const inCart = new Map([
     ['dal', 98],

@@ -15,18 +15,18 @@ interface OrderedDish {
   price: Paise;
 }
 
-/** What becomes of a past order today. */
+/** What a past order would be today. */
 export interface Reorder {
-  /** What is put into the cart. */
+  /** Lines to add to the cart. */
   wanted: { dishId: string; quantity: number }[];
-  /** Dishes at another price than then. */
+  /** Dishes whose price has changed since. */
   repriced: { name: string; before: Paise; now: Paise }[];
-  /** Dishes that can't be ordered, and those the cart has as many of as it takes. */
+  /** Dishes that can't be ordered now, and dishes of which the cart already has the most allowed. */
   missing: string[];
   full: string[];
 }
 
-/** Compares a past order with today's menu and what the cart holds already. */
+/** Compares a past order with the current menu and cart. */
 export function reorderOf(
   lines: readonly OrderedDish[],
   menu: readonly DishToday[],
@@ -47,7 +47,7 @@ export function reorderOf(
   return reorder;
 }
 
-/** Puts a past order into the cart at today's prices; resolves to what has changed since. */
+/** Adds a past order to the cart at current prices; resolves to what has changed since. */
 export function useReorder() {
   const sdk = useSdk();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the cart says, and the controls that fill it; `cartMessages` of the domain are what both sides say. */
+/** Texts of the cart and of the controls that fill it. `cartMessages` in domain has those that the server uses, too. */
 export const cartTexts = {
   page: { title: 'Your cart' },
   loading: 'Loading cart...',
@@ -10,7 +10,7 @@ export const cartTexts = {
       + Add<span className="sr-only">{` ${dish}`}</span>
     </>
   ),
-  /** In the toast that says that the cart was cleared. */
+  /** The button of the toast after clearing the cart. */
   undo: 'Undo',
   bar: {
     label: 'Cart',
@@ -49,7 +49,7 @@ export const cartTexts = {
         Free delivery above {above}: add dishes for {missing} more.
       </>
     ),
-    /** The dishes cost exactly the amount above which delivery is free. */
+    /** Used when the subtotal is exactly the amount above which delivery is free. */
     almost: (above: ReactNode) => <>Free delivery above {above}: one more small dish and it is yours.</>,
   },
 } as const;

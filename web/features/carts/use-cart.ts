@@ -12,7 +12,7 @@ import { cartQuery } from './queries.ts';
 
 const pendingCarts = new WeakMap<QueryClient, PendingCart>();
 
-/** The changes being sent; one object for each query client, so that requests on the server share none. */
+/** The unconfirmed changes. Each query client has its own object, so that requests on the server share none. */
 export function usePendingCart(): PendingCart {
   const queries = useQueryClient();
   const pending = pendingCarts.get(queries) ?? new PendingCart();
@@ -38,7 +38,7 @@ export function useCartCount(): number {
   return useCart().lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The same for the bars of every page: undefined until it is known who is signed in, and what is in their cart. */
+/** The same, but undefined until the current user and their cart are loaded. For the bars of every page. */
 export function useKnownCartCount(): number | undefined {
   const { query } = useCart();
   const count = useCartCount();

@@ -17,7 +17,7 @@ interface PeopleListProps {
   admins: boolean;
   search: string;
   onClear: () => void;
-  /** Called to ask whether a person's role shall change; undefined for whoever gives no roles. */
+  /** Called when a button asks to change a person's role; undefined for people who may not change roles. */
   onAsk: ((person: Person) => void) | undefined;
   /** The id of the person whose role is being changed. */
   changing: string | undefined;

@@ -15,7 +15,7 @@ interface PeopleProps {
   givesRoles: boolean;
 }
 
-/** Everybody who has registered: the admins, then the customers. Roles are changed here, after a question (ADMIN-10). */
+/** All registered users: admins, then customers. Roles are changed here, after a confirmation (ADMIN-10). */
 export function People({ adminId, givesRoles }: PeopleProps) {
   const address = useListAddress();
   const [asked, setAsked] = useState<Person>();

@@ -15,9 +15,9 @@ export interface Person {
   phone: string | null;
   verified: boolean;
   isAdmin: boolean;
-  /** Nobody can sign in: the kitchen knows them by their number (PHONE-5). */
+  /** A phone customer, who has no account to sign in to (PHONE-5). */
   phoneOnly: boolean;
-  /** The first admin, whose role cannot be taken away. */
+  /** The first admin, whose role cannot be changed. */
   isSuperAdmin: boolean;
   /** ISO time. */
   since: string;

@@ -1,4 +1,4 @@
-/** What the screen of registered users says. */
+/** Texts of the screen of registered users. */
 export const customerTexts = {
   page: {
     title: 'Registered Users',

@@ -11,10 +11,10 @@ import { DeliveryCard } from './delivery-card.tsx';
 import { deliveryTexts } from './texts.ts';
 import { useDeliveryActs } from './use-delivery-acts.ts';
 
-/** The pattern of the phone's buzz for a new order, in milliseconds. */
+/** The vibration pattern for a new order, in milliseconds. */
 const BUZZ = [200, 100, 200];
 
-/** Announces orders that appear while the page is open. Phones that can also buzz, once the page has been touched. */
+/** Announces orders that appear while the page is open. Phones also vibrate, once the page has been touched. */
 function useNewDeliveries(deliveries: readonly Delivery[]): void {
   const { news } = useTexts(deliveryTexts);
   const known = useRef<ReadonlySet<string>>(undefined);
@@ -54,11 +54,11 @@ interface DeliveriesProps {
   own: readonly Delivery[];
   free: readonly Delivery[];
   due: readonly DuePayment[];
-  /** When they were read, in milliseconds. */
+  /** When they were loaded, in milliseconds. */
   asOf: number;
 }
 
-/** A rider's round: what is on the way, what waits to be picked up, and what nobody brings yet. */
+/** A rider's orders: those on the way, those to pick up, and those without a rider. */
 export function Deliveries({ riderId, own, free, due, asOf }: DeliveriesProps) {
   const texts = useTexts(deliveryTexts);
   const { timeOfDay } = useDates();

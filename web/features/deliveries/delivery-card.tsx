@@ -11,9 +11,9 @@ import type { DeliveryActs } from './use-delivery-acts.ts';
 
 interface DeliveryCardProps {
   delivery: Delivery;
-  /** Nobody brings it yet. */
+  /** The order has no rider yet. */
   free?: boolean;
-  /** What its customer still has to pay. */
+  /** The payment to collect. */
   due: DuePayment | undefined;
   now: Date;
   acts: DeliveryActs;
@@ -29,7 +29,7 @@ function Bag({ delivery }: { delivery: Delivery }) {
       </summary>
       <ul className="wrap-anywhere grid gap-1 pb-1">
         {delivery.lines.map(({ name, quantity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
           <li key={index}>
             {texts.quantity(quantity)} {name}
           </li>
@@ -39,7 +39,7 @@ function Bag({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** One order that is to be brought: where to, whom to call, what to collect, and what comes next. */
+/** One order to deliver: address, phone, payment to collect, and the next step. */
 export function DeliveryCard({ delivery, free = false, due, now, acts }: DeliveryCardProps) {
   const { card: texts } = useTexts(deliveryTexts);
   const { timeOfDay } = useDates();

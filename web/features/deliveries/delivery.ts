@@ -3,7 +3,7 @@ import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { sayOrderNumber } from '#domain/orders/number.ts';
 import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
 
-/** An order as its rider sees it; moments are ISO times. */
+/** An order as its rider sees it; times are ISO times. */
 export interface Delivery {
   id: string;
   /** '#1042'. */
@@ -58,6 +58,6 @@ const dueOf = ({ promisedAt }: Delivery): number => (promisedAt === null ? 0 : D
 export const byUrgency = (deliveries: readonly Delivery[]): Delivery[] =>
   [...deliveries].sort((one, other) => dueOf(one) - dueOf(other));
 
-/** A map with the way to an address. On a phone it opens the app for maps. */
+/** A link to the route to an address. On a phone it opens the maps app. */
 export const wayTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

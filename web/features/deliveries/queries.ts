@@ -5,14 +5,14 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { readDelivery, readDuePayment } from './delivery.ts';
 
 /**
- * The page asks again this often, in milliseconds: a rider is not told of an order that another rider has taken, because
- * it may not be read any more.
+ * Milliseconds between two loads. When another rider takes an order, no event tells this rider, because they may not
+ * read it any more.
  */
 const ASK_AGAIN = 15_000;
 
 /**
- * The orders that somebody has to bring. Its key names the events of orders: the last one of an order, such as its
- * cancellation, is heard by its rider even though the order itself may not be read any more.
+ * The orders of a rider. The key begins with `orderEvents`, not `orders`: the last event of an order, such as its
+ * cancellation, still reaches its rider when they may not read the order any more.
  */
 export function ownDeliveriesQuery(sdk: Sdk, userId: string) {
   return queryOptions({
@@ -28,7 +28,7 @@ export function ownDeliveriesQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** The orders that are ready and that nobody brings yet. */
+/** The orders that are ready and have no rider. */
 export function freeDeliveriesQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'deliveries', userId],
@@ -44,7 +44,7 @@ export function freeDeliveriesQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** The payments that this rider has yet to collect at the door. */
+/** The payments that this rider still has to collect. */
 export function duePaymentsQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['payments', 'deliveries', userId],

@@ -1,4 +1,4 @@
-/** What the page of riders says. */
+/** Texts of the riders' page. */
 export const deliveryTexts = {
   page: { title: 'Deliveries' },
   loading: 'Loading your deliveries...',

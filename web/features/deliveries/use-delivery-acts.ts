@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Delivery, DuePayment } from './delivery.ts';
 import { deliveryTexts } from './texts.ts';
 
-/** What a rider does with an order. */
+/** Something a rider does with an order. */
 export type Act =
   | { type: 'take' }
   | { type: 'giveBack' }
@@ -18,16 +18,16 @@ export type Act =
   | { type: 'undo' }
   | { type: 'pay'; payment: DuePayment; method: 'cod' | 'upi' };
 
-/** A request without an answer is sent again this often, after this many milliseconds. */
+/** How often a request without an answer is sent again, and the pause before that in milliseconds. */
 const REPEATS = 2;
 const REPEAT_AFTER = 1_000;
 
 export interface DeliveryActs {
-  /** Whether something is under way with an order. */
+  /** Whether a request about the order is under way. */
   isBusy: (orderId: string) => boolean;
-  /** Why the last tap on an order came to nothing; undefined once it has moved on. */
+  /** Why the last tap on an order failed; undefined once the order's status has changed. */
   problemOf: (delivery: Delivery) => string | undefined;
-  /** Does one thing after another, and stops at the first that fails. Never rejects. A second tap meanwhile does nothing. */
+  /** Runs actions one after another and stops at the first failure. Never rejects. Does nothing while one is running. */
   act: (delivery: Delivery, ...acts: readonly Act[]) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Sent {
 
 const problemKey = ({ id, status }: Delivery): string => `${id} ${status}`;
 
-/** What a rider can do with deliveries. Whatever got no answer can be tapped again: it is sent with the same id. */
+/** A rider's actions. If a request got no answer, the next tap sends it again with the same id. */
 export function useDeliveryActs(riderId: string): DeliveryActs {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useDeliveryActs(riderId: string): DeliveryActs {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const underWay = useRef(new Set<string>());
-  /** The ids of requests without an answer, by what they were to do. */
+  /** The ids of requests without an answer, by their action. */
   const unanswered = useRef(new Map<string, string>());
 
   const { mutateAsync: send } = useMutation({
@@ -97,7 +97,7 @@ export function useDeliveryActs(riderId: string): DeliveryActs {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) unanswered.current.delete(key);
-      // Somebody has recorded the money already, perhaps a request of ours whose answer was lost.
+      // The payment is recorded already, perhaps by an earlier request whose answer was lost.
       if (refusal?.type !== 'payment_not_due') throw error;
     }
     unanswered.current.delete(key);
@@ -137,7 +137,7 @@ export function useDeliveryActs(riderId: string): DeliveryActs {
       await refresh();
     } catch (error) {
       explain(error, delivery);
-      // Not waited for: where the network is bad, the next tap would have to wait, too.
+      // Not awaited: on a bad network the next tap would have to wait for it.
       void refresh();
     }
     underWay.current.delete(id);

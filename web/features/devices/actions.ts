@@ -9,13 +9,13 @@ export interface DeviceValues {
   kind: DeviceKind;
 }
 
-/** An admin's changes of devices. Every promise rejects when the change was not made. */
+/** Adds, changes and ends devices; for admins. Every promise rejects if the change was not made. */
 export function useDeviceActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['devices'] });
 
-  /** Issues a token; the one that the device had before stops working. */
+  /** Issues a token; the device's earlier token stops working. */
   async function issueToken(id: string): Promise<string> {
     const { client } = sdk.databases;
     const path = new URL(`${client.config.endpoint}/devices/${id}/token`);
@@ -26,12 +26,12 @@ export function useDeviceActions() {
 
   return {
     issueToken,
-    /** Adds a device and answers its token. It may be sent again with the same id. */
+    /** Adds a device and resolves to its token. A repeat with the same id adds no second device. */
     async add(id: string, values: DeviceValues): Promise<string> {
       try {
         await createDocument(sdk, 'devices', id, { ...values });
       } catch (error) {
-        // An earlier try added it, with another name perhaps, and its token was never shown.
+        // An earlier try added it, perhaps with another name, and its token was never shown.
         if (refusalOf(error)?.type !== 'document_already_exists') throw error;
         await updateDocument(sdk, 'devices', id, { ...values });
       }

@@ -18,7 +18,7 @@ interface AddDeviceProps {
   onAdded: (issued: IssuedToken) => void;
 }
 
-/** A dialog that adds a device and passes its token on. */
+/** A dialog that adds a device and hands its token to `onAdded`. */
 export function AddDevice({ onClose, onAdded }: AddDeviceProps) {
   const texts = useTexts(deviceTexts);
   const failureWords = useFailureWords();

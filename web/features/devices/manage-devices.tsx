@@ -52,7 +52,7 @@ function DeviceRow({ device, onRenew, onEnd }: DeviceRowProps) {
   );
 }
 
-/** The kitchen's devices: to add, to give another token, and to end. */
+/** The list of devices, with buttons to add one, issue a new token and end one. */
 export function ManageDevices({ adminId }: { adminId: string }) {
   const texts = useTexts(deviceTexts);
   const failureWords = useFailureWords();

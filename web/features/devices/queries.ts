@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** The time of a device's last request emits no event, so the list is read again this often (milliseconds). */
+/** Milliseconds between two loads: the time of a device's last request changes without an event. */
 const ASK_AGAIN = 30_000;
 
 export function devicesQuery(sdk: Sdk, adminId: string) {

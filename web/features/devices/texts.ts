@@ -1,4 +1,4 @@
-/** What the screen of the kitchen's devices says. */
+/** Texts of the screen of devices. */
 export const deviceTexts = {
   title: 'Devices',
   lead: 'Printers and tablets that sign in by themselves, each with its own token.',

@@ -11,13 +11,13 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { DishValues } from './dish-values.ts';
 import { type AdminDish, readDish, wireDish } from './present.ts';
 
-/** An admin's changes of dishes. Every promise rejects when the change was not made. */
+/** Adds, changes and deletes dishes; for admins. Every promise rejects if the change was not made. */
 export function useDishActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['dishes'] });
   return {
-    /** Adds a dish with an id that the form chose. If an earlier try made it and only its answer was lost, it is updated. */
+    /** Adds a dish with an id chosen by the form. If an earlier try created it and the answer was lost, it is updated. */
     async add(id: string, values: DishValues): Promise<void> {
       try {
         await createDocument(sdk, 'dishes', id, wireDish(values));
@@ -27,7 +27,7 @@ export function useDishActions() {
       }
       await refresh();
     },
-    /** Changes a dish, unless somebody else has changed it since it was `seen`: then resolves to the dish as it is now. */
+    /** Changes a dish. If somebody else has changed it since `seen` was loaded, resolves to their version instead. */
     async change(seen: AdminDish, values: Partial<DishValues>): Promise<AdminDish | undefined> {
       try {
         await updateSeen(sdk, 'dishes', seen.$id, wireDish(values), seen.$updatedAt);

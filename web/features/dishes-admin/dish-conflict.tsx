@@ -14,7 +14,7 @@ interface DishConflictProps {
   menuName: (id: string) => string;
 }
 
-/** What another admin has saved meanwhile, beside what this form holds: each difference is to be decided. */
+/** Shows each difference between this form and what another admin has saved meanwhile, with a choice. */
 export function DishConflict({ versions, mine, menuName }: DishConflictProps) {
   const texts = useTexts(dishAdminTexts);
   const theirs = dishValues(dishInfo(versions.seen));

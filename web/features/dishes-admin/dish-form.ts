@@ -21,7 +21,7 @@ export const NEW_DISH: DishInfo = {
 
 const FIELDS = Object.keys(NEW_DISH) as DishField[];
 
-/** What a form shows of a dish: the fields of the empty form, which lacks none. */
+/** The fields of a dish that its form shows. */
 export function formFields<Dish extends Record<DishField, unknown>>(dish: Dish): Pick<Dish, DishField> {
   return Object.fromEntries(FIELDS.map((field) => [field, dish[field]])) as Pick<Dish, DishField>;
 }
@@ -35,7 +35,7 @@ function priceProblem(price: string, texts: ProblemTexts): string | undefined {
 
 const missing = (text: string, message: string) => (text.trim() === '' ? message : undefined);
 
-/** What is wrong with each field of a typed dish, in words; empty when it can be sent (ADMIN-4). */
+/** The problems of a typed dish, as texts by field; empty if it can be sent (ADMIN-4). */
 export function dishProblems(info: DishInfo, texts: ProblemTexts): DishProblems {
   const problems: DishProblems = {
     name: missing(info.name, texts.nameMissing),

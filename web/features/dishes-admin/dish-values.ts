@@ -1,7 +1,7 @@
 import type { WireDish } from '#domain/dishes/attributes.ts';
 import type { Paise } from '#domain/money.ts';
 
-/** What the server writes of a dish. */
+/** The attributes of a dish that only the server writes. */
 type ByServer = 'dishId' | 'createdAt' | 'ratingAverage' | 'ratingCount';
 
 /** Everything about a dish that its form changes. */

@@ -25,14 +25,14 @@ import { useImageUpload } from './use-image-upload.ts';
 const valuesOf = (dish: AdminDish) => dishValues(dishInfo(dish));
 
 interface EditDishProps {
-  /** The dish as it was when the form was opened; changes are relative to it. */
+  /** The dish as it was when the form was opened; only differences from it are sent. */
   dish: AdminDish;
   categories: readonly Category[];
   menuName: (id: string) => string;
   onClose: () => void;
 }
 
-/** A dialog that changes a dish. When another admin was faster, both versions are shown (ADMIN-6). */
+/** A dialog that changes a dish. If another admin has changed it meanwhile, it shows both versions (ADMIN-6). */
 export function EditDish({ dish, categories, menuName, onClose }: EditDishProps) {
   const { change: save } = useDishActions();
   const texts = useTexts(dishAdminTexts);

@@ -42,12 +42,12 @@ interface ImageFieldProps {
   value: string;
   onChange: (url: string) => void;
   upload: ImageUpload;
-  /** Whether to show the picture here, because nothing else on the screen does. */
+  /** Whether the field shows the picture; left out if the screen has a preview. */
   shown?: boolean;
   error: string | undefined;
 }
 
-/** The picture of a dish: chosen, dropped, taken with the camera, or given by its address. */
+/** The picture of a dish: a chosen or dropped file, a photo from the camera, or a URL. */
 export function ImageField({ value, onChange, upload, shown = false, error }: ImageFieldProps) {
   const { sending, problem, start, cancel } = upload;
   const texts = useTexts(dishAdminTexts);
@@ -57,7 +57,7 @@ export function ImageField({ value, onChange, upload, shown = false, error }: Im
 
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Without this, choosing the same file again after a cancelled upload would be no change.
+    // Otherwise choosing the same file again after a cancelled upload would fire no change event.
     event.target.value = '';
     if (file) void start(file);
   };

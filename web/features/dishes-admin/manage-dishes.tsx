@@ -18,11 +18,11 @@ import { dishAdminTexts } from './texts.ts';
 
 interface ManageDishesProps {
   categories: readonly Category[];
-  /** What is searched for at first. */
+  /** The initial search text. */
   firstSearch: string;
 }
 
-/** Every dish of the kitchen, to search, change and delete. */
+/** The list of all dishes, with search, edit and delete. */
 export function ManageDishes({ categories, firstSearch }: ManageDishesProps) {
   const texts = useTexts(dishAdminTexts);
   const query = useQuery(allDishesQuery(useSdk()));

@@ -1,7 +1,7 @@
 import { brandTexts } from '#web/brand/texts.ts';
 import type { DishChoice, DishField, DishValues } from './dish-values.ts';
 
-/** What the screens that manage dishes say. */
+/** Texts of the screens that manage dishes. */
 export const dishAdminTexts = {
   page: {
     title: 'Manage Dishes',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { smallerImage } from '#web/lib/uploaded-image.ts';
 
-/** Milliseconds after the last key before a typed address is tried. */
+/** Milliseconds after the last key press before a typed address is tested. */
 const DEBOUNCE = 500;
 
-/** Whether no picture loads from an address; undefined until it is known. */
+/** Whether no picture can be loaded from an address; undefined until that is known. */
 export function useBrokenImage(url: string): boolean | undefined {
   const [known, setKnown] = useState<{ url: string; broken: boolean }>();
 

@@ -2,7 +2,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 import { dishAdminTexts } from './texts.ts';
 
-/** Asks whether a dish is meant to cost nothing, as a price of zero is often a mistake (ADMIN-18). */
+/** Asks for a confirmation before a price of ₹0 is saved, because it is often a mistake (ADMIN-18). */
 export function useFreeQuestion(name: string) {
   const texts = useTexts(dishAdminTexts).free;
   return useQuestion({

@@ -13,8 +13,7 @@ export interface Sending {
 }
 
 /**
- * The uploads of one form. Every uploaded picture but the one that is saved with the form is deleted again, also when
- * the form is left.
+ * The uploads of one form. Every uploaded picture except the saved one is deleted, also when the form is left.
  */
 export function useImageUpload(onUploaded: (url: string) => void) {
   const sdk = useSdk();
@@ -25,7 +24,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   const running = useRef<Upload>(undefined);
   const uploaded = useRef(new Set<string>());
 
-  /** Deletes every upload of this form but the picture with this address. */
+  /** Deletes every upload of this form except the picture with this address. */
   const keepOnly = (url: string) => {
     for (const id of uploaded.current) if (imageUrl(id) !== url) void dropFile(sdk, IMAGES, id);
     uploaded.current.clear();

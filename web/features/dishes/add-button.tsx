@@ -10,9 +10,9 @@ import { dishTexts } from './texts.tsx';
 const ADDED_SHOWN_FOR = 1500;
 
 interface AddButtonProps {
-  /** What it will cost. */
+  /** Price times quantity. */
   total: Paise;
-  /** Resolves to whether it is in the cart. */
+  /** Resolves to whether the dish was added. */
   onAdd: () => Promise<boolean>;
 }
 

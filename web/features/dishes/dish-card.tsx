@@ -11,19 +11,19 @@ interface DishCardProps {
   dish: Dish;
   /** The address that opens its dialog. */
   to: To;
-  /** Seen before anything is scrolled. */
+  /** Visible without scrolling. */
   eager?: boolean;
-  /** The first of its page. */
+  /** The first card of the page, whose picture is loaded first. */
   urgent?: boolean;
   /** Shown over the picture, such as 'Popular'. */
   tag?: string;
-  /** How much of the description shows. */
+  /** How many lines of the description are shown. */
   lines?: 1 | 2;
-  /** What puts it in the cart. */
+  /** The control that adds it to the cart. */
   action: ReactNode;
 }
 
-/** A dish of a list. Its look is in dish-card.css: a menu has dozens of cards, and each class is sent with each. */
+/** A dish in a list. Its style is in dish-card.css: with utility classes, each of dozens of cards would repeat them. */
 export function DishCard({ dish, to, eager = false, urgent = false, tag, lines = 1, action }: DishCardProps) {
   return (
     <article className="dish-card">

@@ -77,15 +77,15 @@ function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
 
 interface DishDialogProps {
   open: boolean;
-  /** The dish that is open; undefined when it is not on the menu. */
+  /** The open dish; undefined if it is not on the menu. */
   dish: Dish | undefined;
-  /** What customers say of it. */
+  /** The reviews of the dish. */
   reviews: ReactNode;
   onClose: () => void;
   onAdd: Add;
 }
 
-/** All about a dish, and how many of it. */
+/** The dialog of a dish, with its quantity and the button that adds it. */
 export function DishDialog({ open, dish, reviews, onClose, onAdd }: DishDialogProps) {
   const texts = useTexts(dishTexts).dialog;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 interface DishGridProps {
-  /** Three beside each other on middle-sized screens; not for four cards, where one would be left alone. */
+  /** Three columns on medium screens; not for four cards, where one would be alone in its row. */
   threes?: boolean;
   children: ReactNode;
 }
 
-/** Cards beside each other: two on a phone, four on a desktop. */
+/** A grid of cards: two columns on a phone, four on a desktop. */
 export function DishGrid({ threes = false, children }: DishGridProps) {
   return <ul className={threes ? 'dish-grid dish-grid-threes' : 'dish-grid'}>{children}</ul>;
 }

@@ -19,7 +19,7 @@ interface GroupProps<Value> {
 }
 
 function Group<Value>({ legend, name, choices, chosen, onChoose }: GroupProps<Value>) {
-  // A choice is marked at once; the address, and with it the dishes, follow in a moment.
+  // A choice is marked at once; the address and the dishes follow a moment later.
   const [marked, setMarked] = useState(chosen);
   const [followed, setFollowed] = useState(chosen);
   if (followed !== chosen) {

@@ -7,11 +7,11 @@ interface FilterToggleProps {
   onToggle: () => void;
   /** The id of the filter. */
   controls: string;
-  /** How many choices are made in it. */
+  /** The number of active choices in it. */
   count: number;
 }
 
-/** The button that shows and hides the filter, with the number of choices made in it. */
+/** The button that shows and hides the filter, with the number of active choices. */
 export function FilterToggle({ open, onToggle, controls, count }: FilterToggleProps) {
   const texts = useTexts(dishTexts).filter;
   const Icon = open ? ChevronUp : SlidersHorizontal;

@@ -33,7 +33,7 @@ export function withFilter(params: URLSearchParams, change: Partial<DishFilter>)
   return next;
 }
 
-/** How many choices of the filter panel are other than 'All'. */
+/** The number of choices in the filter panel that are not 'All'. */
 export function panelChoices({ type, maxPrice }: DishFilter): number {
   return Number(type !== undefined) + Number(maxPrice !== undefined);
 }

@@ -7,7 +7,7 @@ export const PRICE_CHOICES: readonly Paise[] = [100, 200, 300, 400].map((price) 
 export interface DishFilter {
   menuId?: string | undefined;
   type?: DishType | undefined;
-  /** Highest price shown, inclusive; undefined ('All') shows the dearest dish too. */
+  /** Highest price shown, inclusive; undefined ('All') has no limit. */
   maxPrice?: Paise | undefined;
   search: string;
 }

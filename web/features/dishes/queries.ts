@@ -16,11 +16,11 @@ export interface Dish extends Omit<WireDish, 'price' | 'dishId' | 'createdAt' | 
 export interface DishesOnOffer {
   /** The dishes that can be ordered now, in the kitchen's own order. */
   dishes: Dish[];
-  /** The menus that have a dish, also when all of theirs are sold out. */
+  /** The menus that have a dish, even if all their dishes are sold out. */
   menuIds: string[];
 }
 
-/** What remains is carried by every page that shows dishes, so what none of them shows is taken out. */
+/** Removes the attributes that no page shows, because every page with dishes contains their data. */
 function shown(document: DishDocument): Dish {
   const { dishId, createdAt, isAvailable, ...rest } = document;
   const { $collectionId, $databaseId, $createdAt, $updatedAt, $sequence, $permissions, ...dish } = rest;

@@ -9,7 +9,7 @@ interface RatingProps {
   count: number;
 }
 
-/** A dish's average and the number of its reviews, over its picture; nothing while nobody has rated it. */
+/** A dish's average rating and the number of its reviews, over its picture; nothing without reviews. */
 export function RatingChip({ average, count }: RatingProps) {
   const texts = useTexts(dishTexts).rating;
   const shown = shownAverage(average, count);
@@ -22,7 +22,7 @@ export function RatingChip({ average, count }: RatingProps) {
   );
 }
 
-/** The same in full, in a dish's dialog. */
+/** The same in more words, in a dish's dialog. */
 export function Rating({ average, count }: RatingProps) {
   const texts = useTexts(dishTexts).rating;
   const shown = shownAverage(average, count);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const count = new Intl.NumberFormat('en-IN');
 const reviews = (number: number) => (number === 1 ? '1 review' : `${count.format(number)} reviews`);
 
-/** What the menu, its filter and a dish say. */
+/** Texts of the menu, its filter and a dish. */
 export const dishTexts = {
   page: {
     title: 'Menu',
@@ -48,7 +48,7 @@ export const dishTexts = {
   },
   rating: {
     none: 'No ratings yet',
-    /** On a card: the figures for the eye, the sentence for screen readers. */
+    /** On a card: visible figures, and a sentence for screen readers. */
     short: (average: string, number: number) => (
       <>
         <span aria-hidden="true">

@@ -15,7 +15,7 @@ export function useDishFilter() {
   const stored = readFilter(params);
   const filter = { ...stored, search: typed ?? stored.search };
 
-  // Going back or forward shows the search of that history entry, not what was typed last.
+  // Back and Forward show the search of that history entry, not the text that was typed last.
   const seen = useRef(key);
   useEffect(() => {
     if (seen.current === key) return;
@@ -23,7 +23,7 @@ export function useDishFilter() {
     if (navigationType === 'POP') setTyped(null);
   }, [key, navigationType]);
 
-  // The address that was last navigated to. The page follows later, and the next choice must add to this one.
+  // The address of the last navigation. The page is updated later, and the next choice must add to this address.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
@@ -47,7 +47,7 @@ export function useDishFilter() {
   };
   return {
     filter,
-    /** The address as it will be once typing has settled. */
+    /** The address as it will be after the typing pause. */
     params: withFilter(params, filter),
     search: setTyped,
     change,

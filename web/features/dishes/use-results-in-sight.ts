@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * Scrolls to the first dish after another category was chosen further down, since the page may have become shorter
- * than it was scrolled. Back and Forward keep the scroll position of the entry they lead to.
+ * Scrolls to the first dish after a category was chosen further down: the page may now be shorter than its scroll
+ * position. Back and Forward restore the scroll position of their history entry.
  */
 export function useResultsInSight(
   results: RefObject<HTMLElement | null>,

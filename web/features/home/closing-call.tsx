@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { homeTexts } from './texts.ts';
 
-/** The end of the home page: one more way to the menu. */
+/** The end of the home page, with another link to the menu. */
 export function ClosingCall() {
   const texts = useTexts(homeTexts).closing;
   return (

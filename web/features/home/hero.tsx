@@ -13,7 +13,7 @@ const DRAWINGS = [
   { name: 'hero-mobile', widths: [480, 720, 900], media: '(max-width: 1023px)' },
 ];
 
-/** The top of the home page; a signed-in customer is greeted by name. */
+/** The top of the home page; it greets a signed-in customer by name. */
 export function Hero() {
   const texts = useTexts(homeTexts).hero;
   const { greeting: greet } = useTexts(greetingTexts);

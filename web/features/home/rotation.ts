@@ -17,8 +17,8 @@ function subscribeToVisibility(changed: () => void) {
 }
 
 /**
- * Steps through `count` places by itself, over and over. It rests while `held`, in a hidden tab, for people who want
- * less motion, and while it is stopped.
+ * Steps through `count` places in a loop. It pauses while `held`, in a hidden tab, for people who prefer reduced
+ * motion, and while it is stopped.
  */
 export function useRotation(count: number, held: boolean) {
   const [at, setAt] = useState(0);

@@ -1,4 +1,4 @@
-/** What the home page says. */
+/** Texts of the home page. */
 export const homeTexts = {
   page: {
     title: 'Rasoi: home-style Indian food, delivered',

@@ -12,17 +12,17 @@ const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
 const MINUTE = 60_000;
-/** Offers change with the minute. */
+/** The current minute, rounded up; the proposed time changes with it. */
 const minuteOf = (now: Date): number => Math.ceil(now.getTime() / MINUTE);
 
 interface AcceptOrderProps {
   ticket: Ticket;
   busy: boolean;
-  /** @param promisedInMinutes left out, what the customer was promised at first stays */
+  /** @param promisedInMinutes if left out, the first promise to the customer stays */
   onAccept: (promisedInMinutes?: number) => void;
 }
 
-/** Accepts a new order with one tap, for the time its customer was told or another one. */
+/** Accepts a new order with one tap, with the promise that its customer has or another one. */
 export function AcceptOrder({ ticket, busy, onAccept }: AcceptOrderProps) {
   const { actions: texts } = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
@@ -31,13 +31,13 @@ export function AcceptOrder({ ticket, busy, onAccept }: AcceptOrderProps) {
   const now = useAtNow(minuteOf) * MINUTE;
   const proposal = proposalFor(ticket.promisedAt, new Date(now), usual);
   const minutes = chosen ?? proposal.minutes;
-  // Minutes are whole: a promise that is kept stays to the second.
+  // A kept promise is not sent again: minutes are rounded, and it would move by some seconds.
   const kept = chosen === undefined && proposal.kept;
   const offered = kept && ticket.promisedAt ? new Date(ticket.promisedAt) : new Date(now + minutes * MINUTE);
   const isUsual = chosen === undefined && !kept && usual !== null;
   return (
     <div className="grid gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
       <div role="group" aria-label={texts.timeFor(ticket.number)} className="flex items-center gap-2">
         <button
           type="button"

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Milliseconds between two rings. */
 const RING_EVERY = 2_500;
-/** A browser that has not let the sound on after this many milliseconds keeps it off. */
+/** If a browser has not allowed the sound after this many milliseconds, it blocks it. */
 const ALLOWED_WITHIN = 500;
 
 /** Two rising notes (hertz) that carry through the noise of a kitchen; each is this many seconds long. */
 const NOTES = [880, 1175];
 const NOTE_LENGTH = 0.22;
 const LOUD = 0.7;
-/** Gain can't fall to zero along a curve. */
+/** An exponential ramp of the gain cannot end at zero. */
 const NEARLY_SILENT = 0.0001;
 
 function ring(context: AudioContext): void {
@@ -29,13 +29,13 @@ function ring(context: AudioContext): void {
 }
 
 /**
- * - `off`: the shift has not begun; browsers play nothing before somebody has touched the page
- * - `on`: it rings
- * - `silent`: the browser keeps the sound off
+ * - `off`: the shift has not been started; browsers play no sound before somebody has touched the page
+ * - `on`: the bell can ring
+ * - `silent`: the browser blocks the sound
  */
 export type Sound = 'off' | 'on' | 'silent';
 
-/** A bell that rings for as long as `ringing` is true. `start`, called by a tap, turns it on and rings once as a proof. */
+/** A bell that rings while `ringing` is true. `start` must be called by a tap; it turns the sound on and rings once. */
 export function useBell(ringing: boolean): { sound: Sound; start: () => void } {
   const [sound, setSound] = useState<Sound>('off');
   const context = useRef<AudioContext>(undefined);
@@ -49,7 +49,7 @@ export function useBell(ringing: boolean): { sound: Sound; start: () => void } {
     }
     const made = context.current;
     setTimeout(look, ALLOWED_WITHIN);
-    // Refused, it stays suspended, which `look` tells.
+    // If the browser refuses, the state stays 'suspended', which `look` reports.
     made.resume().then(
       () => {
         look();

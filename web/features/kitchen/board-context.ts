@@ -7,23 +7,22 @@ import type { Ticket } from './ticket.ts';
 import type { Act } from './use-acts.ts';
 
 /**
- * What all cards of the board share. It changes seldom: a value that changes with every order would render all cards
- * again.
+ * What all cards of the board share. It must change rarely, because each change renders all cards again.
  */
 export interface BoardValue {
   role: OrderRole;
   settings: KitchenSettings;
-  /** Of every dish, by its id; of sold out ones, too. */
+  /** Facts of every dish by its id, sold out ones included. */
   dishes: Readonly<Record<string, DishFacts>>;
-  /** The ids of the menus that are cooked where this device stands; none is all of the kitchen. */
+  /** The ids of the menus that are cooked at this device's stations; empty for all menus. */
   stations: readonly string[];
   pace: Pace;
   riders: readonly Rider[];
-  /** Acts on an order, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
+  /** Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
   /** Prints an order's ticket or bill. */
   onPrint: (orderId: string) => void;
-  /** Ticks a line of an order off, or takes the tick back. */
+  /** Marks a line of an order as done, or not done. */
   tick: (ticket: Ticket, line: number) => void;
 }
 

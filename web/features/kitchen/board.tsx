@@ -28,7 +28,7 @@ import { useRemembered } from './use-remembered.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWakeLock } from './wake-lock.ts';
 
-/** That the board hears nothing, and since when. */
+/** Says since when the live connection is lost. */
 function ConnectionBanner({ since }: { since: number }) {
   const texts = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
@@ -51,9 +51,9 @@ const parseOpen = (stored: unknown): boolean | undefined =>
 
 interface BoardProps {
   tickets: readonly Ticket[];
-  /** When they were read, in milliseconds: the board's clock starts there. */
+  /** When they were loaded, in milliseconds: the board's clock starts there. */
   asOf: number;
-  /** The tickets could not be read again since. */
+  /** The last attempt to load the tickets failed. */
   stale: boolean;
   role: OrderRole;
   dishes: Readonly<Record<string, DishFacts>>;
@@ -61,14 +61,14 @@ interface BoardProps {
   pace: Pace;
   riders: readonly Rider[];
   userId: string;
-  /** Orders whose cash is in. */
+  /** Ids of the orders whose payment was recorded. */
   cashTaken: readonly string[];
-  /** Whether this device is alerted while the board is closed. */
+  /** The switch for alerts while the board is closed. */
   alerts: ReactNode;
   onPrint: (orderId: string) => void;
 }
 
-/** The board at the stove: every order the kitchen has to do with, in the column of its status. It rings for new ones. */
+/** The kitchen's board: all open orders in the columns of their statuses. It rings for new ones. */
 export function Board(props: BoardProps) {
   const {
     tickets: read,
@@ -94,7 +94,7 @@ export function Board(props: BoardProps) {
   const allDayId = useId();
   const { busy, act, send } = useActs();
   const { tickets, tick } = useTicks(read, send);
-  // A menu that is gone can't be switched off any more.
+  // A remembered station may be a menu that was deleted.
   const stations = useMemo(
     () => chosen.filter((id) => allStations.some((station) => station.id === id)),
     [chosen, allStations],

@@ -32,7 +32,7 @@ function createClock(start: number): Clock {
 
 const ClockContext = createContext<Clock | undefined>(undefined);
 
-/** Tells everything inside the time, without rendering it again. */
+/** Provides the time to everything inside it, without rendering it again. */
 export function ClockProvider({ now, children }: { now: Date; children: ReactNode }) {
   const time = now.getTime();
   const [clock] = useState(() => createClock(time));
@@ -41,8 +41,8 @@ export function ClockProvider({ now, children }: { now: Date; children: ReactNod
 }
 
 /**
- * Something that depends on the time, such as the minutes since a moment. The component renders again only when its
- * value is another one, so that sixty cards stay still while the time goes on.
+ * A value computed from the time, such as the minutes since an order was placed. The component renders again only when
+ * the value changes, so that the clock does not render sixty cards again.
  * @param select must return a value that `Object.is` can compare
  */
 export function useAtNow<T extends string | number | boolean | null>(select: (now: Date) => T): T {

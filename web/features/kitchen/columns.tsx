@@ -12,16 +12,16 @@ function Count({ count }: { count: number }) {
   );
 }
 
-/** On an upright tablet, with two columns beside each other, each scrolls by itself, so that all four stay in sight. */
+/** On a portrait tablet with two columns side by side, each column scrolls separately, so that all four stay visible. */
 const COLUMN = 'min-w-0 md:max-lg:max-h-[calc(50dvh-6.5rem)] md:max-lg:overflow-y-auto md:max-lg:px-1';
 
 const isColumn = (name: string | null): name is Column => COLUMNS.some((column) => column === name);
 
 interface ColumnsProps {
   columns: Record<Column, Ticket[]>;
-  /** Ids of the orders with which something is under way. */
+  /** Ids of the orders about which a request is under way. */
   busy: readonly string[];
-  /** Ids of the orders whose cash is in. */
+  /** Ids of the orders whose payment was recorded. */
   cashTaken: readonly string[];
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The icon's picture, which is the app's in every browser. */
+/** The app's icon. */
 const ICON = '/brand/logo-192.png';
-/** Browsers show it in 16 to 32 pixels; twice that stays sharp. */
+/** Width in pixels. Browsers show the icon at 16 to 32; twice that stays sharp. */
 const SIZE = 64;
-/** More than this does not fit in the badge. */
-const MOST = 99;
+/** The highest number that fits in the badge. */
+const MAX_COUNT = 99;
 const MOST_TEXT = '99+';
 
 /** Resolves to the page's icon with a count in its corner, as a data address. */
@@ -19,7 +19,7 @@ async function drawn(count: number): Promise<string> {
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('This browser draws nothing');
   brush.drawImage(icon, 0, 0, SIZE, SIZE);
-  const text = count > MOST ? MOST_TEXT : `${count}`;
+  const text = count > MAX_COUNT ? MOST_TEXT : `${count}`;
   const height = 40;
   const width = text.length === 1 ? height : text.length === 2 ? 50 : SIZE;
   brush.fillStyle = '#b3261e';
@@ -34,12 +34,12 @@ async function drawn(count: number): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
-/** Shows a count on the page's icon for as long as it is not 0. */
+/** Shows a count on the page's icon while it is not 0. */
 export function useFaviconBadge(count: number): void {
   useEffect(() => {
     if (count === 0) return;
     let over = false;
-    // A link of its own, the last of which counts: the page's own stays as React knows it.
+    // Browsers use the last icon link, so the link that React rendered stays unchanged.
     const link = document.createElement('link');
     link.rel = 'icon';
     link.type = 'image/png';
@@ -49,7 +49,7 @@ export function useFaviconBadge(count: number): void {
         link.href = address;
         document.head.append(link);
       },
-      // The title counts, too.
+      // Without it the title still shows the count.
       () => {},
     );
     return () => {

@@ -7,7 +7,7 @@ import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { type GivenReason, useReason } from './use-reason.tsx';
 
-/** Minutes by which a promise can be moved. */
+/** Choices of minutes by which a promise can be moved. */
 const LATER = [5, 10, 15];
 
 /** By how much a promise moves, and why. */

@@ -12,13 +12,13 @@ import { recently } from './recently.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
 const HOUR = 3_600_000;
-/** The board asks again this often, in milliseconds, in case the live connection has missed something. */
+/** Milliseconds between two loads, in case the live connection has missed something. */
 const ASK_AGAIN = 30_000;
 
-/** An order that waits for its payment is not on the board yet. */
+/** Statuses on the board: all open ones except orders that wait for their payment. */
 const ON_THE_BOARD = OPEN_STATUSES.filter((status) => status !== 'awaitingPayment');
 
-/** The open orders, and those of the last hours that nobody has to accept. */
+/** The open orders; orders that nobody has to accept only if they were placed in the hours that the board lists. */
 export function ticketsQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'board', userId],
@@ -49,14 +49,14 @@ export function cashTakenQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** What the board shows of a dish beside its name, which the order's line holds. */
+/** What the board needs of a dish; its name is in the order's line. */
 export interface DishFacts {
   type: DishType;
   /** The id of its menu. */
   menuId: string;
 }
 
-/** Every dish by its id; sold out ones, too. */
+/** Every dish by its id, sold out ones included. */
 export function dishFactsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'facts'],
@@ -67,7 +67,7 @@ export function dishFactsQuery(sdk: Sdk) {
   });
 }
 
-/** A station of the kitchen: a menu, whose dishes are cooked together. */
+/** A station of the kitchen: a menu whose dishes are cooked at one place. */
 export interface Station {
   id: string;
   name: string;
@@ -82,14 +82,14 @@ export function stationsQuery(sdk: Sdk) {
   });
 }
 
-/** How far back the kitchen's usual times are looked for, and how often; milliseconds. */
+/** The time span from which the kitchen's usual times are computed, and how often; milliseconds. */
 const PACE_OF = 2 * HOUR;
 const PACE_EVERY = 3 * 60_000;
 
-/** How long the kitchen has taken lately. */
+/** How long the kitchen usually takes at the moment. */
 export function paceQuery(sdk: Sdk, userId: string) {
   return queryOptions({
-    // Not under the name of the collection: every step of every order would have it read again.
+    // The key is not the collection's name, so that not every step of every order refetches it.
     queryKey: ['pace', userId],
     queryFn: async () => {
       const steps = await listEvery(sdk, 'orderEvents', [
@@ -112,7 +112,7 @@ export interface Rider {
   name: string;
 }
 
-/** Riders come and go seldom; milliseconds. */
+/** Milliseconds between two loads; riders rarely change. */
 const RIDERS_EVERY = 60_000;
 
 /** The riders, by name. */
@@ -151,7 +151,7 @@ export function paymentQuery(sdk: Sdk, orderId: string) {
   });
 }
 
-/** Finished orders are recalled for this long, in milliseconds, and this many of them. */
+/** Finished orders are listed for this long, in milliseconds, and at most this many. */
 const RECALLED_FOR = 6 * HOUR;
 const MOST_RECALLED = 100;
 
@@ -159,13 +159,13 @@ const ENDED = ORDER_STATUSES.filter((status) => !OPEN_STATUSES.includes(status))
 
 export interface FinishedTicket {
   ticket: Ticket;
-  /** This person took its last step a moment ago. */
+  /** Whether this person took its last step and can still undo it. */
   isOwnStep: boolean;
-  /** Its money has not been recorded. */
+  /** Whether its payment has not been recorded. */
   isDue: boolean;
 }
 
-/** The orders that ended in the last hours, the latest first. */
+/** The orders that ended in the last hours, newest first. */
 export function finishedQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'finished', userId],

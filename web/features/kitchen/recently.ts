@@ -1,5 +1,5 @@
-/** What is older than this is not on the board: orders that nobody had to accept, with their payments and changes (milliseconds). */
+/** The board lists orders that nobody has to accept, with their payments and changes, for this long (milliseconds). */
 const LISTED_FOR = 12 * 3_600_000;
 
-/** The time from which the board lists, as queries need it. */
+/** The earliest time that the board lists, as ISO text for queries. */
 export const recently = (): string => new Date(Date.now() - LISTED_FOR).toISOString();

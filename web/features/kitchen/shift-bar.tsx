@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Sound } from './bell.ts';
 import { kitchenTexts } from './texts.ts';
 
-/** Whether new orders ring here, and the button that makes them. */
+/** Says whether new orders ring on this device, with a button that turns the sound on. */
 export function ShiftBar({ sound, onStart }: { sound: Sound; onStart: () => void }) {
   const { shift: texts } = useTexts(kitchenTexts);
   if (sound === 'on')

@@ -54,7 +54,7 @@ describe('what is still to be cooked', () => {
   const totals = (tickets: Ticket[], wanted: Parameters<typeof totalsOf>[3] = all) =>
     totalsOf(tickets, NOW, 'board', wanted).map(({ name, quantity }) => [name, quantity]);
 
-  it('is summed per dish over all open orders, the most first', () => {
+  it('is summed per dish over all open orders, the largest sum first', () => {
     const tickets = [ticket('placed'), ticket('accepted'), ticket('preparing', { lines: [line('dosa', 9)] })];
     expect(totals(tickets)).toEqual([
       ['Masala Dosa', 13],
@@ -67,7 +67,7 @@ describe('what is still to be cooked', () => {
     expect(totals(tickets)).toEqual([['Garlic Naan', 4]]);
   });
 
-  it('is for one station what its menus hold, and what has left the menu', () => {
+  it('is, for one station, the dishes of its menus and dishes that were deleted', () => {
     const lines = [line('dosa', 2), line('naan', 4), { ...line('old', 1), name: 'Old Dish' }];
     const atTandoor = (of: { dishId: string }) => isOfStations(of.dishId, ['breads'], dishes);
     expect(totals([ticket('accepted', { lines })], atTandoor)).toEqual([

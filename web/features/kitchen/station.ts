@@ -4,18 +4,18 @@ import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import type { DishFacts } from './queries.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a cook at one station of the kitchen sees: the lines and the sum of all dishes of its menus. */
+/** A station of the kitchen: which lines of orders it cooks, and how many of each dish are still to be cooked. */
 
 type Dishes = Readonly<Record<string, DishFacts>>;
 
-/** Whether a dish is cooked at one of the stations, which are ids of menus; without any, all of the kitchen is meant. */
+/** Whether a dish is cooked at one of the stations (ids of menus); an empty list means all stations. */
 export function isOfStations(dishId: string, stations: readonly string[], dishes: Dishes): boolean {
   const menuId = dishes[dishId]?.menuId;
-  // Nobody knows where a dish was cooked that has left the menu, so everybody sees it.
+  // The menu of a deleted dish is unknown, so every station shows it.
   return stations.length === 0 || menuId === undefined || stations.includes(menuId);
 }
 
-/** So many of a dish are still to be cooked. */
+/** How many of a dish are still to be cooked. */
 export interface DishTotal {
   dishId: string;
   name: string;
@@ -24,7 +24,7 @@ export interface DishTotal {
 
 const TO_COOK = ['placed', 'accepted', 'preparing'];
 
-/** What all open orders together still need, the most first; lines that are ticked off are cooked. */
+/** How many of each dish all open orders still need, without lines that are done; the largest number first. */
 export function totalsOf(
   tickets: readonly Ticket[],
   now: Date,

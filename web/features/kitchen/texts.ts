@@ -1,4 +1,4 @@
-/** What the kitchen's board says. */
+/** Texts of the kitchen's board. */
 export const kitchenTexts = {
   page: { title: 'Kitchen' },
   loading: 'Loading the board...',

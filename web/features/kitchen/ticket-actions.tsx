@@ -14,14 +14,14 @@ import type { GivenReason } from './use-reason.tsx';
 
 interface TicketActionsProps {
   ticket: Ticket;
-  /** Something is under way with the order. */
+  /** A request about the order is under way. */
   busy: boolean;
 }
 
 type NextStep = keyof typeof kitchenTexts.actions.steps;
 const isNextStep = (status: OrderStatus): status is NextStep => status in kitchenTexts.actions.steps;
 
-/** The answer to a customer who asks to cancel. */
+/** Buttons that answer a customer who asks to cancel. */
 function AnswerCancel({ ticket, busy }: TicketActionsProps) {
   const { asked, said } = useTexts(kitchenTexts);
   const { act } = useBoard();
@@ -45,7 +45,7 @@ function AnswerCancel({ ticket, busy }: TicketActionsProps) {
   );
 }
 
-/** What the kitchen can do next with an order. */
+/** The buttons for the next steps of an order. */
 export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const { actions: texts, said } = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();

@@ -18,7 +18,7 @@ const EDGE: Record<Urgency, string> = {
 
 interface TicketCardProps {
   ticket: Ticket;
-  /** Something is under way with the order. */
+  /** A request about the order is under way. */
   busy: boolean;
   isPaid: boolean;
 }

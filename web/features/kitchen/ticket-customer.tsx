@@ -14,7 +14,7 @@ import type { Ticket } from './ticket.ts';
 const WAY =
   'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
-/** What is to be paid, also beside what was paid beforehand, and where the order goes, with one tap to call and one to see the way. */
+/** What is paid and still to pay, the customer's name and address, and links to call and to open a map. */
 export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boolean }) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { customerName, customerPhone, address, kind, total } = ticket;

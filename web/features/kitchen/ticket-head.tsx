@@ -29,7 +29,7 @@ interface TicketHeadProps {
   headingId: string;
 }
 
-/** An order's number, how long ago it was placed, and for when it is promised. */
+/** An order's number, its age and its promised time. */
 export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();

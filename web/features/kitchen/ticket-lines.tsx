@@ -33,7 +33,7 @@ function LineText({ ticket, index }: LineProps) {
   );
 }
 
-/** A line that can be ticked off, with all of its row as the target. */
+/** A line that can be ticked off by a press anywhere on its row. */
 function TickedLine({ ticket, index }: LineProps) {
   const { tick } = useBoard();
   return (
@@ -49,7 +49,7 @@ function TickedLine({ ticket, index }: LineProps) {
   );
 }
 
-/** What an order consists of. Whoever cooks ticks off what is done; what other stations cook is folded away. */
+/** The lines of an order. Cooks tick off what is done; lines of other stations are collapsed. */
 export function TicketLines({ ticket }: { ticket: Ticket }) {
   const { stations: texts } = useTexts(kitchenTexts);
   const { settings, stations, dishes } = useBoard();
@@ -65,7 +65,7 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
           if (!ours && !unfolded) return null;
           const look = `${canTick ? '' : 'flex items-start gap-2'} ${ours ? '' : 'text-muted'}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
             <li key={index} className={look}>
               {canTick ? (
                 <TickedLine ticket={ticket} index={index} />

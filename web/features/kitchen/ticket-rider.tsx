@@ -5,7 +5,7 @@ import { useAtNow } from './clock.tsx';
 import { kitchenTexts } from './texts.ts';
 import { isBrought, type Ticket } from './ticket.ts';
 
-/** Shows an order's rider and lets the kitchen assign another. A rider may have several orders. */
+/** Shows an order's rider, and assigns another. A rider may have several orders. */
 export function TicketRider({ ticket, busy }: { ticket: Ticket; busy: boolean }) {
   const { rider: texts } = useTexts(kitchenTexts);
   const { riders, settings, act } = useBoard();

@@ -49,7 +49,7 @@ describe('the columns of the board', () => {
     expect(columnsOf([one], NOW, 'board')[column]).toEqual([one]);
   });
 
-  it('show new orders as they came, and the others by what is promised', () => {
+  it('show new orders by their placement, and the others by their promised time', () => {
     const late = ticket({
       id: 'late',
       status: 'accepted',
@@ -69,7 +69,7 @@ describe('the columns of the board', () => {
     expect(columns.new.map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('follow the age of an order that nobody touched while statuses are events by age', () => {
+  it('follow the age of an order without recorded steps in age mode', () => {
     const untouched = [10, 40, 70].map((age) => ticket({ orderedOn: minutesAgo(age), acceptBy: null }));
     const columns = columnsOf(untouched, NOW, 'age');
     expect([columns.new, columns.preparing, columns.onTheWay].map(({ length }) => length)).toEqual([0, 1, 1]);
@@ -78,9 +78,9 @@ describe('the columns of the board', () => {
 });
 
 // BOARD-2
-describe('the time that is promised', () => {
+describe('the promised time', () => {
   it.each([
-    ['the minutes that are left', minutesAgo(-25), 0, 25],
+    ['the minutes left', minutesAgo(-25), 0, 25],
     ['more than is left', minutesAgo(-25), 10, 35],
     ['counted from now once the promise is over', minutesAgo(20), 10, 10],
     ['never less than five minutes', minutesAgo(-1), 0, 5],
@@ -102,9 +102,14 @@ describe('the time that is promised', () => {
 });
 
 // BOARD-10
-describe('the time that is proposed for a new order', () => {
+describe('the time proposed for a new order', () => {
   it.each([
-    ['is what the customer was told while nothing else is known', -28, null, { minutes: 28, kept: true }],
+    [
+      'is the promise that the customer has while nothing else is known',
+      -28,
+      null,
+      { minutes: 28, kept: true },
+    ],
     [
       'is what the customer was told if the kitchen takes about as long',
       -28,

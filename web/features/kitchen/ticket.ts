@@ -12,19 +12,19 @@ import { readTerms } from '#web/lib/kitchen/order-change.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
-/** An order as the kitchen sees it on the board; moments are ISO times. */
+/** An order as the board shows it; times are ISO times. */
 export interface Ticket {
   id: string;
   /** '#1042'. */
   number: string;
   kind: OrderKind;
-  /** As recorded. */
+  /** The recorded status. */
   status: OrderStatus;
   orderedOn: string;
   acceptBy: string | null;
   promisedAt: string | null;
   cancelAskedAt: string | null;
-  /** Since when it has its status. */
+  /** When it got its status. */
   statusSince: string;
   riderId: string | null;
   /** Known while the order is on its way. */
@@ -40,7 +40,7 @@ export interface Ticket {
   customerName: string | null;
   customerPhone: string | null;
   address: string | null;
-  /** Nothing was left to pay when it was placed. */
+  /** Whether it was paid when it was placed. */
   isPaid: boolean;
   total: Paise;
 }
@@ -72,7 +72,7 @@ export function readTicket(document: OrderDocument): Ticket {
   };
 }
 
-/** The columns of the board, in the order in which an order goes through them. */
+/** The columns of the board, in the order of an order's steps. */
 export const COLUMNS = ['new', 'preparing', 'ready', 'onTheWay'] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -84,26 +84,26 @@ const COLUMN_OF: Partial<Record<OrderStatus, Column>> = {
   outForDelivery: 'onTheWay',
 };
 
-/** Whether the kitchen has something left to do with an order, or its rider has. */
+/** Whether the kitchen or a rider still has something to do for an order. */
 export const isOnBoard = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
   COLUMN_OF[shownStatus(ticket, now, mode).status] !== undefined;
 
-/** Whether the kitchen has to answer: it rings for these. */
+/** Whether the kitchen must accept or reject the order: the board rings for these. */
 export const isWaiting = ({ status, byAge }: ShownStatus): boolean => status === 'placed' && !byAge;
 
 const COOKING: readonly OrderStatus[] = ['accepted', 'preparing', 'ready'];
 
-/** Whether the kitchen cooks an order, so that its lines can be ticked off. */
+/** Whether an order is being cooked, so that its lines can be ticked off. */
 export const isCooking = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
   COOKING.includes(shownStatus(ticket, now, mode).status);
 
-/** Whether a rider can be assigned: the kitchen has taken an order for delivery, and it has not arrived. */
+/** Whether a rider can be assigned: a delivery that the kitchen has accepted and that has not arrived. */
 export const isBrought = (ticket: Ticket, now: Date, mode: OrderMode): boolean => {
   const { status, byAge } = shownStatus(ticket, now, mode);
   return ticket.kind === 'delivery' && !byAge && (COOKING.includes(status) || status === 'outForDelivery');
 };
 
-/** The time by which tickets are sorted: a new one's placement, another's promise. */
+/** The time by which tickets are sorted: a new order's placement, any other order's promised time. */
 const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>
   Date.parse(status === 'placed' ? orderedOn : (promisedAt ?? orderedOn));
 
@@ -123,18 +123,18 @@ const MINUTE = 60_000;
 export const ageOf = ({ orderedOn }: Pick<Ticket, 'orderedOn'>, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(orderedOn)) / MINUTE));
 
-/** Minutes between two offers. */
+/** Minutes between two times that can be chosen. */
 const OFFER = 5;
 
 const within = (minutes: number): number => Math.min(MAX_PROMISE, Math.max(MIN_PROMISE, minutes));
 
-/** Whole minutes from now until the promised time plus `more`, within what can be promised. A past time counts as now. */
+/** Whole minutes from now until the promised time plus `more`, limited to what can be promised. A past time counts as now. */
 export function minutesUntil(promisedAt: string | null, now: Date, more = 0): number {
   const left = promisedAt === null ? 0 : Date.parse(promisedAt) - now.getTime();
   return within(Math.ceil(Math.max(0, left) / MINUTE) + more);
 }
 
-/** The next offer after so many minutes, up (1) or down (-1): always a multiple of five. */
+/** The next time to choose, up (1) or down (-1): always a multiple of five minutes. */
 export function nextOffer(minutes: number, direction: 1 | -1): number {
   const steps = direction === 1 ? Math.floor(minutes / OFFER) : Math.ceil(minutes / OFFER);
   return within((steps + direction) * OFFER);
@@ -142,17 +142,17 @@ export function nextOffer(minutes: number, direction: 1 | -1): number {
 
 const upToOffer = (minutes: number): number => within(Math.ceil(minutes / OFFER) * OFFER);
 
-/** A proposal for a new order. */
+/** The time proposed for a new order. */
 export interface Proposal {
   minutes: number;
-  /** The customer keeps the promise they have. */
+  /** Whether it is the promise that the customer already has. */
   kept: boolean;
 }
 
 /**
- * The minutes that are proposed for a new order: those the kitchen usually takes now. A promise that is about as long
- * is kept, since another time would tell the customer nothing.
- * @param usual null while too few orders tell
+ * The minutes proposed for a new order: what the kitchen usually takes at the moment. If the existing promise is about
+ * the same, it is kept, because a slightly different time would not help the customer.
+ * @param usual null while there are too few orders
  */
 export function proposalFor(promisedAt: string | null, now: Date, usual: number | null): Proposal {
   const left = promisedAt === null ? null : (Date.parse(promisedAt) - now.getTime()) / MINUTE;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts a text before the document's title for as long as it is not empty. */
+/** Puts a text before the document's title while it is not empty. */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     if (prefix === '') return;

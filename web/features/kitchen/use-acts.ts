@@ -30,14 +30,14 @@ export type Act =
   | { type: 'lines'; doneLines: string[] };
 
 interface Sent {
-  /** Made once for each tap, so that a request that is sent again does nothing twice. */
+  /** One id for each tap, so that a repeated request does nothing twice. */
   id: string;
   orderId: string;
   from: OrderStatus;
   act: Act;
 }
 
-/** A request without an answer is sent again this often. */
+/** How often a request without an answer is sent again. */
 const REPEATS = 3;
 const REPEAT_AFTER = 1_000;
 
@@ -45,15 +45,15 @@ const REPEAT_AFTER = 1_000;
 export const ticketElementId = (orderId: string): string => `ticket-${orderId}`;
 
 export interface Acts {
-  /** Ids of the orders with which something is under way. */
+  /** Ids of the orders about which a request is under way. */
   busy: readonly string[];
-  /** Acts on an order, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
+  /** Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
-  /** As `act`, but says nothing of success. @returns whether it succeeded */
+  /** As `act`, but shows nothing on success. @returns whether it succeeded */
   send: (ticket: Ticket, act: Act) => Promise<boolean>;
 }
 
-/** What the kitchen can do with the orders on its board. Its functions stay the same objects. */
+/** The kitchen's actions on orders. The returned functions never change. */
 export function useActs(): Acts {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function useActs(): Acts {
   const { mutateAsync: create } = useMutation({
     mutationFn: ({ id, orderId, from, act }: Sent) =>
       createDocument(sdk, 'orderEvents', id, { orderId, from, ...act }),
-    // Sent at once even without a connection, so that the cook sees it fail: a step sent later could be wrong by then.
+    // Sent at once even while offline, so that the cook sees it fail: sent later, the step could be wrong.
     networkMode: 'always',
     retry: (failures, error) => failures < REPEATS && !refusalOf(error),
     retryDelay: REPEAT_AFTER,

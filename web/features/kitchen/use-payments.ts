@@ -11,8 +11,7 @@ import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 
 /**
- * Records that the money for an order came in, and takes that back when it was a mistake. Never rejects: a failure is shown
- * as a toast.
+ * Records the payment of an order, or takes a recorded payment back. Never rejects: a failure is shown as a toast.
  */
 export function useRecordPayment(): (
   ticket: Ticket,

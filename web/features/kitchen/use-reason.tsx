@@ -17,11 +17,11 @@ export interface GivenReason {
 
 interface AskedReason {
   fields: ReactNode;
-  /** What was answered; undefined if something is missing, which the fields then say. */
+  /** The reason as it was typed; undefined if something is missing, which the fields then show. */
   check: () => GivenReason | undefined;
 }
 
-/** The fields that ask for one of these reasons and a word to the customer. */
+/** The fields for one of these reasons and a note to the customer. */
 export function useReason({ lines }: Ticket, reasons: readonly StepReason[]): AskedReason {
   const { reason: texts } = useTexts(kitchenTexts);
   const dishes = [...new Map(lines.map((line) => [line.dishId, line.name])).entries()];

@@ -4,14 +4,14 @@ function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    // A browser that keeps nothing, or something else's text.
+    // The browser stores nothing, or the stored text is not JSON.
     return null;
   }
 }
 
 /**
- * A choice that this device remembers, such as the station it stands at.
- * @param parse reads what was stored; undefined for what is not such a choice
+ * A choice that this device remembers, such as its station.
+ * @param parse reads the stored value; undefined if it is not valid
  */
 export function useRemembered<T>(
   name: string,
@@ -20,7 +20,7 @@ export function useRemembered<T>(
 ): [T, (value: T) => void] {
   const key = `rasoi.kitchen.${name}`;
   const [value, setValue] = useState(initial);
-  // The server does not know the device.
+  // The server cannot read the device's storage, so it is read after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, what follows is this page's own
   useEffect(() => {
     const stored = parse(read(key));
@@ -31,7 +31,7 @@ export function useRemembered<T>(
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // It holds until the page is closed.
+      // Without storage the choice lasts until the page is closed.
     }
   };
   return [value, remember];

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same object while it always runs the latest `callback`; not to be called while rendering. */
+/** A function that never changes and always calls the latest `callback`. It must not be called while rendering. */
 export function useStable<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -7,8 +7,8 @@ import { useStable } from './use-stable.ts';
 type Pending = Readonly<Record<string, readonly number[]>>;
 
 /**
- * The lines that are done, with ticks that show at once. Those of one order are sent one after another, since each event
- * carries the whole list.
+ * The lines that are done, including ticks that are still being sent. Ticks of one order are sent one after another,
+ * because each event contains the whole list.
  */
 export function useTicks(tickets: readonly Ticket[], send: Acts['send']) {
   const [pending, setPending] = useState<Pending>({});
@@ -26,7 +26,7 @@ export function useTicks(tickets: readonly Ticket[], send: Acts['send']) {
     update((before) => ({ ...before, [id]: doneLines }));
     const sent = (queues.current.get(id) ?? Promise.resolve()).then(async () => {
       await send(ticket, { type: 'lines', doneLines: writeDoneLines(doneLines) });
-      // A later tick of the same order still shows.
+      // A later tick of the same order is still being sent, so its list stays shown.
       if (queues.current.get(id) !== sent) return;
       queues.current.delete(id);
       update(({ [id]: _settled, ...others }) => others);

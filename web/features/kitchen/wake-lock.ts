@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `active` and the page is in sight; browsers that can't do that are left alone. */
+/** Keeps the screen on while `active` is true and the page is visible. Does nothing in browsers that can't do that. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;
@@ -13,10 +13,10 @@ export function useWakeLock(active: boolean): void {
         if (over) await taken.release();
         else lock = taken;
       } catch {
-        // A device that saves its battery refuses.
+        // A device in battery-saving mode refuses.
       }
     };
-    // The browser releases it whenever the page is out of sight.
+    // The browser releases the lock whenever the page is hidden.
     const seen = () => void take();
     document.addEventListener('visibilitychange', seen);
     void take();

@@ -7,7 +7,7 @@ import { mailTexts } from './texts.ts';
 /** The mail's links open in a new tab, as the sandboxed frame cannot follow them. */
 const withLinksInNewTab = (html: string) => `<base target="_blank">${html}`;
 
-/** The content of a mail, as its reader sees it and as plain text, with links that can be followed. */
+/** The content of a mail, as its reader sees it and as plain text with working links. */
 export function MailContentView({ content }: { content: MailContent }) {
   const headingId = useId();
   const texts = useTexts(mailTexts);
@@ -29,7 +29,7 @@ export function MailContentView({ content }: { content: MailContent }) {
           {linkedText(content.text).map(({ text, isUrl }, place) =>
             isUrl ? (
               <a
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
                 key={place}
                 href={text}
                 className="break-all text-chilli-text underline underline-offset-2"

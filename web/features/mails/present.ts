@@ -16,7 +16,7 @@ export const STATUS_TONES: Record<Status, BadgeTone> = {
   failed: 'warm',
 };
 
-/** Mails with these statuses will soon have another. */
+/** Statuses that will soon change. */
 export const UNDER_WAY: readonly Status[] = ['queued', 'sending'];
 
 /** Why a mail has its status: the last attempt's error, or what the status means. */

@@ -6,11 +6,11 @@ import { searchedList } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { UNDER_WAY } from './present.ts';
 
-/** Milliseconds until mails are loaded again, while some are under way and while none is. */
+/** Milliseconds between two loads, while some mails are under way and while none is. */
 const REFETCH_UNDER_WAY = 2_000;
 const REFETCH_SETTLED = 15_000;
 
-/** Milliseconds until these mails are to be loaded again: changes of mails are not published as events. */
+/** Milliseconds until the next load of these mails: changes of mails are not published as events. */
 export const refetchAfter = (mails: readonly MailLine[]): number =>
   mails.some(({ status }) => UNDER_WAY.includes(status)) ? REFETCH_UNDER_WAY : REFETCH_SETTLED;
 

@@ -2,7 +2,7 @@ import type { WireMail } from '#domain/mails/attributes.ts';
 
 type Status = WireMail['status'];
 
-/** What the screens of the outbox say. */
+/** Texts of the screens of the outbox. */
 export const mailTexts = {
   page: {
     title: 'Mail',
@@ -31,12 +31,12 @@ export const mailTexts = {
     expired: 'Expired',
     failed: 'Failed',
   } satisfies Record<Status, string>,
-  /** Why a mail has its status, where the status alone does not say it. */
+  /** Why a mail has its status, if the status alone does not say it. */
   reasons: {
     withheld: 'Its recipient got too many of these within an hour.',
     expired: 'It was out of date before it could be sent.',
   } satisfies Partial<Record<Status, string>>,
-  /** The recipient of mails that people cause and the kitchen gets. */
+  /** The recipient of mails to the kitchen itself. */
   kitchen: 'The kitchen',
   allMail: 'All mail',
   loadingOne: 'Loading mail...',

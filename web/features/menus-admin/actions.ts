@@ -11,10 +11,10 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { fullMenusQuery } from './queries.ts';
 
-/** Everything about a menu that its form changes. */
+/** The values that a menu's form changes. */
 export type MenuValues = { name: string; description: string; icon: string };
 
-/** An admin's changes of menus. Every promise rejects when the change was not made. */
+/** Adds, changes, sorts and deletes menus; for admins. Every promise rejects if the change was not made. */
 export function useMenuActions() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -24,13 +24,13 @@ export function useMenuActions() {
       try {
         await createDocument(sdk, 'menus', id, values);
       } catch (error) {
-        // An earlier try made it, and only its answer was lost.
+        // An earlier try created it, and only its answer was lost.
         if (refusalOf(error)?.type !== 'document_already_exists') throw error;
         await updateDocument(sdk, 'menus', id, values);
       }
       await refresh();
     },
-    /** Changes a menu, unless somebody else has changed it since it was `seen`: then resolves to the menu as it is now. */
+    /** Changes a menu. If somebody else has changed it since `seen` was loaded, resolves to their version instead. */
     async change(seen: MenuDocument, values: Partial<MenuValues>): Promise<MenuDocument | undefined> {
       try {
         await updateSeen(sdk, 'menus', seen.$id, values, seen.$updatedAt);
@@ -42,7 +42,7 @@ export function useMenuActions() {
         await refresh();
       }
     },
-    /** Stores a new order of the menus. Only those whose place changes are written. */
+    /** Stores a new order of the menus. Only menus whose position changes are written. */
     async arrange(menus: readonly MenuDocument[]): Promise<void> {
       queries.setQueryData(fullMenusQuery(sdk).queryKey, [...menus]);
       try {

@@ -11,7 +11,7 @@ interface IconPickerProps {
   onChange: (icon: string) => void;
 }
 
-/** Chooses a menu's icon: one of the drawn ones, a picture of the kitchen's own, or none. */
+/** Chooses a menu's icon: a drawn one, an uploaded picture, or none. */
 export function IconPicker({ label: legend, icon, onChange }: IconPickerProps) {
   const texts = useTexts(menuAdminTexts);
   const names = useTexts(foodIconTexts);

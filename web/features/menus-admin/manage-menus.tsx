@@ -23,7 +23,7 @@ interface ManageMenusProps {
   dishesIn: (menuId: string) => number | undefined;
 }
 
-/** The kitchen's menus: to add, rename, move and delete. */
+/** The list of menus, with buttons to add, rename, move and delete. */
 export function ManageMenus({ dishesIn }: ManageMenusProps) {
   const texts = useTexts(menuAdminTexts);
   const messages = useTexts(menuMessages);

@@ -51,7 +51,7 @@ interface MenuDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that adds or changes a menu. When another admin was faster, both versions are shown (ADMIN-19). */
+/** A dialog that adds or changes a menu. If another admin has changed it meanwhile, it shows both versions (ADMIN-19). */
 export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   const { add, change: save } = useMenuActions();
   const [id] = useState(ID.unique);

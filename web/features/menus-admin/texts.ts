@@ -1,6 +1,6 @@
 import type { MenuValues } from './actions.ts';
 
-/** What the screen that manages menus says. */
+/** Texts of the screen that manages menus. */
 export const menuAdminTexts = {
   page: { title: 'Menus', lead: 'The categories of your dishes, in the order customers see them.' },
   loading: 'Loading menus...',

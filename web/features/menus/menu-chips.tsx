@@ -6,14 +6,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Menu } from './queries.ts';
 import { menuTexts } from './texts.ts';
 
-/** Widths of the grey shapes that stand for categories being loaded. */
+/** Widths of the placeholders shown while categories are loading. */
 const SKELETONS = ['w-36', 'w-40', 'w-32', 'w-44'];
 
 interface MenuChipsProps {
   /** Undefined while they are being loaded. */
   menus: readonly Menu[] | undefined;
   chosen: string | undefined;
-  /** The address that shows a menu's dishes, or all. */
+  /** The address that shows the dishes of a menu; of all menus for undefined. */
   to: (menuId: string | undefined) => string;
 }
 

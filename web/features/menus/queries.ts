@@ -13,7 +13,7 @@ export interface Menu {
 
 const shown = ({ $id, name, icon }: MenuDocument): Menu => ({ $id, name, icon });
 
-/** The menus in the order that the kitchen gave them. */
+/** The menus in the kitchen's order. */
 export function menusQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['menus'],

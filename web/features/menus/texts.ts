@@ -1,4 +1,4 @@
-/** What the row of categories says. */
+/** Texts of the row of categories. */
 export const menuTexts = {
   label: 'Categories',
   all: 'All Categories',

@@ -39,7 +39,7 @@ function MessageDialog({ message, onClose }: { message: Message | undefined; onC
   );
 }
 
-/** The messages of the contact form, with a search and a filter by subject. One of them opens in a dialog. */
+/** The messages of the contact form, with a search and a filter by subject. A message opens in a dialog. */
 export function MessageList({ adminId }: { adminId: string }) {
   const { shortDateAndTime } = useDates();
   const texts = useTexts(messageTexts);

@@ -1,4 +1,4 @@
-/** What the screen with the messages of the contact form says. */
+/** Texts of the screen with the messages of the contact form. */
 export const messageTexts = {
   page: { title: 'Messages', lead: 'What people wrote through the contact form.' },
   list: {

@@ -19,8 +19,8 @@ function save(text: string, name: string): void {
 }
 
 /**
- * Saves the confirmed addresses that match a search as a CSV file. Only confirmed ones, whatever the list is filtered
- * by: the others must not get newsletters (ADMIN-15).
+ * Saves the confirmed addresses that match a search as a CSV file. Other addresses must not get newsletters, so the
+ * filter of the list is ignored (ADMIN-15).
  */
 export function ExportButton({ adminId, search }: { adminId: string; search: string }) {
   const sdk = useSdk();

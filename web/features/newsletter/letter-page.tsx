@@ -8,7 +8,7 @@ interface LetterPageProps {
   children?: ReactNode;
 }
 
-/** The look of the pages that newsletters lead to. */
+/** The layout of the pages that links in newsletters open. */
 export function LetterPage({ title, action, children }: LetterPageProps) {
   return (
     <div className="container-page py-8 lg:py-16">

@@ -3,12 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import { LetterPage } from './letter-page.tsx';
 
 interface LetterQuestionProps {
-  /** The address that the button posts the link's token to. */
+  /** The path to which the button posts the link's token. */
   path: string;
   texts: { question: string; explanation: string; yes: string };
 }
 
-/** Asks before a link of a newsletter takes effect, since mail programs open links by themselves. */
+/** Asks for a confirmation before a link of a newsletter takes effect, because mail programs open links by themselves. */
 export function LetterQuestion({ path, texts }: LetterQuestionProps) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -11,7 +11,7 @@ import { newsletterTexts } from './texts.ts';
 /** How long 'Subscribed!' is shown, in milliseconds (NEWS-1). */
 const SUBSCRIBED_SHOWN_FOR = 2000;
 
-/** The footer's form. It says 'Subscribed!' whatever the answer, so that nobody learns who is subscribed (NEWS-1). */
+/** The footer's form. It says 'Subscribed!' for every answer, so that nobody learns who is subscribed (NEWS-1). */
 export function NewsletterForm() {
   const texts = useTexts(newsletterTexts).form;
   const settings = usePublicSettings();
@@ -26,7 +26,7 @@ export function NewsletterForm() {
 
   const { busy, onSubmit } = useSubmit({
     read: (form) => readFields(form, ['email']).email.trim(),
-    // The browser itself asks for an address.
+    // The browser's own validation requires an address.
     check: () => ({}),
     async send(email, form) {
       setSubscribed(false);

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#domain/site/public-settings.ts';
 
-/** Puts an address down for the newsletter; rejects when the service refuses. Its client is fetched only now. */
+/** Subscribes an address; rejects if the service refuses. The service's client is loaded only when it is needed. */
 export async function subscribe({ emailService }: PublicSettings, email: string): Promise<void> {
   const { origin, publicKey, serviceId, newsletterTemplate } = emailService;
   const { init, send } = await import('@emailjs/browser');

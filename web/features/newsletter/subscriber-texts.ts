@@ -1,6 +1,6 @@
 import type { WireSubscriber } from '#domain/subscribers/attributes.ts';
 
-/** What the kitchen's own screen of the newsletter's subscribers says. */
+/** Texts of the admin screen of subscribers. */
 export const subscriberTexts = {
   page: { title: 'Newsletter', lead: 'Who asked for news from the kitchen.' },
   list: {

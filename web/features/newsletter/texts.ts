@@ -1,6 +1,6 @@
 import type { NewsletterState } from '#domain/subscribers/newsletter-state.ts';
 
-/** What the newsletter's form says, and the pages that links in its mails lead to. */
+/** Texts of the newsletter's form and of the pages that links in its mails open. */
 export const newsletterTexts = {
   form: {
     label: 'Newsletter',

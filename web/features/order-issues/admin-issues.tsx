@@ -9,7 +9,7 @@ import { type Issue, issuesOfOrderQuery, orderDishesQuery } from './queries.ts';
 interface AdminIssueProps {
   adminId: string;
   issue: Issue;
-  /** The names of the order's lines; they are fetched where this is left out. */
+  /** The names of the order's lines; fetched if left out. */
   dishes?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface IssuesOfOrderProps {
   dishes: readonly string[];
 }
 
-/** What was reported about one order, inside its details. */
+/** The reports about one order, in its details. */
 export function IssuesOfOrder({ adminId, orderId, dishes }: IssuesOfOrderProps) {
   const texts = useTexts(adminIssueTexts);
   const { data: issues = [] } = useQuery(issuesOfOrderQuery(useSdk(), adminId, orderId));

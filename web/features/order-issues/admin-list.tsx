@@ -16,7 +16,7 @@ import { AdminIssue } from './admin-issues.tsx';
 import { adminIssueTexts } from './admin-texts.ts';
 import { EVERY_STATE, type Issue, issuesQuery } from './queries.ts';
 
-/** What customers reported, at first what waits for an answer. One of the reports opens in a dialog. */
+/** All reports of customers, at first those that wait for an answer. A report opens in a dialog. */
 export function IssueList({ adminId }: { adminId: string }) {
   const address = useListAddress();
   const { shortDateAndTime } = useDates();

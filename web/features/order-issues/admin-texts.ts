@@ -1,4 +1,4 @@
-/** What the kitchen's own screens say about problems that customers report. */
+/** Texts of the admin screens about problems that customers report. */
 export const adminIssueTexts = {
   page: { title: 'Problems', lead: 'What customers report about orders that have come.' },
   list: {

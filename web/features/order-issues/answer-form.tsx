@@ -17,7 +17,7 @@ import { useQuestion } from '#web/ui/use-question.tsx';
 import { adminIssueTexts } from './admin-texts.ts';
 import { type Issue, refundableQueries } from './queries.ts';
 
-/** What may still go back for an order; undefined while it is not known. */
+/** The amount that can still be refunded for an order; undefined until it is loaded. */
 function useRefundable(adminId: string, orderId: string): Paise | undefined {
   const [paidQuery, enteredQuery] = refundableQueries(useSdk(), adminId, orderId);
   const { data: paid } = useQuery(paidQuery);

@@ -28,13 +28,13 @@ function Photo({ id }: { id: string }) {
 
 interface IssueCardProps {
   issue: Issue;
-  /** The names of the order's lines; none while they are not known. */
+  /** The names of the order's lines; empty until they are loaded. */
   dishes: readonly string[];
   /** Whether the reader may see its picture. */
   showsPhoto: boolean;
 }
 
-/** What a customer reported, and what the kitchen answered. */
+/** A customer's report and the kitchen's answer. */
 export function IssueCard({ issue, dishes, showsPhoto }: IssueCardProps) {
   const texts = useTexts(issueTexts);
   const kinds = useTexts(issueKindWords);

@@ -16,7 +16,7 @@ import { type Issue, issuesOfOrderQuery } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { issueTexts } from './texts.tsx';
 
-/** What is reported about: an order and the names of its lines. */
+/** The order of a report, with the names of its lines. */
 export interface ReportedOrder extends ReportableOrder {
   id: string;
   dishes: readonly string[];
@@ -26,7 +26,7 @@ interface IssueListProps {
   issues: readonly Issue[];
   dishes: readonly string[];
   showsPhotos: boolean;
-  /** Closes a report that its customer counts as settled. */
+  /** Closes a report that its customer considers settled. */
   onSettled?: (issue: Issue) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ function Reports({ issues, dishes, showsPhotos, onSettled }: IssueListProps) {
   ));
 }
 
-/** The reports about an order and their answers, for somebody who only reads them. */
+/** The reports about an order with their answers, read-only. */
 export function SharedIssues({ issues, dishes }: Pick<IssueListProps, 'issues' | 'dishes'>) {
   const texts = useTexts(issueTexts);
   if (issues.length === 0) return null;
@@ -75,7 +75,7 @@ interface OrderIssuesProps {
   now: Date;
 }
 
-/** Where a customer reports a problem with an order that has come, and reads the kitchen's answer. */
+/** The part of the order's page where a customer reports a problem and reads the kitchen's answer. */
 export function OrderIssues({ user, order, now }: OrderIssuesProps) {
   const texts = useTexts(issueTexts);
   const sdk = useSdk();

@@ -13,17 +13,17 @@ const CHOICE =
 
 interface PhotoFieldProps {
   photo: Photo;
-  /** Only people whom the kitchen can reach may send pictures. */
+  /** Only people with a verified address or number may send pictures. */
   isAllowed: boolean;
 }
 
-/** A photo for a report, chosen from the phone or taken with its camera. */
+/** A photo for a report: a chosen file or one taken with the camera. */
 export function PhotoField({ photo, isAllowed }: PhotoFieldProps) {
   const { form: texts, photo: alt } = useTexts(issueTexts);
   const { id, percent, problem, choose, remove } = photo;
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Without this, choosing the same file again would be no change.
+    // Otherwise choosing the same file again would fire no change event.
     event.target.value = '';
     if (file) void choose(file);
   };

@@ -41,15 +41,19 @@ export const readIssue = (document: StoredDocument<'orderIssues'>): Issue => ({
   at: document.createdAt,
 });
 
-/** Reports of one order that are read at once. */
-const MOST = 100;
+/** The most reports, payments or refunds of one order that are loaded. */
+const MAX_PER_ORDER = 100;
 
 /** The reports about one order, oldest first. */
 export function issuesOfOrderQuery(sdk: Sdk, userId: string, orderId: string) {
   return queryOptions({
     queryKey: ['orderIssues', 'of', userId, orderId],
     queryFn: async () => {
-      const ofOrder = [Query.equal('orderId', orderId), Query.orderAsc('$sequence'), Query.limit(MOST)];
+      const ofOrder = [
+        Query.equal('orderId', orderId),
+        Query.orderAsc('$sequence'),
+        Query.limit(MAX_PER_ORDER),
+      ];
       return (await listDocuments(sdk, 'orderIssues', ofOrder)).documents.map(readIssue);
     },
   });
@@ -67,10 +71,10 @@ export function orderDishesQuery(sdk: Sdk, adminId: string, orderId: string) {
 const PER_PAGE = 50;
 const STATES: readonly string[] = ['open', 'answered', 'closed'];
 
-/** The value of the filter that shows reports in every state. */
+/** The value of the filter for reports in every state. */
 export const EVERY_STATE = 'all';
 
-/** Everybody's reports, for administrators: those in one state, without a state the open ones. Newest first. */
+/** All customers' reports in one state, newest first; open ones for an empty state. For administrators. */
 export function issuesQuery(sdk: Sdk, adminId: string, state: string) {
   const wanted = STATES.includes(state) ? state : 'open';
   return listQuery({
@@ -83,9 +87,9 @@ export function issuesQuery(sdk: Sdk, adminId: string, state: string) {
   });
 }
 
-/** How much of what was paid for an order has not gone back, for administrators. */
+/** Queries of the amounts paid and refunded for an order; for administrators. */
 export function refundableQueries(sdk: Sdk, adminId: string, orderId: string) {
-  const ofOrder = [Query.equal('orderId', orderId), Query.limit(MOST)];
+  const ofOrder = [Query.equal('orderId', orderId), Query.limit(MAX_PER_ORDER)];
   const total = (amounts: readonly StoredDocument<'payments' | 'refunds'>['amount'][]) =>
     sum(...amounts.map(toPaise));
   return [

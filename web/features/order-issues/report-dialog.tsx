@@ -26,7 +26,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which a customer writes what was wrong with an order. Rendered while it is open. */
+/** The dialog in which a customer reports a problem with an order. Rendered while it is open. */
 export function ReportDialog({ user, order, onClose }: ReportDialogProps) {
   const { form: texts } = useTexts(issueTexts);
   return (
@@ -42,7 +42,7 @@ function ReportForm({ user, order, onClose }: ReportDialogProps) {
   const kinds = useTexts(issueKindWords);
   const failureWords = useFailureWords();
   const sdk = useSdk();
-  // One id for each opened form, so that a request that is sent again makes one report.
+  // One id per opened form, so that a repeated request creates one report.
   const [id] = useState(ID.unique);
   const [kind, setKind] = useState<IssueKind>('missing');
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -61,7 +61,7 @@ function ReportForm({ user, order, onClose }: ReportDialogProps) {
       onClose();
     },
     failed: (error) => {
-      // Too early or too late: the server's own sentence says which, and what to do next.
+      // Too early or too late: the server's message says which, and what to do next.
       const notNow = refusalOf(error)?.type === 'order_issue_not_now' && refusalOf(error)?.message;
       return failureWords(error, {
         byType: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** What is said where customers report problems with their orders, and the kitchen answers. */
+/** Texts about customers' reports of problems and the kitchen's answers. */
 export const issueTexts = {
   panel: 'A problem with your order?',
   offer: (until: ReactNode) => (

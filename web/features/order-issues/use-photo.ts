@@ -9,7 +9,7 @@ import { issueTexts } from './texts.tsx';
 
 const MEGABYTE = 1_048_576;
 
-/** The photo of one report. One that is not sent with the report is deleted again, also when the form is left. */
+/** The photo of one report. A photo that is not sent with the report is deleted, also when the form is left. */
 export function usePhoto() {
   const sdk = useSdk();
   const { form: texts } = useTexts(issueTexts);
@@ -59,12 +59,12 @@ export function usePhoto() {
 
   return {
     id,
-    /** How much of it is sent; undefined while none is being sent. */
+    /** The percentage sent; undefined while no photo is being sent. */
     percent,
     problem,
     choose,
     remove,
-    /** The report has been sent: its photo stays. */
+    /** Called when the report was sent, so that its photo is not deleted. */
     keep: () => {
       unsent.current = undefined;
     },

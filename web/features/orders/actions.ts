@@ -17,16 +17,16 @@ export interface OrderRequest {
   lines: readonly CartLine[];
   paymentMethod: PaymentMethod;
   address: string;
-  /** The customer's words to the kitchen. */
+  /** The customer's note to the kitchen. */
   note: string;
-  /** Saves what the order needs and the kitchen does not know yet. */
+  /** Saves missing data that the order needs, such as a phone number, before it is placed. */
   prepare?: () => Promise<unknown>;
   total: Paise;
-  /** Asks whether the server's cart still has these lines: another tab may have ordered it. */
+  /** Checks whether the server's cart still has these lines: another tab may have ordered them. */
   cartIsSame: () => Promise<boolean>;
 }
 
-/** Thrown when the server's cart is not the one on the screen any more. */
+/** Thrown if the server's cart differs from the cart on the screen. */
 export class CartChanged extends Error {}
 
 async function find(sdk: Sdk, id: string) {

@@ -24,7 +24,7 @@ import { countOf, dishesOf } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
 
-/** What the kitchen knows of how far an order is: its age alone proves nothing. */
+/** The recorded status of an order; 'Pending' if the shown status only follows from its age. */
 function RecordedStatus({ status, byAge }: ShownStatus) {
   return byAge ? <Badge>{UNRECORDED_STATUS}</Badge> : <StatusBadge status={status} />;
 }
@@ -33,7 +33,7 @@ interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, '
   adminId: string;
 }
 
-/** Everybody's orders, newest first, with a search and a filter by day. One of them opens in a dialog. */
+/** All orders, newest first, with a search and a filter by day. An order opens in a dialog. */
 export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps) {
   const sdk = useSdk();
   const address = useListAddress();

@@ -83,10 +83,10 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
 
 interface OrderDialogProps {
   adminId: string;
-  /** Empty while none is open. */
+  /** The id of the open order; empty if none is open. */
   id: string;
   onClose: () => void;
-  /** What else there is about an order, below its details. */
+  /** Further sections below the details of an order. */
   more: (order: OrderDetails) => ReactNode;
   /** The button that prints an order. */
   printing: (order: OrderDetails) => ReactNode;

@@ -50,7 +50,7 @@ export interface OrderFilter {
   between?: { from: string; to: string } | undefined;
 }
 
-/** Everybody's orders, newest first; for administrators. */
+/** All orders, newest first; for administrators. */
 export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }: OrderFilter) {
   return listQuery({
     sdk,

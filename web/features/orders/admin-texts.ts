@@ -1,4 +1,4 @@
-/** What the kitchen's own screens of orders say. */
+/** Texts of the admin screens of orders. */
 export const adminOrderTexts = {
   page: {
     title: 'Orders',

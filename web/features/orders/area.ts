@@ -1,10 +1,10 @@
 const PINCODE = /\s*\b\d{6}$/;
-/** House, street, city and state: an address of as many parts ends with its state. */
+/** The fewest parts of an address that ends with its state: house, street, city, state. */
 const WITH_STATE = 4;
 
 /**
- * Where in town a joined address lies, for lists: without the house number it begins with and the state and pincode it
- * ends with. An address that is nothing else is answered whole.
+ * The area of a joined address, for lists: the address without the leading house number and the trailing state and
+ * pincode. If nothing else is left, the whole address.
  */
 export function areaOf(address: string): string {
   const parts = address

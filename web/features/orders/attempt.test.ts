@@ -9,7 +9,7 @@ test('a first attempt to order gets a new id', () => {
   });
 });
 
-test.each([true, false])('the same cart is ordered with the same id (an answer is missing: %s)', (open) => {
+test.each([true, false])('the same cart is ordered with the same id (answer missing: %s)', (open) => {
   const plan = planAttempt({ id: 'old', content: 'cart', open }, 'cart', newId);
   expect(plan).toEqual({ attempt: { id: 'old', content: 'cart', open: true } });
 });

@@ -1,19 +1,19 @@
-/** One attempt to place an order. Its id is the order's, so that sending it repeatedly makes one order. */
+/** One attempt to place an order. Its id is the order's id, so repeated requests create one order. */
 export interface Attempt {
   id: string;
   /** The cart it is for. */
   content: string;
-  /** It was sent, and the answer is not known. */
+  /** It was sent, and no answer has come. */
   open: boolean;
 }
 
 export interface Plan {
   attempt: Attempt;
-  /** An order of this id, for another cart, may exist already: look for it before sending anything else. */
+  /** The id of an earlier attempt for another cart, whose order may exist: look it up before placing another. */
   lookFor?: string;
 }
 
-/** The same cart keeps its id; another cart gets an id of its own once the answer to an open attempt is known. */
+/** The same cart keeps its id. Another cart gets a new id, after an open attempt has been looked up. */
 export function planAttempt(earlier: Attempt | undefined, content: string, newId: () => string): Plan {
   if (earlier?.content === content) return { attempt: { ...earlier, open: true } };
   const attempt = { id: newId(), content, open: true };
@@ -21,7 +21,7 @@ export function planAttempt(earlier: Attempt | undefined, content: string, newId
 }
 
 const stored = (userId: string) => `rasoi.attempt.${userId}`;
-/** Used where the browser stores nothing. */
+/** Replaces local storage if the browser has none. */
 const inMemory = new Map<string, string>();
 
 function isAttempt(value: unknown): value is Attempt {
@@ -53,6 +53,6 @@ export function keepAttempt(userId: string, attempt: Attempt): void {
   try {
     localStorage.setItem(stored(userId), text);
   } catch {
-    // The copy in memory lasts as long as this page.
+    // Without storage the copy in memory lasts until the page is left.
   }
 }

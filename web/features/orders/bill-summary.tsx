@@ -13,7 +13,7 @@ function Row({ label, paise, free }: { label: string; paise: Paise; free?: strin
   );
 }
 
-/** The bill: what the dishes cost, delivery, tax and the total. */
+/** The bill: subtotal, delivery, tax and total. */
 export function BillSummary({ bill }: { bill: Bill }) {
   const { bill: texts, total } = useTexts(orderTexts);
   const free = bill.subtotal > 0 && bill.deliveryFee === 0 ? texts.free : undefined;

@@ -4,14 +4,14 @@ import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { orderTexts } from './texts.tsx';
 
-/** How the kitchen reaches the customer, and what it should know, as they were typed. */
+/** The typed phone number and note to the kitchen. */
 export interface Contact {
-  /** Undefined when the kitchen has a number already: then none is asked for. */
+  /** Undefined if the profile has a number: then there is no field. */
   phone: string | undefined;
   note: string;
 }
 
-/** The number of characters left from which a note says how many. */
+/** The counter below the note appears when this many characters are left. */
 const FEW = 60;
 
 interface ContactProps {
@@ -21,7 +21,7 @@ interface ContactProps {
   error: string | undefined;
 }
 
-/** The phone number, where none is known, and the note to the kitchen. */
+/** The fields for the phone number, if the profile has none, and for the note to the kitchen. */
 export function CheckoutContact({ contact, onChange, error }: ContactProps) {
   const texts = useTexts(orderTexts).checkout;
   const { phone, note } = contact;

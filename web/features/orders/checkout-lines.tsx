@@ -9,12 +9,12 @@ import { orderTexts } from './texts.tsx';
 
 interface CheckoutLinesProps {
   lines: readonly CartLine[];
-  /** Prices as the customer first saw them here, by dish. */
+  /** The prices that the customer first saw on this page, by dish id. */
   seenPrices: ReadonlyMap<string, Paise>;
   onRemove: (line: CartLine) => void;
 }
 
-/** The dishes about to be ordered; a new price is marked, and a dish that is sold out can be removed. */
+/** The lines of the order. A changed price is marked, and a sold-out dish can be removed. */
 export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProps) {
   const { checkout: texts, dishes } = useTexts(orderTexts);
   return (

@@ -28,9 +28,9 @@ interface CheckoutProps {
   bill: Bill;
   /** The delivery address as one text; empty while it is not complete. */
   address: string;
-  /** Shows the delivery address, or asks for it. */
+  /** The delivery address, or the form that asks for it. */
   delivery: ReactNode;
-  /** The kitchen has no phone number of the customer. */
+  /** Whether to ask for a phone number, because the profile has none. */
   asksPhone: boolean;
   /** Changes of the cart are still being sent to the server. */
   settling: boolean;
@@ -38,7 +38,7 @@ interface CheckoutProps {
   obstacle: Obstacle | undefined;
   onRemove: (line: CartLine) => void;
   onPlace: (request: CheckoutRequest) => void;
-  /** Called when the address is missing. */
+  /** Called if the address is missing. */
   onAskAddress: () => void;
 }
 
@@ -81,7 +81,7 @@ export function Checkout(props: CheckoutProps) {
 
   const { obstacle } = props;
   useEffect(() => {
-    // The button may have been pressed far below the notices.
+    // The button may be far below the notices.
     if (obstacle) notices.current?.scrollIntoView({ block: 'center' });
   }, [obstacle]);
 
@@ -94,7 +94,7 @@ export function Checkout(props: CheckoutProps) {
   const press = () => {
     setMissing(!address);
     setPressed(true);
-    // A price may change just before the press: nobody orders at a price they have not read.
+    // A price may change just before the press: a customer must have seen a price before they order at it.
     const news = obstacle ? [] : repricedAmong(lines, agreedPrices);
     setAgreedPrices(pricesOf(lines));
     setPriceNews(news.map(({ name, price }) => messages.priceChanged(name, formatMoney(price))));

@@ -3,7 +3,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import type { Order } from './present.ts';
 
-/** The account's preference that hides orders up to a moment, ISO time. */
+/** The account preference with the time up to which orders are hidden (ISO time). */
 const CLEARED = 'ordersClearedUntil';
 
 /** The orders to list, newest first, and whether earlier ones were cleared. */
@@ -13,7 +13,7 @@ export function listed(orders: readonly Order[], prefs: object): { shown: Order[
   return { shown, cleared: shown.length < orders.length };
 }
 
-/** Hides a customer's orders up to a moment from their list, or with '' shows them again. No order is deleted. */
+/** Hides a customer's orders up to a time from their list; '' shows them again. No order is deleted. */
 export function useClearHistory() {
   const { account } = useSdk();
   const queries = useQueryClient();

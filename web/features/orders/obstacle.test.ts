@@ -64,7 +64,7 @@ test('an order after too many tries has to wait', () => {
   });
 });
 
-test('another refusal is never explained with the text of the API', () => {
+test('any other refusal is explained in our own words, not by the message of the API', () => {
   expect(obstacleOf(refused(400, 'general_argument_invalid'), TEXTS, SAME)).toEqual({
     tone: 'error',
     message: 'Something went wrong while placing your order.',

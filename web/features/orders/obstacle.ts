@@ -23,7 +23,7 @@ export interface ObstacleTexts {
 }
 
 export interface Carts {
-  /** The lines that were to be ordered. */
+  /** The lines of the refused order. */
   ordered: readonly CartLine[];
   /** The server's cart after the refusal. */
   current: readonly CartLine[];
@@ -39,7 +39,7 @@ function changedDish({ ordered, current }: Carts, messages: OrderMessages): stri
   return undefined;
 }
 
-/** Why an order could not be placed, in words chosen by the type of the refusal and by what changed in the cart. */
+/** Why an order could not be placed. The text depends on the type of the refusal and on what changed in the cart. */
 export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): Obstacle {
   const { obstacle, messages, requests } = texts;
   const warning = (message: string): Obstacle => ({

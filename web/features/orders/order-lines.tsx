@@ -12,7 +12,7 @@ interface OrderLinesProps {
   action?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
-/** The dishes of an order, with the names and prices they had then. */
+/** The lines of an order, with the names and prices at the time of ordering. */
 export function OrderLines({ lines, action }: OrderLinesProps) {
   const texts = useTexts(orderTexts);
   return (

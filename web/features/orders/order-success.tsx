@@ -17,7 +17,7 @@ import { countOf, type Order } from './present.ts';
 import { Progress } from './progress.tsx';
 import { orderTexts } from './texts.tsx';
 
-/** Shown in place of an order that does not exist, or is somebody else's. */
+/** Shown if the order does not exist, or belongs to somebody else. */
 export function NoOrderDetails() {
   const { placed: texts, toMenu } = useTexts(orderTexts);
   return (

@@ -6,7 +6,7 @@ import type { OrderPayment } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
-/** An order as screens show it; plain data, since it travels inside the document. */
+/** An order as screens show it. Plain data, because the page contains it as JSON. */
 export interface Order extends OrderPayment {
   id: string;
   /** '#1042'. */
@@ -14,14 +14,14 @@ export interface Order extends OrderPayment {
   /** ISO time. */
   orderedOn: string;
   bill: Bill;
-  /** Null when none is known. */
+  /** Null if there is none. */
   address: string | null;
-  /** The customer's words to the kitchen. */
+  /** The customer's note to the kitchen. */
   note: string | null;
   lines: OrderLine[];
-  /** As recorded; `shownStatus` says what people read. */
+  /** The recorded status; `shownStatus` decides what is shown. */
   status: OrderStatus;
-  /** ISO time until when the kitchen has to accept it, if it has to. */
+  /** ISO time by which the kitchen must accept it; null if it need not. */
   acceptBy: string | null;
 }
 
@@ -34,7 +34,7 @@ function readBill({ subtotal, deliveryFee, tax, totalAmount }: OrderDocument): B
   };
 }
 
-/** The order a document stands for; lines that cannot be read are left out. */
+/** Reads an order from its document; lines that cannot be read are left out. */
 export function readOrder(document: OrderDocument): Order {
   return {
     id: document.$id,

@@ -10,7 +10,7 @@ const STEPS = [
   { step: 'delivered', Icon: House },
 ] as const;
 
-/** The step each status stands at; an order that failed came no further than being received. */
+/** The step of each status. A failed order stays at the first step. */
 const REACHED: Record<OrderStatus, number> = {
   awaitingPayment: 0,
   placed: 0,

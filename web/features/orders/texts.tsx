@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paymentLabels } from '#domain/orders/payment.ts';
 
-/** What a customer's checkout, order and list of orders say. */
+/** Texts of a customer's checkout, order and list of orders. */
 export const orderTexts = {
   checkoutPage: { title: 'Checkout' },
   placedPage: { title: 'Order placed' },
   listPage: { title: 'My orders' },
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  /** UPI and card are only played (ORDER-7). */
+  /** Online UPI and card payments are a mock (ORDER-7). */
   testPayment: (method: string) => `${method} (test payment)`,
-  /** Money that is taken at the door or was taken when staff typed the order. */
+  /** Payments taken at the door, or by staff when they typed the order. */
   realPayment: {
     due: { cod: paymentLabels.cod, upi: 'UPI on delivery', card: 'Card on delivery' },
     paid: { cod: 'Cash, paid', upi: 'UPI, paid', card: 'Card, paid' },

@@ -11,7 +11,7 @@ it('the printed page is as wide as the paper and as long as the sheet', () => {
 });
 
 // PRINT-9
-it('a device remembers its paper, and prints where nothing can be stored', () => {
+it('a device remembers its paper, and can print if nothing can be stored', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -4,7 +4,7 @@ export type Paper = (typeof PAPERS)[number];
 
 const KEY = 'rasoi.paper';
 
-/** The paper that was chosen here last; rolls of 80 mm where nothing is stored. */
+/** The paper that was last chosen on this device; rolls of 80 mm if nothing is stored. */
 export function rememberedPaper(): Paper {
   try {
     return PAPERS.find((paper) => paper === localStorage.getItem(KEY)) ?? '80';
@@ -17,7 +17,7 @@ export function rememberPaper(paper: Paper): void {
   try {
     localStorage.setItem(KEY, paper);
   } catch {
-    // A browser that stores nothing asks again.
+    // Without storage the next print starts with the default.
   }
 }
 
@@ -25,12 +25,12 @@ export function rememberPaper(paper: Paper): void {
 const PER_MM = 96 / 25.4;
 
 /**
- * The rule for the size of the printed page: as wide as the roll and as long as the sheet. Undefined where the printer's
- * own page is used. A length of `auto` is no valid CSS.
+ * The CSS rule for the size of the printed page: as wide as the roll and as long as the sheet, since a length of `auto`
+ * is not valid CSS. Undefined for an office printer, which uses its own page size.
  */
 export function pageRule(paper: Paper, heightInPixels: number): string | undefined {
   if (paper === 'page') return undefined;
-  // A page shorter than wide would be turned by some printers.
+  // Some printers rotate a page that is wider than long.
   const height = Math.max(Number(paper), Math.ceil(heightInPixels / PER_MM) + 1);
   return `@page { size: ${paper}mm ${height}mm; margin: 0 }`;
 }

@@ -42,7 +42,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
   const [counted, setCounted] = useState<Counted>();
   const preview = useRef<HTMLDivElement>(null);
 
-  // Once the counted sheet is on the page, so that its height is known.
+  // Called after the counted sheet is rendered, so that its height is known.
   const print = useEffectEvent(() => printPage(pageRule(paper, preview.current?.offsetHeight ?? 0), onClose));
   useEffect(() => {
     if (counted) print();
@@ -114,7 +114,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
   );
 }
 
-/** Asks what of an order is printed on which paper, shows it, and opens the browser's print dialog. */
+/** Asks for the sheet (ticket or bill) and the paper, shows a preview, and opens the browser's print dialog. */
 export function PrintDialog({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
   const texts = useTexts(printingTexts);
   return (

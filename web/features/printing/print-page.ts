@@ -1,4 +1,4 @@
-/** Opens the browser's print dialog for a page of a size, and gives the page its own size back afterwards. */
+/** Opens the browser's print dialog with a page size, and removes the size afterwards. */
 export function printPage(rule: string | undefined, onDone: () => void): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rule ?? '');

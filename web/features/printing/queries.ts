@@ -5,7 +5,7 @@ import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** All that a ticket and a bill show of an order. */
+/** Everything that a ticket or a bill shows of an order. */
 export function printedOrderQuery(sdk: Sdk, orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'printed', orderId],

@@ -40,7 +40,7 @@ export function SheetView({ rows, paper }: { rows: readonly Row[]; paper: Paper 
   return (
     <div className={`sheet wrap-anywhere ${WIDTHS[paper]}`}>
       {rows.map((row, index) => (
-        // With the type: a reprint's banner moves all rows, and none takes over the look of another.
+        // The key has the type, because the banner of a reprint moves all rows and React would reuse the wrong ones.
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sheet are never sorted
         <SheetRow key={`${index} ${row.type}`} row={row} />
       ))}

@@ -1,4 +1,4 @@
-/** What printing an order asks. */
+/** Texts of the dialog that prints an order. */
 export const printingTexts = {
   title: 'Print this order',
   sheet: 'What to print',

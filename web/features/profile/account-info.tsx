@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { memberSince, RoleBadge } from './profile-header.tsx';
 import { profileTexts } from './texts.ts';
 
-/** What the kitchen knows of the account. */
+/** The facts of the account: customer id, dates, type and verification (PROFILE-4). */
 export function AccountInfo({ user }: { user: CurrentUser }) {
   const texts = useTexts(profileTexts).account;
   return (

@@ -6,7 +6,7 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 
-/** Saves a typed phone number, where the profile has none. */
+/** Saves a typed phone number in a profile that has none. */
 export function useSavePhone(user: CurrentUser) {
   const sdk = useSdk();
   const queries = useQueryClient();

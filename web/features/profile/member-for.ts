@@ -9,8 +9,8 @@ export interface Membership {
 }
 
 /**
- * How long somebody has been a member (PROFILE-2): in days under 30, in months of 30 days under 365,
- * else in years of 365 days, always whole ones. The first day counts as one.
+ * How long somebody has been a member (PROFILE-2): below 30 days in days, below 365 days in months of 30 days, else in
+ * years of 365 days; always whole numbers. The first day counts as one.
  */
 export function memberFor(since: Date, now: Date): Membership {
   const days = Math.max(1, Math.floor((now.getTime() - since.getTime()) / DAY));

@@ -12,7 +12,7 @@ import { orderMailTexts } from './texts.ts';
 const CHOICES = ['mailWhenAccepted', 'mailWhenChanged', 'mailWhenDelivered'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Which mails about their orders somebody wants; each switch takes effect at once. */
+/** Switches for the mails about a customer's orders; each takes effect at once. */
 export function OrderMailsPanel({ user }: { user: CurrentUser }) {
   const texts = useTexts(orderMailTexts);
   const sdk = useSdk();

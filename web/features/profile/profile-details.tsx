@@ -17,7 +17,7 @@ interface ProfileDetailsProps {
   onLogout: () => Promise<void>;
 }
 
-/** Name, phone and address, to read and to edit (PROFILE-3). */
+/** Shows name, phone and address, and their form (PROFILE-3). */
 export function ProfileDetails({ user, address, onLogout }: ProfileDetailsProps) {
   const texts = useTexts(profileTexts);
   const [editing, setEditing] = useState(false);

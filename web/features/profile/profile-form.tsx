@@ -16,20 +16,20 @@ import { useUpdateProfile } from './actions.ts';
 import { profileInfoOf } from './profile-info.ts';
 import { profileTexts } from './texts.ts';
 
-/** Draws the fields of an address, filled in as the profile has it, with the problems found in them. */
+/** Renders the fields of an address, filled in from the profile, with their problems. */
 export type ProfileAddressPart = (problems: Problems<keyof ProfileInfo>, known: AddressInfo) => ReactNode;
 
 interface ProfileFormProps {
   user: CurrentUser;
   address: ProfileAddressPart;
-  /** Called when the profile is saved, or editing is cancelled. */
+  /** Called after saving, and when editing is cancelled. */
   onDone: () => void;
 }
 
-/** Refusals of a person who has been signed out meanwhile. */
+/** Types of refusals that mean that the session has ended. */
 const SIGNED_OUT = ['general_unauthorized_scope', 'user_unauthorized'];
 
-/** The words of the toast, by the type of the refusal. */
+/** The text of the toast, by the type of the refusal. */
 function toastWords(error: unknown, words: { loginFirst: string; failed: string; lost: string }): string {
   const { loginFirst, failed, lost } = words;
   const refusal = refusalOf(error);

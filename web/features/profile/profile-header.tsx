@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { memberFor } from './member-for.ts';
 import { profileTexts } from './texts.ts';
 
-/** Whether a person is an administrator or a customer. */
+/** A badge that says whether a person is an administrator or a customer. */
 export function RoleBadge({ user }: { user: CurrentUser }) {
   const texts = useTexts(profileTexts);
   const admin = user.isAdmin === true;
@@ -18,7 +18,7 @@ export function memberSince(user: CurrentUser): Date {
   return new Date(user.createdAt ?? user.$createdAt);
 }
 
-/** The person's initial, name, time as a member, role and verification. */
+/** The person's initial, name, time of membership, role and verification. */
 export function ProfileHeader({ user, now }: { user: CurrentUser; now: Date }) {
   const texts = useTexts(profileTexts);
   return (

@@ -2,7 +2,7 @@ import type { Membership } from './member-for.ts';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** What the choice of mails about orders says. */
+/** Texts of the switches for mails about orders. */
 export const orderMailTexts = {
   title: 'Mails about your orders',
   intro: 'The confirmation, and whatever is about money or a cancellation, always comes.',
@@ -14,7 +14,7 @@ export const orderMailTexts = {
   failed: 'This could not be saved. Please try again.',
 } as const;
 
-/** What the profile page says. */
+/** Texts of the profile page. */
 export const profileTexts = {
   page: { title: 'My Profile' },
   title: 'My Profile',
@@ -62,7 +62,7 @@ export const profileTexts = {
   },
 } as const;
 
-/** What is said about one's own data and about closing an account. */
+/** Texts about downloading personal data and closing the account. */
 export const myDataTexts = {
   title: 'Your data',
   intro: 'Everything we keep about you in one file: profile, addresses, orders, reviews and activity.',

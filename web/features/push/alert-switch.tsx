@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { pushTexts } from './texts.ts';
 import { useAlerts } from './use-alerts.ts';
 
-/** Turns alerts of this browser on and off; nothing where the browser cannot be alerted. */
+/** Turns alerts in this browser on and off. Nothing if the browser does not support them. */
 export function AlertSwitch({ userId }: { userId: string }) {
   const texts = useTexts(pushTexts);
   const { alerts, turnOn, turnOff } = useAlerts(userId);

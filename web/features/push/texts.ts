@@ -1,4 +1,4 @@
-/** What the switch for alerts of a closed board says. */
+/** Texts of the switch for alerts while the board is closed. */
 export const pushTexts = {
   label: 'Alerts while the board is closed',
   turnOn: 'Alert this device when the board is closed',

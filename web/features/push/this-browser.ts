@@ -1,12 +1,12 @@
-/** The browser's own part of Web Push: its permission, the service worker, and the subscription that it keeps. */
+/** Web Push in the browser: permission, service worker and subscription. */
 
-/** Base64url without padding, as the wire has keys. */
+/** Encodes a key as base64url without padding, as the wire needs it. */
 function encoded(key: ArrayBuffer | null): string {
   const bytes = String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0)));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What the server needs to send to this browser. */
+/** What the server needs to send messages to this browser. */
 export interface BrowserSubscription {
   endpoint: string;
   p256dh: string;
@@ -19,7 +19,7 @@ const partsOf = (subscription: PushSubscription): BrowserSubscription => ({
   auth: encoded(subscription.getKey('auth')),
 });
 
-/** Whether this browser can be alerted at all: iPhones only from the home screen, nobody over plain HTTP. */
+/** Whether this browser supports alerts: iPhones only for an app on the home screen, none over plain HTTP. */
 export const canBeAlerted = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -31,7 +31,7 @@ export async function currentSubscription(): Promise<PushSubscription | undefine
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-/** Asks for permission and subscribes. Undefined if the person does not permit it. */
+/** Asks for permission and subscribes. Undefined if the person refuses. */
 export async function subscribeBrowser(): Promise<BrowserSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const answer = await fetch('/push/key');

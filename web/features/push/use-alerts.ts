@@ -6,14 +6,14 @@ import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { canBeAlerted, currentSubscription, isBlocked, subscribeBrowser } from './this-browser.ts';
 
 /**
- * - `impossible`: this browser cannot be alerted
- * - `blocked`: the person has told the browser to show no alerts
+ * - `impossible`: this browser does not support alerts
+ * - `blocked`: the person has blocked notifications in the browser
  */
 type Alerts = { state: 'impossible' } | { state: 'blocked' } | { state: 'off' } | { state: 'on'; id: string };
 
 const alertsKey = (userId: string) => ['pushSubscriptions', userId] as const;
 
-/** Whether this browser is alerted: it is subscribed, and the server knows it as this person's. */
+/** Whether alerts are on in this browser: it has a subscription, and the server has stored it for this person. */
 const alertsQuery = (sdk: Sdk, userId: string) =>
   queryOptions({
     queryKey: alertsKey(userId),
@@ -47,7 +47,7 @@ export function useAlerts(userId: string) {
       try {
         await deleteDocument(sdk, 'pushSubscriptions', id);
       } catch (error) {
-        // The server has found out by itself that the browser is not subscribed any more.
+        // The server has already deleted the subscription.
         if (refusalOf(error)?.code !== 404) throw error;
       }
     },

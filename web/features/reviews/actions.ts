@@ -6,7 +6,7 @@ import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { ownReviewsQuery, REVIEWS_KEY, type Review, readReview } from './queries.ts';
 
-/** What a customer writes. */
+/** The stars and the comment of a review. */
 export interface Opinion {
   rating: number;
   comment: string;
@@ -19,7 +19,7 @@ export function useOwnReview(dishId: string) {
   return { review: query.data?.find((review) => review.dishId === dishId), known: !query.isPending };
 }
 
-/** Loads again what a review changes: the lists of reviews, and its dish's average. */
+/** Refetches what a review changes: the lists of reviews and the dish's average. */
 async function reload(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: REVIEWS_KEY }),
@@ -37,7 +37,7 @@ async function save(
     try {
       return readReview(await updateDocument(sdk, 'reviews', existing.id, { ...opinion }));
     } catch (error) {
-      // Another tab has deleted the review, so a new one is made.
+      // Another tab has deleted the review, so a new one is created.
       if (refusalOf(error)?.code !== 404) throw error;
     }
   }

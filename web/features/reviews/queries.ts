@@ -4,7 +4,7 @@ import { listDocuments, type ReviewDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 const PER_PAGE = 50;
-/** Reviews of one customer that are loaded: more than the menu has dishes. */
+/** The most reviews of one customer that are loaded; more than there are dishes on the menu. */
 const MAX_OWN = 500;
 
 /** A review as screens show it. */
@@ -32,7 +32,7 @@ export function readReview(document: ReviewDocument): Review {
   };
 }
 
-/** Begins the keys of all queries of reviews. */
+/** The key prefix of all queries of reviews. */
 export const REVIEWS_KEY = ['reviews'] as const;
 
 /** A dish's reviews, newest first, page after page. */

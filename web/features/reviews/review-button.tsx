@@ -7,7 +7,7 @@ import { useOwnReview } from './actions.ts';
 import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
 import { reviewTexts } from './texts.ts';
 
-/** The button 'Add Review' or 'Edit Review' of a dish; visitors have none. */
+/** The button 'Add Review' or 'Edit Review' of a dish; visitors do not see it. */
 export function ReviewButton({ dish, className = '' }: { dish: ReviewedDish; className?: string }) {
   const texts = useTexts(reviewTexts);
   const user = useCurrentUser();

@@ -14,14 +14,14 @@ export interface ReviewedDish {
 
 interface ReviewDialogProps {
   dish: ReviewedDish;
-  /** The customer's own review, when there is one already. */
+  /** The customer's own review; undefined if there is none yet. */
   review: Review | undefined;
   onClose: () => void;
 }
 
 /** The dialog in which a customer writes about a dish. Rendered while it is open. */
 export function ReviewDialog({ dish, review: current, onClose }: ReviewDialogProps) {
-  // The dialog stays what it was opened for, also after saving has made the first review.
+  // A dialog opened to add a review keeps that title after saving, when the review exists.
   const [review] = useState(current);
   const texts = useTexts(reviewTexts).form;
   const [deleting, setDeleting] = useState(false);

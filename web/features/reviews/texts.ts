@@ -1,11 +1,11 @@
-/** What reviews of dishes say; `reviewMessages` of the domain are what both sides say. */
+/** Texts of reviews. `reviewMessages` in domain has those that the server uses, too. */
 export const reviewTexts = {
   heading: 'Customer Reviews',
   loading: 'Loading reviews...',
   more: 'Show more',
   all: 'View All',
   fewer: 'Show Less',
-  /** Behind the customer's own name. */
+  /** Stands after the customer's own name. */
   you: ' (you)',
   /** Names of one to five stars (REVIEW-2). */
   ratings: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],

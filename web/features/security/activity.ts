@@ -5,14 +5,14 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import type { Translated } from '#web/lib/texts.ts';
 import type { activityTexts } from './texts.tsx';
 
-/** Events shown at first; each press shows twice as many more. */
+/** The number of events shown at first; each press adds twice as many. */
 export const ACTIVITY_STEP = 8;
 
 /** An event of the account's log. */
 type Activity = Models.Log & {
   /** The attribute that was updated, if it was an update. */
   detail?: string;
-  /** Position among all events of the account, from the oldest (1). */
+  /** Its number among all events of the account; the oldest is 1. */
   place: number;
 };
 
@@ -30,7 +30,7 @@ export function activityQuery({ account }: Sdk, userId: string, count = ACTIVITY
   });
 }
 
-/** An event in words; one that has no words of its own is a change of the account. */
+/** An event in words; an unknown event is called a change of the account. */
 export function activityWords(
   { event, detail }: Pick<Activity, 'event' | 'detail'>,
   { events, other }: Translated<typeof activityTexts>,

@@ -15,13 +15,13 @@ import { useChallenge, type Way, waysOf } from './two-step.ts';
 const isSent = (way: Way) => way === 'email' || way === 'phone';
 
 interface Challenge {
-  /** The person's ways of proving themselves, the best first. */
+  /** The person's second factors, the best first. */
   ways: Way[];
   way: Way;
-  /** Whether the next press checks a code; else it has one sent. */
+  /** Whether the next press checks a code; otherwise it requests one. */
   asksForCode: boolean;
   sending: boolean;
-  /** Whether mails leave the kitchen; otherwise an admin passes the code on. */
+  /** Whether mails are sent; otherwise an admin passes the code on. */
   mailConfigured: boolean;
   submission: Submission<'code'>;
   choose: (way: Way) => void;
@@ -30,13 +30,13 @@ interface Challenge {
 
 interface ChallengeOptions {
   factors: Models.MfaFactors;
-  /** Called once a code was right; the form stays busy until it resolves. */
+  /** Called after a correct code; the form stays busy until it resolves. */
   onPassed: () => Promise<void>;
-  /** Called when the session has ended meanwhile, so that there is nothing left to prove. */
+  /** Called if the session has ended meanwhile. */
   onOver?: () => Promise<void>;
 }
 
-/** The state of a challenge: which way is chosen, whether a code is on its way, and the form that checks it. */
+/** The state of a challenge: the chosen factor, whether a code was requested, and the form that checks it. */
 function useChallengeForm({ factors, onPassed, onOver }: ChallengeOptions): Challenge {
   const texts = useTexts(twoStepTexts);
   const failureWords = useFailureWords();
@@ -113,12 +113,12 @@ function useChallengeForm({ factors, onPassed, onOver }: ChallengeOptions): Chal
 }
 
 interface ChallengeFormProps extends ChallengeOptions {
-  /** What the button does. */
+  /** The label of the button. */
   action: string;
   busyLabel: string;
 }
 
-/** Asks for a code, by one of the ways the account has. */
+/** Asks for a code of one of the account's second factors. */
 export function ChallengeForm({ action, busyLabel, ...options }: ChallengeFormProps) {
   const texts = useTexts(twoStepTexts).challenge;
   const challenge = useChallengeForm(options);
@@ -127,7 +127,7 @@ export function ChallengeForm({ action, busyLabel, ...options }: ChallengeFormPr
   const others = challenge.ways.filter((other) => other !== way);
   const sentWords = way === 'email' && !mailConfigured ? texts.sentWithoutMail : texts.onItsWay;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way has a field of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each factor has its own field
   useEffect(() => {
     if (asksForCode && form.current) focusField(form.current, 'code');
   }, [asksForCode, way]);

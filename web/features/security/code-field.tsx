@@ -7,7 +7,7 @@ import type { Way } from './two-step.ts';
 const NAME = 'code';
 const LOOK = 'text-center font-semibold text-xl tracking-[0.25em] tabular-nums';
 
-/** The field for a code: phones show the keys it needs, and offer the code of a message that just came. */
+/** The field for a code. Phones show the right keyboard, and suggest the code of a message that just arrived. */
 export function CodeField({ way, error }: { way: Way; error: string | undefined }) {
   const texts = useTexts(twoStepTexts).challenge;
   const shared = { name: NAME, required: true, error, className: LOOK, spellCheck: false };

@@ -4,7 +4,7 @@ import type { sessionTexts } from './texts.tsx';
 
 type DeviceTexts = Pick<Translated<typeof sessionTexts>, 'device' | 'unknownBrowser'>;
 
-/** A session's device in words: 'Chrome on Windows'. */
+/** Names the device of a session: 'Chrome on Windows'. */
 export function deviceWords(
   { clientName, osName }: Pick<Models.Session, 'clientName' | 'osName'>,
   texts: DeviceTexts,

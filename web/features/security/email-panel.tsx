@@ -8,7 +8,7 @@ import { MailNotice } from './mail-notice.tsx';
 import { verificationTexts } from './texts.tsx';
 import { useSendVerification } from './verification.ts';
 
-/** Whether the e-mail address is verified; if not, a button to be sent a link. */
+/** Shows whether the e-mail address is verified; if not, with a button that requests a link. */
 export function EmailPanel({ user }: { user: CurrentUser }) {
   const texts = useTexts(verificationTexts);
   const send = useSendVerification();

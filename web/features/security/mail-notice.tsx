@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { mailNoticeTexts } from './texts.tsx';
 
-/** Says whom to ask for a link when the kitchen sends no mails; nothing when it does. */
+/** Says whom to ask for a link if the kitchen sends no mails; nothing if it does. */
 export function MailNotice() {
   const { noMail } = useTexts(mailNoticeTexts);
   const { mailConfigured } = usePublicSettings();

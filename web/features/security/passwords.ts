@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { passwordTexts } from './texts.tsx';
 
-/** Asks for a recovery link to an address. It succeeds whether or not the address has an account. */
+/** Requests a recovery link for an address. It succeeds even if the address has no account. */
 export function useAskRecovery() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useAskRecovery() {
   };
 }
 
-/** Sends the signed-in person a recovery link, and says in a toast whether that worked. Resolves to the same. */
+/** Sends the signed-in person a recovery link and shows a toast. Resolves to whether it worked. */
 export function useSendRecovery() {
   const texts = useTexts(passwordTexts).link;
   const ask = useAskRecovery();
@@ -35,7 +35,7 @@ export function useSendRecovery() {
   };
 }
 
-/** Sets a new password by a recovery link. That verifies the address too, so the current user is asked for again. */
+/** Sets a new password by a recovery link. This also verifies the address, so the current user is refetched. */
 export function useRecover() {
   const sdk = useSdk();
   const queries = useQueryClient();

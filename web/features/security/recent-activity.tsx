@@ -12,7 +12,7 @@ import { ACTIVITY_STEP, activityQuery, activityWords } from './activity.ts';
 import { deviceWords } from './device.ts';
 import { activityTexts, sessionTexts } from './texts.tsx';
 
-/** The latest events of an account, so that its owner notices what somebody else did. */
+/** The latest events of an account, so that its owner notices if somebody else uses it. */
 export function RecentActivity({ user }: { user: CurrentUser }) {
   const texts = useTexts(activityTexts);
   const deviceTexts = useTexts(sessionTexts);

@@ -9,7 +9,7 @@ import { twoStepTexts } from './texts.tsx';
 
 const FILE = 'rasoi-recovery-codes.txt';
 
-/** Puts a text on the clipboard, and says in a toast whether that worked. */
+/** Copies a text to the clipboard, and shows a toast with the result. */
 export function useCopyText() {
   const texts = useTexts(twoStepTexts).recoveryCodes;
   return async (text: string): Promise<void> => {
@@ -22,7 +22,7 @@ export function useCopyText() {
   };
 }
 
-/** Shows recovery codes, which is done only once, to be copied or downloaded. */
+/** Shows recovery codes, to copy or download. They are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const texts = useTexts(twoStepTexts).recoveryCodes;
   const copyText = useCopyText();

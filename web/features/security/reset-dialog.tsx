@@ -13,7 +13,7 @@ interface ResetDialogProps {
   onClose: () => void;
 }
 
-/** Has a recovery link sent, to choose a new password without the current one. */
+/** A dialog that requests a recovery link, to set a new password without the current one. */
 export function ResetDialog({ user, open, onClose }: ResetDialogProps) {
   const texts = useTexts(passwordTexts);
   const send = useSendRecovery();

@@ -11,7 +11,7 @@ import { ChallengeForm } from './challenge-form.tsx';
 import { twoStepTexts } from './texts.tsx';
 import { factorsQuery } from './two-step.ts';
 
-/** Ends a session that has proven the password alone, so that the password is asked for again. */
+/** Ends a session that has proven only the password, so that login begins again. */
 export function useStartOver(): () => Promise<void> {
   const sdk = useSdk();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is said about forgotten, reset and changed passwords. */
+/** Texts about forgotten, reset and changed passwords. */
 export const passwordTexts = {
   title: 'Password',
   lastUpdated: 'Last updated:',
@@ -18,7 +18,7 @@ export const passwordTexts = {
   updated: 'Password updated successfully',
   updateFailed: 'Failed to update password',
   wrongOld: 'That is not your current password',
-  /** A link for a signed-in person, asked for in the profile. */
+  /** A link that a signed-in person requests in the profile. */
   link: {
     intro: (email: ReactNode) => (
       <>
@@ -50,7 +50,7 @@ export const passwordTexts = {
     onItsWay:
       'If this address has an account, the link is on its way. It works once, for an hour. Nothing there? Look among the unwanted mail, or send it again.',
   },
-  /** The page behind the link. */
+  /** The page that the link opens. */
   choose: {
     page: { title: 'Reset password' },
     title: 'Choose a new password',
@@ -69,7 +69,7 @@ export const passwordTexts = {
   },
 } as const;
 
-/** What is said about proving an e-mail address. */
+/** Texts about verifying an e-mail address. */
 export const verificationTexts = {
   page: { title: 'Verify email' },
   title: 'Email verification',
@@ -80,7 +80,7 @@ export const verificationTexts = {
   sent: 'Verification email sent! Check your inbox.',
   sentWithoutMail: 'Your verification link waits for an admin to pass on.',
   sendFailed: 'Failed to send verification email',
-  /** What the page behind the link says, by what became of the link. */
+  /** Texts of the page that the link opens, by the outcome. */
   outcomes: {
     verifying: 'Verifying your email...',
     verified: 'Email verified successfully!',
@@ -97,7 +97,7 @@ export const verificationTexts = {
   toProfile: 'Go to My Profile',
 } as const;
 
-/** Said where a link was asked for and the kitchen sends no mails. */
+/** Shown after a request for a link if the kitchen sends no mails. */
 export const mailNoticeTexts = {
   noMail:
     'This kitchen can’t send mails yet. Please ask the people of the kitchen: they can pass the link on to you.',
@@ -106,7 +106,7 @@ export const mailNoticeTexts = {
 const wrongSentCode = 'That code is not right, or too old. Please look again, or have a new one sent.';
 const wrongCode = 'That code is not right, or it was used already. Please try the next one.';
 
-/** What is said about two-step login. */
+/** Texts about two-step login. */
 export const twoStepTexts = {
   title: 'Two-step login',
   on: 'On',
@@ -212,7 +212,7 @@ export const twoStepTexts = {
   },
 } as const;
 
-/** What is said about the places where somebody is signed in. */
+/** Texts about sessions. */
 export const sessionTexts = {
   title: 'Login sessions',
   loading: 'Loading sessions...',
@@ -237,7 +237,7 @@ export const sessionTexts = {
   endFailed: 'Failed to end session',
 } as const;
 
-/** What is said about the recent activity of an account. */
+/** Texts about the recent activity of an account. */
 export const activityTexts = {
   title: 'Recent activity',
   loading: 'Loading recent activity...',

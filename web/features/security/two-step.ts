@@ -17,17 +17,17 @@ const FACTORS: Record<Way, AuthenticationFactor> = {
 };
 
 const TOTP = AuthenticatorType.Totp;
-/** Codes that may be tried against one challenge; then a new challenge is needed. */
+/** The most codes that can be tried for one challenge; then a new challenge is needed. */
 const GUESSES = 5;
 
-/** The second factors of an account. @param who the person's id, once it is known */
+/** The second factors of an account. @param who the person's id, if it is known */
 export function factorsQuery({ account }: Sdk, who = SOMEBODY) {
   return queryOptions({ queryKey: [...FACTORS_KEY, who], queryFn: () => account.listMfaFactors() });
 }
 
 /**
- * The second factors of an account, the best first. When the kitchen sends no mails, a code by e-mail is offered only
- * if there is nothing else: an admin has to pass it on.
+ * The second factors of an account, the best first. If the kitchen sends no mails, an admin has to pass on a code by
+ * e-mail, so it is offered only if there is no other factor.
  */
 export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way[] {
   const ways: [Way, boolean][] = [
@@ -42,8 +42,8 @@ export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way
 }
 
 /**
- * Creates challenges and answers them: `send` has a code sent, `prove` resolves when the code was right and rejects
- * when not.
+ * Creates challenges and answers them: `send` requests a code; `prove` resolves if the code was correct and rejects
+ * otherwise.
  */
 export function useChallenge() {
   const { account } = useSdk();
@@ -67,7 +67,7 @@ export function useChallenge() {
   };
 }
 
-/** Resolves to undefined when the server refuses because an earlier try has already done the task. */
+/** Resolves to undefined if the server refuses because an earlier try has already done this. */
 async function unlessRefused<T>(type: string, task: Promise<T>): Promise<T | undefined> {
   try {
     return await task;
@@ -108,13 +108,13 @@ export function useTwoStep() {
       await refresh();
       return made?.recoveryCodes;
     },
-    /** Turns two-step login off and removes the app. The session must have passed a challenge lately. */
+    /** Turns two-step login off and removes the app. The session must have passed a challenge recently. */
     async turnOff(): Promise<void> {
       await account.updateMFA(false);
       await unlessRefused('user_authenticator_not_found', account.deleteMfaAuthenticator(TOTP));
       await refresh();
     },
-    /** Replaces the recovery codes. The session must have passed a challenge lately. */
+    /** Replaces the recovery codes. The session must have passed a challenge recently. */
     async newCodes(): Promise<string[]> {
       const replaced = await unlessRefused('user_recovery_codes_not_found', account.updateMfaRecoveryCodes());
       const { recoveryCodes } = replaced ?? (await account.createMfaRecoveryCodes());

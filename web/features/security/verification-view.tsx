@@ -26,7 +26,7 @@ interface VerificationViewProps {
   onRetry: () => void;
 }
 
-/** What became of a verification link, and where to go from here. */
+/** The outcome of a verification link, with links to go on. */
 export function VerificationView({ outcome, onRetry }: VerificationViewProps) {
   const texts = useTexts(verificationTexts);
   const state = stateOf(outcome);

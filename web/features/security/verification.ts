@@ -9,7 +9,7 @@ import { type Translated, useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { verificationTexts } from './texts.tsx';
 
-/** What became of a verification link (VERIFY-3). */
+/** The outcome of a verification link (VERIFY-3). */
 export type Outcome = keyof typeof verificationTexts.outcomes;
 
 interface VerificationLink {
@@ -20,14 +20,14 @@ interface VerificationLink {
 const isVerified = (user: CurrentUser | null | undefined, userId: string) =>
   user?.$id === userId && user.emailVerification === true;
 
-/** The outcome of a verification that the server refused (4xx), or that failed. */
+/** The outcome if the server refused the verification (4xx) or failed. */
 export function failedOutcome(error: unknown): Outcome {
   const refusal = refusalOf(error);
   if (!refusal) return 'lost';
   return refusal.type === 'user_invalid_token' ? 'used' : 'failed';
 }
 
-/** Uses the link up and refreshes the current user. A used link of a person who is verified counts as done already. */
+/** Uses the link and refetches the current user. A used link counts as 'already' if the person is verified. */
 async function verify(
   sdk: Sdk,
   queries: QueryClient,
@@ -51,8 +51,8 @@ async function verify(
 }
 
 /**
- * Verifies the address of a link, once, however often the page is drawn: a link's secret works once.
- * @param link as the page's address has it; null where a part is missing
+ * Verifies the address of a link. It runs once, however often the page renders, because a link works only once.
+ * @param link the parameters of the page's address; null if one is missing
  */
 export function useVerification(link: { userId: string | null; secret: string | null }): Outcome {
   const texts = useTexts(verificationTexts);
@@ -73,7 +73,7 @@ export function useVerification(link: { userId: string | null; secret: string | 
   return whole ? data : 'missing';
 }
 
-/** Sends the signed-in person a verification link, and says in a toast whether that worked. Resolves to the same. */
+/** Sends the signed-in person a verification link and shows a toast. Resolves to whether it worked. */
 export function useSendVerification() {
   const texts = useTexts(verificationTexts);
   const { account } = useSdk();

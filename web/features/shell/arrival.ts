@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Moves the focus to the heading of each new page, so that the keyboard and screen readers start there, or to the field
- * that the page marks with `data-autofocus`. A change of the query alone, such as a filter, leaves the focus where it is.
+ * Moves the focus to the heading of each new page, so that keyboard and screen readers start there, or to the field that
+ * the page marks with `data-autofocus`. If only the query changes, such as a filter, the focus stays.
  */
 export function useArrivalFocus(): void {
   const { pathname, hash } = useLocation();

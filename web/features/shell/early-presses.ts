@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** The button of an early press in the page as it is now: another element may have replaced it. */
+/** The button of an early press in the current page: React may have replaced the element. */
 function currentButton(pressed: HTMLElement): HTMLElement | null {
   const { pressKey } = pressed.dataset;
   if (pressKey) return document.querySelector<HTMLElement>(`[data-press-key="${CSS.escape(pressKey)}"]`);
   return pressed.isConnected ? pressed : null;
 }
 
-/** Repeats, one after another, the presses of buttons made before the page's script was loaded. */
+/** Repeats, one after another, the presses made before the page's script was loaded. */
 async function repeatEarlyPresses(): Promise<void> {
   for (const pressed of window.rasoi?.takeEarlyPresses() ?? []) {
     delete pressed.dataset.waiting;
     pressed.removeAttribute('aria-busy');
     currentButton(pressed)?.click();
-    // React renders the change of one press before the next.
+    // Lets React render the change of one press before the next.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -40,7 +40,7 @@ function Links({ title, links }: LinksProps) {
   );
 }
 
-/** One way to reach the kitchen. */
+/** A contact detail with its icon. */
 function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3">
@@ -51,7 +51,7 @@ function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /**
- * The foot of every customer's page.
+ * The footer of every page of the shop.
  * @param newsletter the form that subscribes to it
  */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Headset, House, Soup, UtensilsCrossed } from 'lucide-react';
 
-/** The links of the navigation bar, in their order (SHELL-2); their texts are in the catalogue. */
+/** The links of the navigation bar in order (SHELL-2). Their texts are in the catalogue. */
 export const MAIN_LINKS = [
   { to: '/', id: 'home', Icon: House },
   { to: '/menu', id: 'menu', Icon: UtensilsCrossed },

@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 const LONGEST_WAIT = 3000;
 
 /**
- * Signs out: the session ends, and the browser forgets the user and all of their data, even when the server can't be
- * reached (LOGIN-5). Navigates to `to`; without it, a page that needs a user redirects to /login by itself.
+ * Signs out: ends the session and removes the user and all of their data from the browser, even if the server can't be
+ * reached (LOGIN-5). Navigates to `to`; without it, a page that needs a user redirects to /login.
  */
 export function useLogout(): (to?: string) => Promise<void> {
   const { loggedOut } = useTexts(userMessages);

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { shellTexts } from './texts.tsx';
 
-/** The navigation of narrow screens: opens under the bar, and closes on a new page, Back, Escape or a press outside. */
+/** The navigation of narrow screens. It opens below the bar and closes on navigation, Back, Escape or a press outside. */
 export function MobileMenu() {
   const texts = useTexts(shellTexts);
   const { key } = useLocation();
@@ -44,7 +44,7 @@ export function MobileMenu() {
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has Escape
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same
         <div className="absolute inset-x-0 top-full h-dvh bg-black/40" onClick={close} />
       )}
       <nav

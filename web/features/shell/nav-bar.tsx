@@ -17,8 +17,8 @@ interface NavBarProps {
 }
 
 /**
- * The bar at the top of every page. Scrolling changes its style but not its height: another height would move the page,
- * and with it the scroll position that the style depends on.
+ * The bar at the top of every page. Scrolling changes its style but not its height, because a new height would move the
+ * page and so change the scroll position on which the style depends.
  */
 export function NavBar({ user, cartCount }: NavBarProps) {
   const texts = useTexts(shellTexts);

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { shellTexts } from './texts.tsx';
 
-/** Longest wait until the browser is idle, in milliseconds. */
+/** The longest wait for an idle browser, in milliseconds. */
 const LONGEST_WAIT = 4_000;
 
 const nextScripts = () => scriptsOfNextPages(window.__reactRouterManifest?.routes ?? {});
@@ -16,7 +16,7 @@ const areFetched = (scripts: readonly string[]): boolean =>
     (script) => performance.getEntriesByName(new URL(script, window.location.origin).href).length > 0,
   );
 
-/** Loads a script ahead. When that fails, opening its page loads it again, so nothing has to be done here. */
+/** Preloads a script. A failure is ignored, because opening the page loads it again. */
 function fetchAhead(script: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'modulepreload', href: script });
@@ -41,8 +41,8 @@ function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): str
 }
 
 /**
- * Loads the scripts of the next pages ahead, once the browser is idle. While offline, a click on a link to a page whose
- * script is not loaded shows a toast; the browser would open its own error page.
+ * Preloads the scripts of the next pages once the browser is idle. While offline, a click on a link to a page whose
+ * script is not loaded shows a toast instead of the browser's error page.
  */
 export function NextPages() {
   const { pageOffline } = useTexts(shellTexts);

@@ -12,7 +12,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** A notice while there is no connection. */
+/** A notice shown while the browser is offline. */
 export function OfflineNotice() {
   const { offline } = useTexts(shellTexts);
   const online = useSyncExternalStore(

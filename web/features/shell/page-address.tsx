@@ -4,7 +4,7 @@ import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { siteTexts } from '#web/lib/page/site-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
-/** A page's own address, name and picture, for search engines and for sites that show a link to it. */
+/** Canonical address, name and picture of a page, for search engines and for sites that show a preview of a link. */
 export function PageAddress() {
   const { publicUrl: origin } = usePublicSettings();
   const { name, picture } = useTexts(siteTexts);

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
 import { shellTexts } from './texts.tsx';
 
-/** A line along the top while the next page is loading; it stays invisible for quick ones. */
+/** A line at the top while the next page is loading; invisible if that is quick. */
 export function PendingBar() {
   const { loadingPage } = useTexts(shellTexts);
   if (useNavigation().state === 'idle') return null;

@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** Whether the page is scrolled far enough for the bar's other style. */
+/** Whether the page is scrolled far enough to change the bar's style. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -21,9 +21,9 @@ interface ShellProps {
   cartCount: number | undefined;
   /** The bar at the bottom of a phone's screen. */
   bottomBar?: ReactNode;
-  /** The foot of the page. */
+  /** The footer of the page. */
   footer?: ReactNode;
-  /** The page brings its own frame: nothing of the shop is around it, and `main` is its own. */
+  /** The page renders its own frame, with its own `main`, and nothing of the shop around it. */
   bare: boolean;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
   useEarlyPresses();
   useLayersBesideRouter();
   return (
-    // The footer's colour continues below it, under the bottom bar.
+    // The footer's background continues under the bottom bar.
     <div className={bare ? '' : 'flex min-h-dvh flex-col bg-leaf'}>
       <a
         href="#main"
@@ -48,7 +48,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
       >
         {texts.skip}
       </a>
-      {/* Before the page, so that the region of a dialog, mounted later, shows the toasts. */}
+      {/* Mounted before the page, because the region mounted last shows the toasts: that of an open dialog. */}
       <Toaster />
       <PendingBar />
       {!bare && <NextPages />}

@@ -1,8 +1,8 @@
 const LINK = 'underline underline-offset-2';
 
-/** What the bars, the footer and the error pages say. */
+/** Texts of the bars, the footer and the error pages. */
 export const shellTexts = {
-  /** Of pages without a title of their own. */
+  /** For pages without a title of their own. */
   page: { title: 'Rasoi: home-style Indian food' },
   skip: 'Skip to content',
   loadingPage: 'Loading page',
@@ -19,7 +19,7 @@ export const shellTexts = {
   cart: {
     empty: 'Cart',
     filled: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
-    /** In the badge, from a hundred dishes. */
+    /** In the badge, for a hundred dishes or more. */
     many: '99+',
   },
   account: 'Your account',

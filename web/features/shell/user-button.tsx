@@ -9,8 +9,8 @@ const loadMenu = () => import('./user-menu.tsx');
 type Menu = Awaited<ReturnType<typeof loadMenu>>['default'];
 
 /**
- * The avatar: a plain button until it is first used, then the menu with the button as its trigger. Until it is known who
- * is signed in, the style sheet shows the initial that this browser stored last.
+ * The avatar: a plain button until it is first used, then the menu with the button as its trigger. Until the current user
+ * is loaded, the style sheet shows the initial that this browser has stored.
  */
 export function UserButton({ user }: { user: CurrentUser | null }) {
   const { account } = useTexts(shellTexts);

@@ -29,13 +29,13 @@ interface UserMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The signed-in user's menu. Its own chunk: visitors never need it. */
+/** The signed-in user's menu. It is a separate chunk, because visitors never need it. */
 export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
   const { account, userMenu: texts } = useTexts(shellTexts);
   const logout = useLogout();
   const icon = 'size-5 text-muted';
   return (
-    // Not modal: locking the page's scroll would need a style element that the content policy refuses.
+    // Not modal: to lock scrolling, Radix adds a style element, which the content security policy refuses.
     <Dropdown.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Dropdown.Trigger aria-label={account} className={AVATAR_LOOK}>
         {initialOf(user.name)}

@@ -13,11 +13,11 @@ import { cancelSignOut } from '#web/lib/session/sign-out.ts';
 
 const isType = (error: unknown, type: string) => error instanceof AppwriteException && error.type === type;
 
-/** The browser already has a session, perhaps one that still needs its second step. */
+/** Whether the server refused because the browser has a session, perhaps one that still needs its second step. */
 const hasSession = (error: unknown) =>
   isType(error, 'user_session_already_exists') || isSecondStepError(error);
 
-/** Opens a session. If the browser already has one, that is ended first. */
+/** Opens a session. If the browser already has one, ends that first. */
 async function openSession({ account }: Sdk, open: () => Promise<unknown>): Promise<void> {
   try {
     await open();
@@ -29,7 +29,7 @@ async function openSession({ account }: Sdk, open: () => Promise<unknown>): Prom
   cancelSignOut();
 }
 
-/** Fetches the person who has just signed in. Rejects when the browser has not kept the session's cookie. */
+/** Fetches the person who has just signed in. Rejects if the browser has not stored the session's cookie. */
 export function useFetchSignedIn() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -40,10 +40,10 @@ export function useFetchSignedIn() {
   };
 }
 
-/** One way to sign in: by password, by link and so on. */
+/** A way to sign in, such as by password or by link. */
 export type SignIn = (account: Account) => Promise<unknown>;
 
-/** Signs in and resolves to the person, or to null when the session first needs its second step. */
+/** Signs in and resolves to the person, or to null if the session still needs its second step. */
 export function useLogin() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ interface StartedSignup {
 }
 
 /**
- * Creates the account, signs in and fills in the profile. After a failure, calling it again continues where it
+ * Creates the account, signs in and fills in the profile. After a failure, a second call continues where the first
  * stopped.
  */
 export function useSignUp() {
@@ -81,7 +81,7 @@ export function useSignUp() {
       await sdk.account.create(id, email, password, info.name.trim());
     } catch (error) {
       const answered = error instanceof AppwriteException && error.code >= 400;
-      // An earlier try may have created the account and lost the answer: then signing in below works.
+      // An earlier try may have created the account, with its answer lost: then signing in below succeeds.
       if (!again || !isType(error, 'user_already_exists')) {
         if (answered) started.current = undefined;
         throw error;
@@ -95,7 +95,7 @@ export function useSignUp() {
     );
     const profile = { phone: phoneNumber(info.phone) ?? null, ...addressOf(info) };
     await updateDocument(sdk, 'users', id, profile);
-    // Signup does not wait for this mail; if it fails, the profile offers to send another.
+    // Not awaited: if this mail fails, the profile offers to send another.
     void sdk.account.createVerification(verificationUrl()).catch(() => undefined);
     return fetchSignedIn();
   };

@@ -5,7 +5,7 @@ interface AuthCardProps {
   intro: string;
   wide?: boolean;
   children: ReactNode;
-  /** A line below the form that leads to the other pages of signing in. */
+  /** A line below the form with links to the other pages of signing in. */
   below: ReactNode;
 }
 

@@ -3,9 +3,8 @@ import { nextPath } from '#web/lib/session/next-path.ts';
 import { hasPage, isForStaff, workplaceOf } from '#web/lib/session/workplace.ts';
 
 /**
- * The page that login leads to: the one the person was going to, or else where they work, and home for others
- * (LOGIN-2). Undefined when that page is for the kitchen's people and this person is none: they may want to sign in as
- * somebody else.
+ * The page to open after login: the page the person was going to, or else the workplace of staff and home for customers
+ * (LOGIN-2). Undefined if that page is for staff and this person is not: they may want to sign in as somebody else.
  */
 export function destination(
   search: URLSearchParams,

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 
 const identitiesKey = (userId: string) => ['identities', userId] as const;
 
-/** A person's accounts with providers, with which they can sign in. */
+/** The accounts at sign-in providers that a person has linked. */
 export function identitiesQuery({ account }: Sdk, userId: string) {
   return queryOptions({
     queryKey: identitiesKey(userId),
@@ -14,7 +14,7 @@ export function identitiesQuery({ account }: Sdk, userId: string) {
   });
 }
 
-/** Unlinks an account of a provider. One that is unlinked already is no error. */
+/** Unlinks an account of a provider. It is no error if it is unlinked already. */
 export function useUnlink(user: CurrentUser) {
   const { account } = useSdk();
   const queries = useQueryClient();

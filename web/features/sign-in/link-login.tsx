@@ -16,8 +16,7 @@ interface LinkLoginProps {
 }
 
 /**
- * Signs in by the link of a mail. It takes a press of a button, so that a program that opens the links of mails does
- * not use it up.
+ * Signs in by a mailed link, after a press of a button: programs that open all links of a mail must not use it up.
  */
 export function LinkLogin({ userId, secret, onDone }: LinkLoginProps) {
   const texts = useTexts(loginTexts);

@@ -21,8 +21,8 @@ import { providerTexts } from './texts.tsx';
 const HERE = '/profile?tab=security';
 
 /**
- * A person's accounts with providers, to link and unlink. Nothing when there are none and the kitchen has no
- * providers.
+ * A person's linked accounts at sign-in providers, with buttons to link and unlink. Nothing if there are none and the
+ * kitchen has no providers.
  */
 export function LinkedAccounts({ user }: { user: CurrentUser }) {
   const texts = useTexts(providerTexts);

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { signupTexts } from './texts.tsx';
 
-/** Draws the fields of an address, with the problems found in them. */
+/** Renders the fields of an address with their problems. */
 export type AddressPart = (problems: Problems<keyof PersonalInfo>) => ReactNode;
 
 interface PersonalStepProps {

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 
-/** The logo of a provider, as the provider's brand rules ask for it; a key for others. */
+/** The logo of a provider, as the provider's brand rules require; a key for providers without one. */
 export function ProviderMark({ provider }: { provider: string }) {
   if (provider === 'google') return <GoogleMark />;
   if (provider === 'github') return <GitHubMark />;

@@ -26,7 +26,7 @@ it('signing in with a provider remembers the page that was opened, if it is on t
   expect(nextQuery(search('next=//evil.example'))).toBe('');
 });
 
-it('a failed sign-in with a provider is explained in our own words, whatever the address says', () => {
+it('a failed sign-in with a provider is explained in our own words, never with text from the address', () => {
   const { failures } = providerTexts;
   const shown = (error: unknown) =>
     failureIn(search(`error=${encodeURIComponent(JSON.stringify(error))}`), failures);

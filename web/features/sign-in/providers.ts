@@ -2,7 +2,7 @@ import type { FailureWords } from '#web/lib/sdk/refusal.ts';
 import { nextPath } from '#web/lib/session/next-path.ts';
 
 interface ProviderLink {
-  /** Where people reach this site. */
+  /** The public address of this site. */
   origin: string;
   provider: string;
   /** Paths of this site. */
@@ -10,7 +10,7 @@ interface ProviderLink {
   failure: string;
 }
 
-/** The address where a provider's sign-in begins: what `account.createOAuth2Session` of the SDK leads to, as a link. */
+/** The address at which signing in with a provider begins, as `account.createOAuth2Session` of the SDK would open it. */
 export function providerUrl({ origin, provider, success, failure }: ProviderLink): string {
   const url = new URL(`/v1/account/sessions/oauth2/${provider}`, origin);
   url.searchParams.set('success', new URL(success, origin).href);
@@ -19,7 +19,7 @@ export function providerUrl({ origin, provider, success, failure }: ProviderLink
   return url.href;
 }
 
-/** `?next=…` for a link, taken over from the page's own address; empty when that has none. */
+/** The `?next=…` of the page's address, for a link; empty if it has none. */
 export function nextQuery(search: URLSearchParams): string {
   const next = nextPath(search, '');
   return next && `?next=${encodeURIComponent(next)}`;
@@ -33,8 +33,8 @@ export function withoutError(search: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The words for the failure that a provider's sign-in came back with, or undefined when it did not fail. They are
- * chosen by the failure's type and are always ours: anybody can write the address.
+ * The text for a failed sign-in with a provider; undefined if it did not fail. The text is chosen by the type of the
+ * failure and never taken from the address, which anybody can write.
  */
 export function failureIn(
   search: URLSearchParams,

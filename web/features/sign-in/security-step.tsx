@@ -8,7 +8,7 @@ import { signupTexts } from './texts.tsx';
 
 export type SecurityProblems = Partial<Record<'password' | 'terms', string>>;
 
-/** A link to a text that people agree to. It opens in a new tab, so that the form keeps what was typed. */
+/** A link to the terms. It opens a new tab, so that the form keeps what was typed. */
 function AgreementLink({ to, children }: { to: string; children: ReactNode }) {
   const texts = useTexts(signupTexts);
   return (

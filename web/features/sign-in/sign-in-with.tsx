@@ -7,7 +7,7 @@ import { ProviderMark } from './provider-mark.tsx';
 import { failureIn, nextQuery, providerUrl } from './providers.ts';
 import { providerTexts } from './texts.tsx';
 
-/** Buttons to sign in with another site's account; nothing when the kitchen has set up no providers. */
+/** Buttons to sign in with a provider; nothing if the kitchen has set up none. */
 export function SignInWith() {
   const texts = useTexts(providerTexts);
   const { publicUrl: origin, signInWith } = usePublicSettings();
@@ -42,7 +42,7 @@ export function SignInWith() {
   );
 }
 
-/** Why a provider's sign-in failed, for people whom the provider has sent back. */
+/** Says why signing in with a provider failed, on the page to which the provider returns. */
 export function ProviderNotice() {
   const texts = useTexts(providerTexts);
   const [search] = useSearchParams();

@@ -38,14 +38,14 @@ function securityProblems(
   return { ...(problem && { password: passwordWords[problem] }), ...(!agreed && { terms: acceptTerms }) };
 }
 
-/** The state of the second step's own history entry: 'back' leads to the first step. */
+/** The state of the history entry of the second step: Back leads to the first step. */
 const SECOND_STEP = { signup: 'security' };
 
-/** Which step is shown, and how to go to the other one. */
+/** The shown step, and functions that go to the other one. */
 function useSteps() {
   const location = useLocation();
   const navigate = useNavigate();
-  // After a reload the history still says step 2, but step 1 is empty again.
+  // After a reload the history still has step 2, but the fields of step 1 are empty.
   const [passed, setPassed] = useState(false);
   const atSecond = (location.state as typeof SECOND_STEP | null)?.signup === SECOND_STEP.signup;
   const step = atSecond && passed ? 1 : 0;
@@ -67,7 +67,7 @@ interface SignupFormProps {
   onDone: (user: CurrentUser) => Promise<void>;
 }
 
-/** Signup in two steps. Both are always in the document, so that nothing typed is lost between them. */
+/** Signup in two steps. Both are always in the document, so that nothing typed is lost. */
 export function SignupForm({ address, onDone }: SignupFormProps) {
   const texts = useTexts(signupTexts);
   const problemTexts = useTexts(personTexts);

@@ -4,13 +4,13 @@ import { signupTexts } from './texts.tsx';
 
 const COLOURS = ['bg-chilli', 'bg-chilli', 'bg-turmeric', 'bg-coriander', 'bg-coriander'];
 
-/** How strong a password is: a bar of score times 25 percent, a word and a hint (SIGNUP-6). */
+/** The strength of a password: a bar (25 percent per point), a word and a hint (SIGNUP-6). */
 export function StrengthBar({ password }: { password: string }) {
   const texts = useTexts(signupTexts).strength;
   const { score, level, percent } = passwordStrength(password);
   return (
     <div className="text-sm">
-      {/* biome-ignore lint/a11y/useSemanticElements: a meter's own look can't follow the brand in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a `meter` element can't be styled in every browser */}
       <div
         role="meter"
         aria-label={texts.label}

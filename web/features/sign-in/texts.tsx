@@ -4,7 +4,7 @@ import { userMessages } from '#domain/users/messages.ts';
 const accountClosed = 'This account is closed. Write to us if you think that is a mistake.';
 const signInFailed = 'Signing in did not work. Please try again.';
 
-/** What the login page says. */
+/** Texts of the login page. */
 export const loginTexts = {
   page: { title: 'Sign in' },
   title: 'Welcome back',
@@ -28,7 +28,7 @@ export const loginTexts = {
     },
     otherwise: signInFailed,
   },
-  /** A sign-in by the link of a mail. */
+  /** Signing in by a mailed link. */
   link: {
     intro: 'This link from your mail signs you in, once.',
     withPassword: 'Sign in with a password instead',
@@ -40,14 +40,14 @@ export const loginTexts = {
       otherwise: signInFailed,
     },
   },
-  /** The page while the second step is still to be taken. */
+  /** The page while the session still needs its second step. */
   secondStep: {
     title: 'One more step',
     intro: 'You are nearly in. Show us once more that it is you.',
     notYou: 'Not you?',
     startOver: 'Start over',
   },
-  /** The page to which a provider sends people back. */
+  /** The page to which a provider returns. */
   return: {
     page: { title: 'Signing in' },
     welcome: (name: string | null) => `Welcome${name ? `, ${name}` : ''}`,
@@ -56,7 +56,7 @@ export const loginTexts = {
   },
 } as const;
 
-/** What the signup page says. */
+/** Texts of the signup page. */
 export const signupTexts = {
   page: { title: 'Create an account' },
   title: 'Create your account',
@@ -95,7 +95,7 @@ export const signupTexts = {
   },
 } as const;
 
-/** What is said about signing in with another site's account. */
+/** Texts about signing in with a provider. */
 export const providerTexts = {
   or: 'or',
   continueWith: (provider: string) => `Continue with ${provider}`,
@@ -110,7 +110,7 @@ export const providerTexts = {
   unlinking: 'Unlinking...',
   unlinked: 'Account unlinked',
   unlinkFailed: 'Failed to unlink the account',
-  /** Why a provider's sign-in failed, by the type of the server's refusal (WIRE-4.3). */
+  /** Why signing in with a provider failed, by the type of the server's refusal (WIRE-4.3). */
   failures: {
     byType: {
       user_oauth2_unauthorized: 'You did not allow the other site to sign you in. Nothing has changed here.',

@@ -3,12 +3,12 @@ import type { Section, SiteSettings } from '#domain/site/settings.ts';
 /** Sections whose form is a list of fields. Hours have a form of their own; the kitchen's board sets the others. */
 export type FieldSection = Exclude<Section, 'hours' | 'pause' | 'busy'>;
 
-/** How a setting is typed in. */
+/** The kind of a setting's field. */
 export type FieldKind = 'choice' | 'minutes' | 'rupees' | 'timeZone' | 'email';
 
 type FieldsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
 
-/** Every setting in the order of its form. A new one that is not here does not compile. */
+/** The fields of each section in the order of its form. A setting that is missing here does not compile. */
 const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
   kitchen: {
     orderMode: 'choice',
@@ -24,7 +24,7 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
   messages: { kitchenEmail: 'email' },
 };
 
-/** The settings of a section as texts, the way they are typed in. */
+/** The settings of a section as typed texts. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** The kinds of a section's fields, by name. */
@@ -32,7 +32,7 @@ export const kindsOf = (section: FieldSection): Readonly<Record<string, FieldKin
 
 export const isFieldSection = (section: Section): section is FieldSection => Object.hasOwn(FIELDS, section);
 
-/** A stored value as its form shows it; what is not set is empty. */
+/** A stored value as typed texts; a setting that is not set is empty. */
 export function typedOf(section: FieldSection, value: string): Typed {
   const stored: Readonly<Record<string, unknown>> = JSON.parse(value);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function readText(kind: FieldKind, typed: string): string | number | null {
   return kind === 'rupees' || kind === 'minutes' ? Number(text === '' ? Number.NaN : text) : text;
 }
 
-/** What a form's texts stand for. Whether that fits is the section's schema to say. */
+/** Converts typed texts to values. The section's schema decides whether they are valid. */
 export function valuesOf(section: FieldSection, typed: Typed): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(kindsOf(section)).map(([field, kind]) => [field, readText(kind, typed[field] ?? '')]),

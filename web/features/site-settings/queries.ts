@@ -20,13 +20,13 @@ export function sectionsQuery(sdk: Sdk, ownerId: string) {
   });
 }
 
-/** A section's document as it is on the server, and whether somebody else had changed it since it was `seen`. */
+/** The current document of a section, and whether somebody else has changed it since `seen` was loaded. */
 export interface Saved<S extends Section> {
   document: SectionDocument<S>;
   isTheirs: boolean;
 }
 
-/** Saves a section, unless somebody else has changed it since it was `seen`. */
+/** Saves a section, unless somebody else has changed it since `seen` was loaded. */
 export async function saveSection<S extends Section>(
   sdk: Sdk,
   seen: SectionDocument<S>,

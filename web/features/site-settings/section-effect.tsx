@@ -23,7 +23,7 @@ function sentence(
   return effect.freeDelivery(formatMoney(freeDeliveryAbove));
 }
 
-/** What a customer will see of a section once it is saved as it is typed now. */
+/** A preview of what customers see with the settings as they are typed now. */
 export function SectionEffect({ section, typed, now }: { section: FieldSection; typed: Typed; now: Date }) {
   const texts = useTexts(settingTexts);
   const said = sentence(section, typed, now, texts);

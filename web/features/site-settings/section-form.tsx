@@ -23,13 +23,13 @@ type FieldsDocument = SectionDocument<FieldSection>;
 const readTyped = ({ $id, value }: FieldsDocument) => typedOf($id, value);
 
 interface SectionFormProps {
-  /** The newest version; a form in which nothing is typed follows it. */
+  /** The newest version. A form without unsaved changes shows it at once. */
   document: FieldsDocument;
   now: Date;
   onUnsaved: (section: Section, unsaved: boolean) => void;
 }
 
-/** The settings of one section, with what customers will see of them. */
+/** The form of one section, with a preview for customers. */
 export function SectionForm({ document, now, onUnsaved }: SectionFormProps) {
   const { $id: section } = document;
   const sdk = useSdk();

@@ -20,7 +20,7 @@ interface SettingFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One setting, typed in the way of its kind. */
+/** The field of one setting, by its kind. */
 export function SettingField({ kind, onChange, ...props }: SettingFieldProps) {
   const { modes } = useTexts(settingTexts);
   const list = useId();

@@ -16,7 +16,7 @@ const hasFields = (document: SectionDocument): document is SectionDocument<Field
 
 const NONE: ReadonlySet<Section> = new Set();
 
-/** Every section with a form of its own. Leaving is asked about while one of them is not saved. */
+/** One form per section. Leaving the page needs a confirmation while one has unsaved changes. */
 export function SettingForms({ ownerId }: { ownerId: string }) {
   const texts = useTexts(settingTexts);
   const query = useQuery(sectionsQuery(useSdk(), ownerId));

@@ -8,7 +8,7 @@ interface FieldTexts {
 
 type FieldTextsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldTexts };
 
-/** What the settings screen says. */
+/** Texts of the settings screen. */
 export const settingTexts = {
   page: {
     title: 'Settings',
@@ -79,7 +79,7 @@ export const settingTexts = {
       },
     } satisfies FieldTextsOf<'messages'>,
   },
-  /** What a customer sees of a section as it is typed. */
+  /** The preview of what customers see. */
   effect: {
     title: 'Customers see',
     promise: (minutes: string) => `Your order is promised within ${minutes} minutes.`,

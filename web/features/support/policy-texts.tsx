@@ -16,7 +16,7 @@ const mail = (
   </a>
 );
 
-/** What the links at the foot of every page lead to. The facts are those of the FAQs and of the checkout. */
+/** The policies that the footer links to. Their facts must agree with the FAQs and with checkout. */
 export const policyTexts: { readonly policies: readonly Policy[] } = {
   policies: [
     {

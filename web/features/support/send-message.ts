@@ -3,13 +3,13 @@ import type { PublicSettings } from '#domain/site/public-settings.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { Refused } from '#web/ui/form/use-submit.ts';
 
-/** The contact form's fields, and one that people do not see. */
+/** The contact form's fields, and a hidden one (`_gotcha`) that only programs fill in. */
 export const MESSAGE_FIELDS = ['name', 'email', 'subject', 'message', '_gotcha'] as const;
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
 /**
- * Sends a message through the form service; throws `Refused` when the service refuses it, and also when there was
- * no answer. The service's client knows no code for too many messages, so that text alone is recognised.
+ * Sends a message through the form service; throws `Refused` if the service refuses it or does not answer. The service's
+ * client has no code for too many messages, so that refusal is recognised by its text.
  */
 export async function sendMessage(
   { formService }: PublicSettings,
@@ -24,7 +24,7 @@ export async function sendMessage(
     .getAllFieldErrors()
     .flatMap(([field, [first]]) => (first ? [[field, first.message] as const] : []));
   const ofForm = result.getFormErrors();
-  // Without a code, the text is the browser's own error.
+  // A failure without a code has the browser's own error text.
   const named = ofForm.find(({ code, message }) => code !== 'UNSPECIFIED' || message === tooMany);
   const failure = named?.message ?? (ofForm.length > 0 ? sendFailed : '');
   const fields: Problems<MessageField> = Object.fromEntries(problems);

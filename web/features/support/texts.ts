@@ -1,6 +1,6 @@
 import type { ContactSubject } from '#domain/messages/attributes.ts';
 
-/** What the support page says; its policies are in policy-texts.tsx. */
+/** Texts of the support page; its policies are in policy-texts.tsx. */
 export const supportTexts = {
   page: {
     title: 'Customer Service',
@@ -49,7 +49,7 @@ export const supportTexts = {
     repliesWithin: 'We reply within 24 hours.',
     again: 'Write another message',
   },
-  /** The questions with what the kitchen promises (SUPPORT-1). */
+  /** The questions and their answers (SUPPORT-1). */
   faqs: [
     {
       question: 'Where is my order?',

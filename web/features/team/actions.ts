@@ -12,12 +12,12 @@ import { toast } from '#web/ui/toast.ts';
 import { type InvitationLink, type Invited, type Member, teamUrl } from './queries.ts';
 import { teamTexts } from './texts.ts';
 
-/** What an owner can do about somebody who works here. */
+/** What an owner can change about a member of the team. */
 export type MemberChange = { type: 'role'; role: Role } | { type: 'devices' } | { type: 'leave' };
 
 const DELETE = { 'content-type': 'application/json' };
 
-/** Changes somebody's role, signs them out or takes their role. Says what came of it. */
+/** Changes a member's role, signs them out, or removes them from the team. Shows a toast with the result. */
 export function useChangeMember() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useChangeMember() {
   });
 }
 
-/** Invites an address. An earlier invitation to it works no more. Rejects if the server refuses. */
+/** Invites an address. An earlier invitation to it becomes invalid. Rejects if the server refuses. */
 export function useInvite() {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ export function useChangeInvitation() {
   });
 }
 
-/** Accepts an invitation, for whoever is signed in or else for its address. */
+/** Accepts an invitation for the signed-in account, or else for the account of its address. */
 export function useAccept() {
   const sdk = useSdk();
   return async (link: InvitationLink, given: { name?: string; password?: string }): Promise<void> => {
@@ -88,7 +88,7 @@ export function useAccept() {
   };
 }
 
-/** Words for an invitation that is refused. */
+/** The text for a refused invitation. */
 export function useInvitationWords() {
   const { invalid, badAddress } = useTexts(invitationMessages);
   return { user_invalid_token: invalid, general_argument_invalid: badAddress };

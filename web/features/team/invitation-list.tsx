@@ -8,13 +8,13 @@ import { teamTexts } from './texts.ts';
 
 interface InvitationListProps {
   invitations: readonly Invited[];
-  /** When they were read, in milliseconds. */
+  /** When they were loaded, in milliseconds. */
   asOf: number;
-  /** Whether this person may send them again and withdraw them. */
+  /** Whether the signed-in person may send invitations again and withdraw them. */
   mayChange: boolean;
 }
 
-/** Who is invited and has not accepted yet. */
+/** The invitations that were not accepted yet. */
 export function InvitationList({ invitations, asOf, mayChange }: InvitationListProps) {
   const texts = useTexts(teamTexts);
   const { shortDateAndTime } = useDates();

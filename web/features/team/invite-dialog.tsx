@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useInvitationWords, useInvite } from './actions.ts';
 import { teamTexts } from './texts.ts';
 
-/** Offered first: cooks are invited most. */
+/** The preselected role, because cooks are invited most often. */
 const USUAL: Role = 'kitchen';
 
 function InviteForm({ onDone }: { onDone: () => void }) {
@@ -24,7 +24,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const failureWords = useFailureWords();
   const byType = useInvitationWords();
   const invite = useInvite();
-  // The same one for every press, so that what is sent twice invites once.
+  // One id per dialog, so that a repeated request creates one invitation.
   const [id] = useState(() => ID.unique());
   const [role, setRole] = useState<Role>(USUAL);
   const submission = useSubmit({
@@ -72,7 +72,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites somebody to work here. */
+/** A dialog that invites somebody to the team. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   const { form } = useTexts(teamTexts);
   return (

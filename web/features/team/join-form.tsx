@@ -19,13 +19,13 @@ import { joinTexts } from './texts.ts';
 interface JoinFormProps {
   link: InvitationLink;
   invitation: InvitationView;
-  /** Who is signed in and gets the role. */
+  /** The signed-in person, who gets the role; null for a visitor. */
   user: CurrentUser | null;
-  /** Leads on; the form stays busy until then. */
+  /** Goes to the next page; the form stays busy until it is there. */
   onJoined: () => Promise<void>;
 }
 
-/** Accepts an invitation. Whoever has no account yet gives a name, and a password if they sign in by e-mail. */
+/** Accepts an invitation. Somebody without an account enters a name, and a password if they sign in by e-mail. */
 export function JoinForm({ link, invitation, user, onJoined }: JoinFormProps) {
   const texts = useTexts(joinTexts);
   const messages = useTexts(passwordMessages);

@@ -58,12 +58,12 @@ function MemberForm({ member, onDone }: MemberFormProps) {
 }
 
 interface MemberDialogProps {
-  /** Whom it is about; undefined while it is closed. */
+  /** The member to change; undefined while the dialog is closed. */
   member: Member | undefined;
   onClose: () => void;
 }
 
-/** Changes what somebody may do, ends their sessions, or lets them leave. */
+/** A dialog that changes a member's role, ends their sessions, or removes them from the team. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { noName } = useTexts(teamTexts);
   return (

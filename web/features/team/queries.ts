@@ -5,20 +5,20 @@ import { ROLES, type Role } from '#domain/users/roles.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** Somebody who works in the kitchen. */
+/** A member of the team: somebody with a role. */
 export interface Member {
   id: string;
   name: string | null;
   email: string | null;
   phone: string | null;
   role: Role;
-  /** The first owner, who always stays one. */
+  /** Whether it is the first owner, whose role cannot be changed. */
   isFirst: boolean;
-  /** ISO time; null if they were never here. */
+  /** ISO time of the last visit; null if there was none. */
   seen: string | null;
 }
 
-/** An invitation that was not accepted yet. */
+/** An open invitation. */
 export interface Invited {
   id: string;
   to: string;
@@ -29,7 +29,7 @@ export interface Invited {
 
 const SHOWN = ['$id', '$sequence', 'name', 'email', 'phone', 'role', 'isSuperAdmin', 'accessedAt'];
 
-/** Everybody who works here: owners first, then the other roles, each in the order in which they came. */
+/** All members of the team: owners first, then the other roles, each by the age of the account. */
 export function teamQuery(sdk: Sdk, adminId: string) {
   return queryOptions({
     queryKey: ['users', 'team', adminId],
@@ -73,11 +73,11 @@ export interface InvitationLink {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** The address of one of the product's own routes about the team. */
+/** The address of one of our own API routes for the team. */
 export const teamUrl = ({ databases: { client } }: Sdk, path: string): URL =>
   new URL(`${client.config.endpoint}/team/${path}`);
 
-/** What an invitation says, for whoever has its link. Rejects for a link that works no more. */
+/** The content of an invitation, for anybody who has its link. Rejects if the link is no longer valid. */
 export function invitationQuery(sdk: Sdk, { id, secret }: InvitationLink) {
   return queryOptions({
     queryKey: ['invitations', 'link', id, secret],

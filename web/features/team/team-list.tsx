@@ -9,13 +9,13 @@ import { teamTexts } from './texts.ts';
 
 interface TeamListProps {
   members: readonly Member[];
-  /** Who looks at the list. */
+  /** The id of the signed-in person. */
   ownId: string;
-  /** Called with whoever is to be changed; undefined for people who change nobody. */
+  /** Called with the member to change; undefined if the signed-in person may not change members. */
   onChange: ((member: Member) => void) | undefined;
 }
 
-/** Who works in the kitchen. */
+/** The list of the team's members. */
 export function TeamList({ members, ownId, onChange }: TeamListProps) {
   const texts = useTexts(teamTexts);
   const { shortDateAndTime } = useDates();

@@ -15,11 +15,11 @@ import { teamTexts } from './texts.ts';
 
 interface TeamProps {
   adminId: string;
-  /** Whether this admin gives roles: owners do. */
+  /** Whether this admin may change roles: owners may. */
   givesRoles: boolean;
 }
 
-/** Who works in the kitchen and who is invited. Owners change both. */
+/** The members of the team and the open invitations. Owners can change both. */
 export function Team({ adminId, givesRoles }: TeamProps) {
   const texts = useTexts(teamTexts);
   const sdk = useSdk();

@@ -1,4 +1,4 @@
-/** What the screen of those who work in the kitchen says, and the page on which somebody joins them. */
+/** Texts of the team's screen, and of the page that accepts an invitation. */
 export const teamTexts = {
   page: { title: 'Team', lead: 'Who works here, what they may do, and who is invited.' },
   loading: 'Loading the team...',

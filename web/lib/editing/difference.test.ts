@@ -7,7 +7,7 @@ describe('two admins who change one document', () => {
   const theirs = { ...dosa, name: 'Masala Dosa', price: '95' };
 
   // ADMIN-6
-  it('are shown every difference, with their own value proposed where they changed it', () => {
+  it('are shown every difference, and their own value is preselected in fields they changed', () => {
     expect(differences(dosa, theirs, { ...dosa, price: '99', description: 'Very crisp' })).toEqual([
       { field: 'name', proposed: 'theirs' },
       { field: 'description', proposed: 'mine' },
@@ -15,7 +15,7 @@ describe('two admins who change one document', () => {
     ]);
   });
 
-  it('are shown no difference where both wrote the same', () => {
+  it('are shown no difference in fields where both entered the same value', () => {
     expect(differences(dosa, theirs, theirs)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, string | number | boolean>>;
 /** A field whose value differs between two versions of a document. */
 export interface Difference<Field extends string = string> {
   field: Field;
-  /** Which value is proposed: mine where I changed the field, else theirs. */
+  /** The preselected value: mine if I changed the field, else theirs. */
   proposed: 'mine' | 'theirs';
 }
 
@@ -16,8 +16,8 @@ export function changedFields<Version extends Fields>(from: Version, to: Version
 }
 
 /**
- * The fields in which my form differs from what somebody else has saved meanwhile.
- * @param base the version that both started from
+ * The fields in which my form differs from the version that somebody else has saved meanwhile.
+ * @param base the version from which both started
  */
 export function differences<Version extends Fields>(
   base: Version,

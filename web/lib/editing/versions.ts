@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { changedFields, type Difference, differences, type Fields } from './difference.ts';
 
-/** A field that two people have set to different values, and whose value is chosen. */
+/** A field that two people have set to different values, with the chosen value. */
 export interface Choice<Field extends string = string> extends Difference<Field> {
   chosen: 'mine' | 'theirs';
 }
 
 /** A form for a document that somebody else may change while it is open. */
 export interface Versions<Stored, Version extends Fields> {
-  /** The newest stored version that was seen; only differences from it are saved. */
+  /** The newest stored version that this form knows; only differences from it are saved. */
   seen: Stored;
   /** The fields to choose; empty while nobody else has changed the document. */
   choices: readonly Choice<keyof Version & string>[];
   choose: (field: string, whose: Choice['chosen']) => void;
-  /** My version, with their values where those were chosen. */
+  /** My version, with their value in the fields where it was chosen. */
   settle: (mine: Version) => Version;
   /** The fields of a version that differ from the stored one. */
   changes: (wanted: Version) => Partial<Version>;
-  /** Takes over what somebody else has saved. Returns whether there is anything to choose. */
+  /** Takes somebody else's saved version as the stored one. Returns whether there is anything to choose. */
   adoptTheirs: (theirs: Stored, wanted: Version) => boolean;
 }
 
 /**
- * Tells apart my version of a document and somebody else's while it is edited.
+ * Manages my version of a document and the versions that others save while I edit it.
  * @param opened the document as it was when the form was opened
  * @param read the form's values of a document
  */

@@ -9,7 +9,7 @@ export const contact = {
 interface Hours {
   /** The key of the days' name in the support page's catalogue. */
   days: 'workdays' | 'weekend' | 'holidays';
-  /** Undefined for holidays, which are on any day of the week. */
+  /** Days of the week; undefined for holidays. */
   weekdays?: readonly string[];
   opens: string;
   closes: string;

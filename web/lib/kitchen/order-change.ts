@@ -5,7 +5,7 @@ import { type Bill, priceLines, type StoredTerms, termsOfOrder } from '#domain/o
 import type { ChangeReason } from '#domain/orders/reasons.ts';
 import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
 
-/** A change of a line that the kitchen has proposed; times are ISO times. */
+/** A change of an order's line that the kitchen has proposed; times are ISO times. */
 export interface OrderChange {
   id: string;
   orderId: string;
@@ -43,7 +43,7 @@ export function readChange(document: StoredDocument<'orderChanges'>): OrderChang
   };
 }
 
-/** The terms by which a change of an order is priced. */
+/** The terms by which a change of an order is priced: those it was placed with. */
 export function readTerms(document: OrderDocument): StoredTerms {
   const { deliveryFee, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = document;
   return {
@@ -54,7 +54,7 @@ export function readTerms(document: OrderDocument): StoredTerms {
   };
 }
 
-/** What an order would cost after a change, and which lines it would have. */
+/** The bill and the lines that an order would have after a change. */
 export function afterChange(
   { lines, terms }: { lines: readonly OrderLine[]; terms: StoredTerms },
   change: LineChange,
@@ -63,6 +63,6 @@ export function afterChange(
   return { lines: left, bill: priceLines(left, termsOfOrder(terms)) };
 }
 
-/** Whole minutes that are left to answer, and 0 once it is too late. */
+/** Whole minutes left to answer; 0 once it is too late. */
 export const minutesToAnswer = (answerBy: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(answerBy) - now.getTime()) / 60_000));

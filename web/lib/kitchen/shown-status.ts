@@ -2,7 +2,7 @@ import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
-/** The status of an order as everybody sees it at a moment; its times are ISO times. */
+/** The shown status of an order at a given time; the order's times are ISO times. */
 export function shownStatus(
   { status, orderedOn, acceptBy }: Pick<OrderDocument, 'status' | 'orderedOn' | 'acceptBy'>,
   now: Date,

@@ -4,10 +4,10 @@ import { PAGE_SECTIONS, type PageSettings } from '#domain/site/page-settings.ts'
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
-/** Every page contains the settings, so they are fetched only after they have changed. */
+/** The query key of the owner's settings. Every page contains them, so they are fetched only after a change. */
 export const SITE_SETTINGS_KEY = ['settings'];
 
-/** What the owner has decided and everybody may know. */
+/** The public sections of the owner's settings. */
 function siteSettingsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: SITE_SETTINGS_KEY,
@@ -21,7 +21,7 @@ function siteSettingsQuery(sdk: Sdk) {
   });
 }
 
-/** What the owner has decided, as it is now: a change shows at once. */
+/** The owner's current settings; a change is shown at once. */
 export function useSiteSettings(): PageSettings {
   const { data } = useQuery(siteSettingsQuery(useSdk()));
   if (!data) throw new Error('Every page comes with the public settings');

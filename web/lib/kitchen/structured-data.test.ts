@@ -42,7 +42,7 @@ describe('the menu as search engines read it', () => {
     ]);
   });
 
-  it('has no rating where nobody rated, and no vegetarian mark where there is meat', () => {
+  it('has no rating for a dish without reviews, and no vegetarian mark for a dish with meat', () => {
     const [section] = menuData(origin, [{ $id: 'south', name: 'South' }], [kebab]).hasMenuSection;
     expect(section?.hasMenuItem[0]).not.toHaveProperty('aggregateRating');
     expect(section?.hasMenuItem[0]).not.toHaveProperty('suitableForDiet');

@@ -46,8 +46,8 @@ export function restaurantData(origin: string) {
 }
 
 /**
- * A dish in the menu's data, without picture and description: search engines ignore them here, and they are a third
- * of the data.
+ * A dish in the menu's data. It has no picture and description: search engines ignore them here, and they would be a
+ * third of the data.
  */
 function item(dish: ListedDish) {
   const rating = shownAverage(dish.ratingAverage, dish.ratingCount);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** When the server was last heard before the live connection was lost; null while it is open or first being opened. */
+/** The time of the last message before the live connection was lost; null while it is open or opens for the first time. */
 let lostSince: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ function change(since: number | null): void {
 }
 
 export const connectionFound = (): void => change(null);
-/** @param lastHeard when the server last said anything; milliseconds */
+/** @param lastHeard the time of the server's last message, in milliseconds */
 export const connectionLost = (lastHeard: number): void => change(lostSince ?? lastHeard);
 
 function subscribe(listener: () => void): () => void {
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** When the server was last heard, in milliseconds, while the page hears nothing from it; null while it does. */
+/** The time of the server's last message in milliseconds while the live connection is lost; otherwise null. */
 export function useLostSince(): number | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /** Milliseconds between heartbeats (WIRE-8.1). */
 const HEARTBEAT = 20_000;
-/** A connection is lost when nothing comes within this time after a heartbeat (milliseconds). */
+/** A connection counts as lost if nothing comes within this time after a heartbeat (milliseconds). */
 const ANSWER_WITHIN = 10_000;
 /** The close code of a connection that the server refuses; trying again would change nothing (WIRE-8.3). */
 const POLICY = 1008;
@@ -14,23 +14,23 @@ export interface LiveEvent {
 }
 
 export interface Listener {
-  /** The connection is open: no event is missed from here on. `userId` is null for a visitor. */
+  /** The connection is open and receives all events from now on. `userId` is null for a visitor. */
   onConnected(userId: string | null): void;
   onEvent(event: LiveEvent): void;
   /**
-   * The connection is lost: what happens is missed until the next `onConnected`.
-   * @param lastHeard when the server last said anything, or when it was first called; milliseconds
+   * The connection is lost: events are missed until the next `onConnected`.
+   * @param lastHeard the time of the server's last message, or of the first attempt to connect; milliseconds
    */
   onLost(lastHeard: number): void;
 }
 
 export interface LiveSocket {
-  /** Sends a heartbeat now: after sleep a connection may be lost without a close event. */
+  /** Sends a heartbeat now: after the device slept, a connection may be lost without a close event. */
   check(): void;
   close(): void;
 }
 
-/** The part of a browser's WebSocket that is used. */
+/** The part of a browser's WebSocket that we use. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose'>;
 
 /** Milliseconds to wait before reconnecting, by the number of failed tries (WIRE-8.1). */
@@ -40,7 +40,7 @@ export function reconnectDelay(tries: number): number {
   return tries < 100 ? 10_000 : 60_000;
 }
 
-/** Opens a connection for events. When it is lost, it is opened again. */
+/** Opens a connection for events, and reopens it when it is lost. */
 export function openLiveSocket(
   url: string,
   listener: Listener,

@@ -27,7 +27,7 @@ describe('the browser, when an event arrives,', () => {
     for (const key of [['dishes'], ['dishes', 'first', '4'], ['carts', 'asha'], ['menus']])
       queries.setQueryData(key, []);
     queries.setQueryData(CURRENT_USER_KEY, current);
-    // Somebody looks at who is signed in, as the frame of every page does.
+    // The current user is observed, as by the frame of every page.
     vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filters) => {
       for (const query of queries.getQueryCache().findAll(filters)) {
         if (query.queryKey[0] === CURRENT_USER_KEY[0]) queries.setQueryData(CURRENT_USER_KEY, current);
@@ -77,7 +77,7 @@ describe('the browser, when an event arrives,', () => {
   });
 
   it.each([
-    ['an administrator is none any more', user('asha', true), user('asha'), document('users', 'asha')],
+    ['an administrator loses the role', user('asha', true), user('asha'), document('users', 'asha')],
     ['the session was ended elsewhere', user('asha'), null, { channels: ['account'], payload: {} }],
   ])('reports when %s', async (_when, before, after, event) => {
     queries.setQueryData(CURRENT_USER_KEY, before);
@@ -87,7 +87,7 @@ describe('the browser, when an event arrives,', () => {
     expect(others).toBe(1);
   });
 
-  it('reports nothing when another person changed, or one’s own name', async () => {
+  it('reports nothing when another person’s profile changes, or one’s own name', async () => {
     const { onEvent } = listen();
     current = null;
     onEvent(document('users', 'ravi'));

@@ -9,7 +9,7 @@ import { type Listener, type LiveEvent, openLiveSocket } from './live-socket.ts'
 
 /** Milliseconds to wait for more events before refetching: placing an order deletes every line of a cart. */
 const REFETCH_DELAY = 50;
-/** A page connected within this time of its loading has fresh data and need not refetch (milliseconds). */
+/** A page that connects within this time after loading has fresh data and need not refetch (milliseconds). */
 const FRESH_FOR = 3_000;
 
 /** Queries about the account itself, which belong to no collection. */
@@ -23,7 +23,7 @@ const identityOf = (queries: QueryClient) => {
 /**
  * Refetches what the page shows when it changes on the server. Each query's key begins with the name of its
  * collection, so that an event of a document refetches the queries of its collection.
- * @param onOtherIdentity called when the signed-in person has become another, or has another role
+ * @param onOtherIdentity called if another person is signed in now, or the person's role has changed
  */
 export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Listener {
   const changed = new Set<string>();
@@ -74,7 +74,7 @@ export function useLiveUpdates(): void {
   const { revalidate } = useRevalidator();
   const userId = useCurrentUser()?.$id;
   const pending = useAwaitsSecondStep();
-  // The server decides whose a connection is when it opens, so another person needs another connection.
+  // The server reads the cookies when a connection opens, so another person needs a new connection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: userId is what the cookies stand for
   useEffect(() => {
     // The server sends no events before the second step.

@@ -1,11 +1,11 @@
 import { SHEET_ID } from './html-document.ts';
 
-/** The `media` of the style sheet while it loads: it does not delay the first paint, and applies to no screen yet. */
+/** The `media` of the style sheet while it loads: with `print` it does not delay the first paint. */
 export const NOT_YET = 'print';
 
 /**
- * Applies the style sheet of the whole site: a kept page contains only the rules that it needs itself. Resolves once the
- * sheet has loaded or failed to.
+ * Applies the style sheet of the whole site, because a kept page contains only the rules it needs itself. Resolves once
+ * the sheet has loaded or failed.
  */
 export async function applyAllStyles(document: Document): Promise<void> {
   const sheet = document.getElementById(SHEET_ID);

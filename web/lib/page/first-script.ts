@@ -1,6 +1,6 @@
 import { LATE } from './late-scripts.ts';
 
-/** What the first script offers to the pages' own script once that has loaded. */
+/** What the first script offers to the pages' own script. */
 export interface FirstScript {
   /** Marks the document with what this browser has stored about the person. */
   markPerson(): void;
@@ -15,10 +15,10 @@ declare global {
 }
 
 /**
- * Runs in the head of each page, before first paint and long before the pages' own script has loaded. Pages are the
- * same for everybody, so it marks the document as a customer's from what the browser has stored. It also holds back
- * presses of buttons that cannot work yet, and starts the pages' own script once the page has been seen. Only the text
- * of this function is sent, so it must use nothing outside itself.
+ * Runs in the head of each page, before the first paint and long before the pages' own script has loaded. Pages are the
+ * same for everybody, so it marks the document as a customer's if the browser has stored a person. It also holds back
+ * presses of buttons that cannot work yet, and starts the pages' own script after the first paint. Only the text of this
+ * function is sent, so it must use nothing outside itself.
  */
 function runFirst(late: string): void {
   const page = document.documentElement;
@@ -29,7 +29,7 @@ function runFirst(late: string): void {
     try {
       shown = JSON.parse(localStorage.getItem('rasoi.shown') ?? '{}');
     } catch {
-      // Without storage everybody is shown as a visitor until the server has answered.
+      // Without storage everybody sees a visitor's page until the server has answered.
     }
     page.classList.toggle('signed-in', shown.initial !== undefined);
     page.classList.toggle('has-cart', shown.cart !== undefined);
@@ -49,7 +49,7 @@ function runFirst(late: string): void {
     }
   };
 
-  /** Waits for the first pictures, a second at most, and lets the browser paint. */
+  /** Waits for the first pictures, at most a second, and lets the browser paint. */
   const startWhenSeen = async () => {
     const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
     const decoded = Promise.allSettled(pictures.map((image) => image.decode()));

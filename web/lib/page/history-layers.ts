@@ -1,6 +1,6 @@
 /**
- * Lets the browser's Back close what lies over a page, such as a dialog or a drawer. Each open layer has a history
- * entry of its own with the page's address. The router does not see these entries, so it neither loads nor scrolls.
+ * Makes the browser's Back button close layers over a page, such as a dialog or a drawer. Each open layer has its own
+ * history entry with the page's address. The router does not see these entries, so it neither loads nor scrolls.
  */
 
 import { useContext, useEffect } from 'react';
@@ -19,16 +19,16 @@ interface Entry {
 
 /** The open layers, the lowest first. */
 let layers: readonly Layer[] = [];
-/** The router's entry that the layers lie over. */
+/** The key of the router's entry below the layers. */
 let page = '';
 let travel: { done: Promise<void>; arrive: () => void } | undefined;
-/** Whether the router is on its way to another page. */
+/** Whether the router is navigating. */
 let isNavigating = () => false;
 
 const depthOf = (state: Entry | null): number => state?.layers ?? 0;
 const pageOf = (state: Entry | null): string => `${state?.idx} ${state?.key}`;
 
-/** Adds and removes history entries until there is one for each open layer. */
+/** Adds and removes history entries until each open layer has one. */
 function settle(): void {
   if (travel || isNavigating()) return;
   const state: Entry | null = window.history.state;
@@ -56,27 +56,27 @@ function popped(event: PopStateEvent): void {
   } else if (layers.length > 0 && samePage) {
     event.stopImmediatePropagation();
     for (const layer of layers.slice(depthOf(event.state)).reverse()) layer.close();
-    // A layer that stayed open gets its entry back.
+    // A layer that refused to close gets its entry back.
     setTimeout(settle);
   }
 }
 
 /**
- * Closes layers when the history goes back. To be called before the router is created: a window calls its listeners
- * in the order in which they were added, and this one must stop events of layers before the router gets them.
+ * Closes layers when the history goes back. Must be called before the router is created: a window calls its listeners
+ * in the order in which they were added, and this one must stop the events of layers before the router gets them.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', popped);
 }
 
 /**
- * Adds a layer over the page until the returned function is called.
- * @param close called when the customer goes back; the layer may refuse by staying open
+ * Adds a layer over the page; the returned function removes it.
+ * @param close called when the person goes back; the layer may refuse by staying open
  */
 export function openLayer(close: () => void): () => void {
   const layer = { close };
   layers = [...layers, layer];
-  // A layer that replaces another in the same moment takes over its entry.
+  // A layer that replaces another at the same time takes over its entry.
   queueMicrotask(settle);
   return () => {
     layers = layers.filter((other) => other !== layer);
@@ -84,15 +84,14 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** Resolves once the entries of closed layers are gone, so that a navigation starts from the page itself. */
+/** Resolves once the entries of closed layers are removed, so that a navigation starts from the page's own entry. */
 export async function layersSettled(): Promise<void> {
   await travel?.done;
 }
 
 /**
- * Lets the router's navigations go first, since a press that closes a layer may also lead to another page. Once the
- * router is idle, entries of closed layers are removed. This context is the only place that says at once whether it
- * is idle.
+ * Waits for the router's navigations, because a press that closes a layer may also open another page. Once the router is
+ * idle, entries of closed layers are removed. Only this context tells synchronously whether the router is idle.
  */
 export function useLayersBesideRouter(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

@@ -22,7 +22,7 @@ export interface Host {
   call(request: HostRequest): Promise<HostAnswer>;
   /** The visitor's Cookie header; empty when there is none. */
   cookie: string;
-  /** Allows this answer's own scripts and styles under the content security policy; empty in a page that is kept. */
+  /** Allows this answer's scripts and styles under the content security policy; empty in a kept page. */
   nonce: string;
   /**
    * The page is rendered once for everybody and kept: without a person, and with the styles it needs inside. Its scripts
@@ -30,7 +30,7 @@ export interface Host {
    */
   kept: boolean;
   settings: PublicSettings;
-  /** What the owner of the kitchen has decided. */
+  /** The public sections of the owner's settings. */
   siteSettings: PageSettings;
   /** Whether customers can order. */
   opening: ShownOpening;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
 import type { KnownQuery } from '#web/lib/sdk/known-queries.ts';
 
-/** Data inside the HTML document, from which the browser starts. */
+/** Data in the HTML document with which the browser starts. */
 export interface Boot {
   settings: PublicSettings;
   queries: readonly KnownQuery[];
@@ -10,14 +10,14 @@ export interface Boot {
 
 export interface DocumentParts {
   nonce: string;
-  /** The styles that a kept page needs to be seen, inlined so that the first paint waits for nothing. Empty in others. */
+  /** The inlined styles of a kept page, so that the first paint waits for no request. Empty in other pages. */
   css: string;
-  /** Where the style sheet with all styles is. In a kept page the script makes it apply (all-styles.ts). */
+  /** The address of the style sheet with all styles. In a kept page the script applies it (all-styles.ts). */
   sheet: string;
   /** A script that runs before first paint (first-script.ts). */
   firstScript: string;
   settings: PublicSettings;
-  /** JSON of a Boot. A function, because the queries are complete only when rendering starts. */
+  /** Returns the JSON of a Boot. A function, because the queries are complete only when rendering starts. */
   boot: () => string;
 }
 
@@ -35,12 +35,12 @@ export function useDocumentParts(): DocumentParts {
   return parts;
 }
 
-/** How the server is run, as far as pages ask. What the owner decides is `useSiteSettings`. */
+/** The public settings of the server. `useSiteSettings` has those of the owner. */
 export function usePublicSettings(): PublicSettings {
   return useDocumentParts().settings;
 }
 
-/** JSON that may stand inside a script element. */
+/** Escapes JSON so that it cannot end the script element that contains it. */
 export function scriptSafe(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 /**
- * Pages that are rendered once for everybody and kept by the server, with the query parameters by which they differ and
- * the collections they show. The browser fills in what belongs to one person.
+ * Pages that the server renders once for everybody and keeps, with the query parameters that change them and the
+ * collections they show. The browser adds personal data.
  */
 export const keptKinds = [
   { path: '/', params: [], shows: ['dishes', 'settings'] },

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 export interface ListAddress {
   /** A filter's value; empty when it is not set. */
   get(name: string): string;
-  /** Replaces the history entry, so that 'back' does not go through every search. */
+  /** Replaces the history entry, so that Back does not go through every search. */
   set(changes: Readonly<Record<string, string>>): void;
 }
 
-/** Keeps a list's filters in the address, so that they survive a reload and can be sent to somebody. */
+/** Keeps a list's filters in the address, so that they survive a reload and can be shared. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   return {

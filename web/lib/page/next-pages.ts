@@ -1,9 +1,9 @@
-/** Pages that customers usually open next. Their scripts are fetched early, so that they open at once, even offline. */
+/** Pages that customers usually open next. Their scripts are preloaded, so that they open at once, even offline. */
 const NEXT = ['menu', 'cart', 'payment', 'orders', 'login'];
 
 export const isNextPage = (pathname: string): boolean => NEXT.includes(pathname.slice(1));
 
-/** A route in the build's manifest; its path begins at its parent's. */
+/** A route in the build's manifest; its path is relative to its parent's. */
 interface BuiltRoute {
   path?: string | undefined;
   parentId?: string | undefined;

@@ -34,7 +34,7 @@ function onServer<T>(load: (page: Page) => Promise<T>) {
 const inBrowser = <T>(load: (page: Page) => Promise<T>) =>
   browserLoader(load)(stub<ClientLoaderFunctionArgs>({ url }));
 
-/** A query whose answer comes when told to. */
+/** A query that answers when the test calls `answer`. */
 function slowQuery() {
   let answer = (_: string) => {};
   const promise = new Promise<string>((resolve) => {
@@ -58,7 +58,7 @@ describe('loading a page', () => {
     expect(source.queries.getQueryData(['slow'])).toBe('here');
   });
 
-  it('leads a session without its second factor to the second step, and back', async () => {
+  it('redirects a session without its second factor to the second step, and back', async () => {
     setAwaitsSecondStep(source.queries, true);
     const load = async () => 'shown';
     for (const loaded of [onServer(load), inBrowser(load)]) {
@@ -92,7 +92,7 @@ describe('guards of pages', () => {
     return thrown instanceof Response ? thrown.headers.get('location') : undefined;
   };
 
-  it('lead a visitor to login, and back afterwards', async () => {
+  it('redirect a visitor to login, and back afterwards', async () => {
     expect(await sentTo(onServer(guarded))).toBe('/login?next=%2Forders%3Fpage%3D2');
     expect(await sentTo(inBrowser(guarded))).toBe('/login?next=%2Forders%3Fpage%3D2');
     expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');

@@ -20,13 +20,13 @@ import { workplaceOf } from '#web/lib/session/workplace.ts';
 import { layersSettled } from './history-layers.ts';
 
 /**
- * The SDK and query cache that pages load with: one for the life of the page in the browser, one a request on the
- * server.
+ * The SDK and query cache with which pages load: one for the lifetime of the page in the browser, one per request on
+ * the server.
  */
 export interface Source {
   sdk: Sdk;
   queries: QueryClient;
-  /** The page is rendered once for everybody; the browser finds out who is signed in. */
+  /** The page is rendered once for everybody; the browser loads the current user. */
   forEverybody?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const sourceContext = createContext<Source>();
 
 let browserSource: Source | undefined;
 
-/** Sets the browser's source. To be called once, before hydration. */
+/** Sets the browser's source. Must be called once, before hydration. */
 export function startBrowser(source: Source): void {
   browserSource = source;
 }
@@ -43,8 +43,8 @@ export interface Page extends Source {
   url: URL;
   user: CurrentUser | null;
   /**
-   * Fetches something the page shows. The server waits for it, so that the page is complete; the browser does not, so
-   * that the page opens at once with a loading state. It never rejects: the component shows the failure.
+   * Fetches data that the page shows. The server waits for it, so that the page is complete. The browser does not, so
+   * that the page opens at once with a loading state. Never rejects: the component shows the failure.
    */
   prefetch<Answer, Failure, Data, Key extends QueryKey>(
     query: FetchQueryOptions<Answer, Failure, Data, Key>,
@@ -87,12 +87,12 @@ async function run<Data>(load: Load<Data>, source: Source, url: URL, waits: bool
   return ((await load(page)) ?? null) as Loaded<Data>;
 }
 
-/** A route's `loader`: what `load` fetched is rendered on the server and travels with the document. */
+/** A route's `loader`: the server renders what `load` has fetched, and the document contains it. */
 export function serverLoader<Data>(load: Load<Data>) {
   return ({ context, url }: LoaderFunctionArgs) => run(load, context.get(sourceContext), url, true);
 }
 
-/** A route's `clientLoader`: the same loading through the browser's own cache and SDK. */
+/** A route's `clientLoader`: the same with the browser's cache and SDK. */
 export function browserLoader<Data>(load: Load<Data>) {
   return async ({ url }: ClientLoaderFunctionArgs) => {
     if (!browserSource) throw new Error('startBrowser comes first');
@@ -101,15 +101,15 @@ export function browserLoader<Data>(load: Load<Data>) {
   };
 }
 
-/** The signed-in user of a guarded page; a visitor is sent to /login and comes back afterwards. */
+/** The signed-in user of a guarded page. Redirects a visitor to /login, and back afterwards. */
 export function requireUser({ user, url }: Page): CurrentUser {
   if (!user) throw redirect(loginPath(url));
   return user;
 }
 
 /**
- * As requireUser, for people with one of these roles. Customers are sent to /login, where they may sign in as one; people
- * who work here in another role see a page that says so (403).
+ * As requireUser, for people with one of these roles. Redirects customers to /login, where they may sign in with another
+ * account. Staff with another role get an error page (403).
  */
 export function requireRole(page: Page, ...roles: readonly Role[]): CurrentUser {
   const user = requireUser(page);

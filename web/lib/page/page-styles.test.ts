@@ -12,7 +12,7 @@ describe('the styles of a page', () => {
     expect(kept(sheet, '<p class="a">')).toBe('.a{top:0}p{top:3px}.ap{top:4px}');
   });
 
-  it('keep of several selectors those that the page has', () => {
+  it('keep only the selectors of a rule that match the page', () => {
     expect(kept('.a,.b,h1{top:0}', '<h1 class="a">')).toBe('.a,h1{top:0}');
   });
 
@@ -25,28 +25,28 @@ describe('the styles of a page', () => {
     expect(kept(sheet, '<html><p>')).toBe(shortened(sheet));
   });
 
-  it('keep classes whose names have signs in them', () => {
+  it('keep classes whose names contain special characters', () => {
     const sheet = String.raw`.md\:w-\[2px\]:hover{top:0}.\[\&\>svg\]\:top-0>svg{top:0}.w-1\/2{top:0}`;
     expect(kept(sheet, '<p class="md:w-[2px] [&amp;&gt;svg]:top-0"><svg>')).toBe(
       String.raw`.md\:w-\[2px\]:hover{top:0}.\[\&\>svg\]\:top-0>svg{top:0}`,
     );
   });
 
-  it('drop conditions that nothing is left in', () => {
+  it('drop conditional blocks that are empty afterwards', () => {
     expect(kept('@media print{.a{top:0}}p{top:0}', '<p>')).toBe('p{top:0}');
   });
 
-  it('keep the order of layers, though nothing of one is needed', () => {
+  it('keep the order of layers even if a layer is empty', () => {
     expect(kept('@layer a{.x{top:0}}@layer b{p{top:1px}}', '<p>')).toBe('@layera;@layerb{p{top:1px}}');
   });
 
-  it('keep what browsers draw in an input only where there is one of its type', () => {
+  it('keep the pseudo-elements of inputs only if the page has an input of that type', () => {
     const sheet = '::file-selector-button{top:0}::-webkit-datetime-edit{top:1px}';
     expect(kept(sheet, '<input type="file">')).toBe('::file-selector-button{top:0}');
     expect(kept(sheet, '<input type="date">')).toBe('::-webkit-datetime-edit{top:1px}');
   });
 
-  it('drop properties that nothing reads, and those that only these read', () => {
+  it('drop custom properties that nothing reads, and those that only dropped ones read', () => {
     const sheet =
       ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}@property --e{syntax:"*"}.x{top:var(--b)}p{top:var(--c)}';
     expect(kept(sheet, '<html><p style="left:var(--d)">')).toBe(':root{--c:2px;--d:3px}p{top:var(--c)}');

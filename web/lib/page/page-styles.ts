@@ -1,20 +1,20 @@
 import { type AtRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
 
-/** Classes that the first script sets before anything is painted (first-script.ts). */
+/** Classes that the first script sets before the first paint (first-script.ts). */
 const EARLY_CLASSES = ['signed-in', 'has-cart'];
 
 const CLASS_ATTRIBUTES = /\sclass="([^"]*)"/g;
 const START_TAGS = /<([a-z][\w-]*)/g;
 const TYPES = /\stype="(\w+)"/g;
 const CLASSES = /\.((?:\\.|[\w-])+)/g;
-/** What a selector says besides classes and elements. */
+/** Parts of a selector other than classes and elements. */
 const CONDITIONS = /\[[^\]]*\]|::?[\w-]+|#[\w-]+/g;
 const ELEMENTS = /[a-z][\w-]*/g;
 const PROPERTY_USE = /--[\w-]+/g;
 
 /**
- * The rules of a style sheet that a page needs while it is as the server rendered it. What only its script shows later,
- * such as a dialog, is left to the whole sheet, which says the same in the same order.
+ * Returns the rules of a style sheet that a page needs as the server rendered it. Elements that only the script shows
+ * later, such as a dialog, need the whole sheet, which has the same rules in the same order.
  */
 export function createPageStyles(sheet: string): (html: string) => string {
   const whole = parse(sheet);
@@ -33,7 +33,7 @@ export function createPageStyles(sheet: string): (html: string) => string {
   };
 }
 
-/** Tailwind's first values for browsers without `@property`: these take them from the whole sheet. */
+/** Removes Tailwind's initial values for browsers without `@property`, which get them from the whole sheet. */
 function dropFallback(page: Root): void {
   page.walkAtRules('layer', (layer) => {
     if (layer.params === 'properties') layer.removeAll();
@@ -68,13 +68,13 @@ function keepRules(page: Root, shown: Shown): void {
   });
 }
 
-/** Parts of inputs that browsers draw themselves. */
+/** Pseudo-elements of inputs that browsers draw themselves. */
 const PARTS = [
   { named: /::(-webkit-)?file-/, type: 'file' },
   { named: /::-webkit-(date|calendar)/, type: 'date' },
 ];
 
-/** Whether the page has all classes and elements that a selector names; what it excludes need not be there. */
+/** Whether the page has all classes and elements that a selector names, apart from those inside `:not()`. */
 function mayMatch(selector: string, { classes, elements, inputs }: Shown): boolean {
   if (PARTS.some(({ named, type }) => named.test(selector) && !inputs.has(type))) return false;
   const named = selector.replace(/:not\([^)]*\)/g, '');
@@ -83,11 +83,11 @@ function mayMatch(selector: string, { classes, elements, inputs }: Shown): boole
   return inClasses.every((name) => classes.has(name)) && inElements.every((name) => elements.has(name));
 }
 
-/** Steps of an animation are rules too, with percentages in the place of selectors. */
+/** Whether a rule is a step of an animation, which has a percentage instead of a selector. */
 const isFrame = (rule: Rule) =>
   rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes';
 
-/** Custom properties that nothing reads any more: dropping one may leave those that it read without a reader. */
+/** Removes custom properties that nothing reads, repeatedly: removing one may leave others unread. */
 function dropUnusedProperties(page: Root, html: string): void {
   const inPage = new Set(html.match(/var\(--[\w-]+/g)?.map((use) => use.slice('var('.length)) ?? []);
   for (let dropped = true; dropped; ) {
@@ -117,7 +117,7 @@ function dropUnusedAnimations(page: Root): void {
   });
 }
 
-/** An empty layer stays: the first mention of layers decides their order, also for the whole sheet that comes later. */
+/** Removes empty rules. An empty layer stays, because the first mention of layers decides their order in all sheets. */
 function dropEmpty(container: Container<ChildNode>): void {
   container.each((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return;

@@ -1,8 +1,8 @@
-/** What every page says of the site as a whole. */
+/** Texts about the site as a whole, in the head of every page. */
 export const siteTexts = {
   name: 'Rasoi',
-  /** Of pages without a description of their own. */
+  /** For pages without a description of their own. */
   description: 'Home-style Indian food, cooked when you order and delivered within 30 minutes.',
-  /** Of the picture that other sites show with a link to a page. */
+  /** The description of the picture that other sites show in a preview of a link. */
   picture: 'A brass thali with dal, palak paneer, rice and rotis',
 } as const;

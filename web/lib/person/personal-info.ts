@@ -4,7 +4,7 @@ import { phoneNumber } from '#domain/phone.ts';
 import type { personTexts } from './texts.ts';
 import { type AddressInfo, addressProblems } from './typed-address.ts';
 
-/** What is typed in the first step of signup. */
+/** The fields of the first step of signup. */
 export interface PersonalInfo extends AddressInfo {
   name: string;
   phone: string;
@@ -13,17 +13,17 @@ export interface PersonalInfo extends AddressInfo {
 
 type Problem = keyof typeof personTexts;
 
-/** What is wrong with each field, by the name of its words; empty when nothing is. */
+/** The problem of each field, as a key of its text; empty if there is none. */
 export type PersonalProblems = Partial<Record<keyof PersonalInfo, Problem>>;
 
 const missing = (typed: string): Problem | undefined => (typed.trim() === '' ? 'required' : undefined);
 
-/** What is wrong with a typed e-mail address; undefined when nothing is. */
+/** The problem of a typed e-mail address; undefined if it is valid. */
 export function emailProblem(typed: string): Problem | undefined {
   return missing(typed) ?? (isEmail(typed.trim()) ? undefined : 'invalidEmail');
 }
 
-/** What is wrong with a typed phone number; undefined when nothing is. */
+/** The problem of a typed phone number; undefined if it is valid. */
 export function phoneProblem(typed: string): Problem | undefined {
   return missing(typed) ?? (phoneNumber(typed) === undefined ? 'invalidPhone' : undefined);
 }
@@ -32,7 +32,7 @@ function onlyProblems(problems: Readonly<Record<string, Problem | undefined>>): 
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** Everything that is wrong with step 1 of signup (SIGNUP-1). */
+/** All problems of step 1 of signup (SIGNUP-1). */
 export function personalInfoProblems(info: PersonalInfo): PersonalProblems {
   return onlyProblems({
     name: missing(info.name),
@@ -42,7 +42,7 @@ export function personalInfoProblems(info: PersonalInfo): PersonalProblems {
   });
 }
 
-/** What is typed in the profile form, where the e-mail address cannot be changed. */
+/** The fields of the profile form, where the e-mail address cannot be changed. */
 export type ProfileInfo = Omit<PersonalInfo, 'email'>;
 
 export const PROFILE_FIELDS = [
@@ -54,7 +54,7 @@ export const PROFILE_FIELDS = [
 export const INFO_FIELDS = [...PROFILE_FIELDS, 'email'] as const satisfies readonly (keyof PersonalInfo)[];
 
 /**
- * Everything that is wrong with the profile form. A phone number and an address can be changed but not removed; a
+ * All problems of the profile form. A phone number and an address can be changed but not removed; a
  * person who has none may leave them empty.
  */
 export function profileProblems(info: ProfileInfo, before: ProfileInfo): PersonalProblems {

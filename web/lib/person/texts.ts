@@ -1,4 +1,4 @@
-/** What is wrong with typed personal data. */
+/** Texts for problems of typed personal data. */
 export const personTexts = {
   required: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',

@@ -6,12 +6,12 @@ import type { personTexts } from './texts.ts';
 /** The fields of an address as they are typed. */
 export type AddressInfo = Record<(typeof ADDRESS_FIELDS)[number], string>;
 
-/** What is wrong with each field, by the name of its words; empty when nothing is. */
+/** The problem of each field, as a key of its text; empty if there is none. */
 export type AddressProblems = Partial<Record<keyof AddressInfo, keyof typeof personTexts>>;
 
 const REQUIRED = ['houseNo', 'street', 'pincode', 'city', 'state'] as const;
 
-/** Everything that is wrong with a typed address (SIGNUP-1); the landmark is optional. */
+/** All problems of a typed address (SIGNUP-1); the landmark is optional. */
 export function addressProblems(info: AddressInfo): AddressProblems {
   const empty = REQUIRED.filter((field) => info[field].trim() === '');
   const problems: AddressProblems = Object.fromEntries(empty.map((field) => [field, 'required']));
@@ -19,7 +19,7 @@ export function addressProblems(info: AddressInfo): AddressProblems {
   return { ...problems, pincode: 'unknownPincode' };
 }
 
-/** A typed address in the form in which it is stored: trimmed, with the pincode as an integer (SIGNUP-1). */
+/** Converts a typed address to the stored form: trimmed, with the pincode as an integer (SIGNUP-1). */
 export function addressOf(info: AddressInfo): Pick<AddressData, keyof AddressInfo> {
   return {
     houseNo: info.houseNo.trim(),

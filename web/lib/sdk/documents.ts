@@ -17,7 +17,7 @@ export type OrderDocument = Stored<'orders'>;
 export type ReviewDocument = Stored<'reviews'>;
 export type UserDocument = Stored<'users'>;
 
-/** The SDK writes its document types for untyped data; these attributes are checked here instead. */
+/** The SDK's types are for untyped data; this type checks the attributes. */
 type Attributes<N extends Name> = Partial<WireCollections[N]> & Models.DataWithoutDocumentKeys;
 
 export interface DocumentPage<N extends Name> {
@@ -52,7 +52,7 @@ export async function createDocument<N extends Name>(
   return created as Stored<N>;
 }
 
-/** Changes a document, unless somebody else did since it was as new as `asOf`, its `$updatedAt`: 409 document_update_conflict. */
+/** Changes a document, unless it was changed after `asOf`, a `$updatedAt`: then 409 document_update_conflict. */
 export async function updateSeen<N extends Name>(
   { databases: { client } }: Sdk,
   collection: N,

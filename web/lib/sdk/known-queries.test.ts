@@ -10,7 +10,7 @@ const pages = {
   getNextPageParam: () => undefined,
 };
 
-it('the browser knows what the server fetched, as old as it is, and fetches what failed there', async () => {
+it('the browser takes over the server’s answers with their age, and fetches queries that failed on the server', async () => {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await server.prefetchQuery(list);
   await server.prefetchInfiniteQuery(pages);

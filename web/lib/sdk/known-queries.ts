@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** An answer that the server has fetched for a page, for the browser's cache: its key, what it says and when it was fetched. */
+/** An answer that the server has fetched for a page, for the browser's cache: key, data and the time of fetching. */
 export type KnownQuery = readonly [key: QueryKey, data: unknown, at: number];
 
-/** The answers in a cache. TanStack's own form says much more of each, which is the same for all. */
+/** The answers in a cache. TanStack's own format has many more fields, which are the same for all answers. */
 export function knownQueries(queries: QueryClient): KnownQuery[] {
   return queries
     .getQueryCache()

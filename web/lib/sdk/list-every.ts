@@ -2,14 +2,14 @@ import { Query } from 'appwrite';
 import { type CollectionName, listDocuments, type StoredDocument } from './documents.ts';
 import type { Sdk } from './sdk.ts';
 
-/** Documents asked for at first: what most lists of the product hold. */
+/** Documents in the first page; most lists have fewer. */
 const FIRST_PAGE = 100;
 /** Documents in each page after the first, so that a list of 400 takes two requests. */
 const LATER_PAGE = 500;
 
 /**
- * Every document that matches, in the order they were made, however many there are. Each page begins after the
- * last document's sequence number, so that a document deleted in between neither hides nor repeats another.
+ * Every document that matches, oldest first, however many there are. Each page begins after the sequence number of the
+ * last document, so that a document deleted in between neither hides nor repeats another.
  */
 export async function listEvery<N extends CollectionName>(
   sdk: Sdk,

@@ -15,7 +15,7 @@ export interface ListPage<Row> {
 
 interface ListOptions<Name extends CollectionName, Row> {
   sdk: Sdk;
-  /** Part of the query key: another admin may see other rows. */
+  /** Part of the query key, because another admin may see other rows. */
   adminId: string;
   collection: Name;
   /** Filters and order. */
@@ -23,7 +23,7 @@ interface ListOptions<Name extends CollectionName, Row> {
   /** The attributes that `read` needs; all when left out. */
   select?: readonly string[];
   perPage: number;
-  /** The row of a document. Rows travel with the page as JSON, so a time is ISO text. */
+  /** Reads a row from a document. The page contains rows as JSON, so times are ISO text. */
   read(document: StoredDocument<Name>): Row;
 }
 
@@ -82,7 +82,7 @@ export function searchedList<Name extends CollectionName, Row>(list: SearchedLis
     });
 }
 
-/** Loads such a list. While another search loads, the rows of the last one stay. */
+/** Loads such a list. While a new search loads, the rows of the last one stay. */
 export function useList<Row>(query: ReturnType<typeof listQuery<CollectionName, Row>>) {
   return useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
 }

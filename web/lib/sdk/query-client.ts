@@ -6,7 +6,7 @@ import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 const STALE_AFTER = 30_000;
 const RETRY_AFTER = 500;
 
-/** A lost answer or an error of the server is tried once more; a refusal (4xx) is not. */
+/** Whether to retry: a lost answer or a server error once, a refusal (4xx) never. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof AppwriteException && error.code >= 400 && error.code < 500);
 }
@@ -16,7 +16,7 @@ export function serverQueries(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_AFTER } } });
 }
 
-/** The browser's query cache. When the server says that the session has ended, the current user is fetched again. */
+/** The browser's query cache. If the server answers that the session has ended, the current user is refetched. */
 export function browserQueries(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof AppwriteException && error.code === 401)
@@ -27,7 +27,7 @@ export function browserQueries(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
   });
-  // They came with the document and stay, also while nothing on the page shows them.
+  // The document contains the settings. They stay in the cache even if no component uses them.
   queries.setQueryDefaults(SITE_SETTINGS_KEY, { gcTime: Infinity });
   return queries;
 }

@@ -34,7 +34,7 @@ describe('the message for a failed request', () => {
     expect(failureWords(error, WORDS, GENERAL)).toBe(words);
   });
 
-  it('is the form’s own when no answer came and the form has one', () => {
+  it('is the form’s own text for a lost answer, if it has one', () => {
     expect(failureWords(refused(0, ''), { ...WORDS, lost: 'No answer.' }, GENERAL)).toBe('No answer.');
   });
 });

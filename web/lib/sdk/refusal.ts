@@ -3,35 +3,35 @@ import { requestMessages } from '#domain/request-messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
 
-/** A request that the server refused (4xx). Its `message` is for developers; people read `failureWords`. */
+/** A request that the server refused (4xx). Its `message` is for developers; people see `failureWords`. */
 export interface Refusal {
   code: number;
   type: string;
   message: string;
 }
 
-/** Why the server refused; undefined when it failed (5xx) or could not be reached. */
+/** The server's refusal; undefined if it failed (5xx) or could not be reached. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof AppwriteException) || error.code < 400 || error.code >= 500) return undefined;
   return { code: error.code, type: error.type, message: error.message };
 }
 
-/** The words for a failed request. */
+/** The texts for a failed request. */
 export interface FailureWords {
-  /** For refusals, by their type. */
+  /** Texts for refusals, by their type. */
   byType?: Readonly<Record<string, string>>;
-  /** For every other refusal, and for errors of the server. */
+  /** The text for every other refusal, and for server errors. */
   otherwise: string;
-  /** For a request that got no answer. */
+  /** The text for a request that got no answer. */
   lost?: string;
 }
 
-/** Texts for the failures that any request can meet. */
+/** Texts for failures that any request can have. */
 export interface GeneralFailures extends Translated<typeof requestMessages> {
   loginFirst: string;
 }
 
-/** Words for a request that failed, chosen by the type of the refusal and never by its text. */
+/** The text for a failed request, chosen by the type of the refusal and never by its message. */
 export function failureWords(error: unknown, words: FailureWords, general: GeneralFailures): string {
   const { byType = {}, otherwise, lost = general.lost } = words;
   if (!(error instanceof AppwriteException) || error.code < 400) return lost;

@@ -2,7 +2,7 @@ import { AppwriteException, Client } from 'appwrite';
 import type { Host, HostAnswer } from '#web/lib/page/host.ts';
 import { type Sdk, sdkOver } from './sdk.ts';
 
-/** Never reached: every call goes through the host. The SDK wants an absolute address to build on. */
+/** Never requested: every call goes through the host. The SDK needs an absolute base address. */
 const ORIGIN = 'http://localhost';
 
 const isJson = ({ headers }: HostAnswer) =>
@@ -13,7 +13,7 @@ interface Failure {
   type?: string;
 }
 
-/** The SDK's client, with the host in the place of the network. */
+/** The SDK's client, which calls the host instead of the network. */
 class HostedClient extends Client {
   readonly #host: Host;
 

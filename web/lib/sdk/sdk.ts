@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const PROJECT = 'rasoi';
 
-/** The only way to data, in the browser and on the server alike. */
+/** The SDK's services: the only access to data, in the browser and on the server. */
 export interface Sdk {
   account: Account;
   databases: Databases;

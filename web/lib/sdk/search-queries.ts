@@ -4,7 +4,7 @@ import { Query } from 'appwrite';
 const MAX_WORDS = 8;
 /** Digits of an Indian phone number without its country code. */
 const NATIONAL = 10;
-/** A text that looks like a phone number. */
+/** Matches a text that looks like a phone number. */
 const PHONE = /^[+(]?\d[\d\s()-]{4,}$/;
 
 /** The words of a search. A phone number is one word, without spaces and country code. */

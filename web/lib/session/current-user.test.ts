@@ -37,7 +37,7 @@ describe('the current user', () => {
     expect(await asked(sdkWith(refuse, {}))).toBeNull();
   });
 
-  it('is nobody while the second step is missing, which is remembered', async () => {
+  it('is null while the session needs its second step, which is remembered', async () => {
     const queries = serverQueries();
     const more = async () => {
       throw new AppwriteException('more', 401, 'user_more_factors_required');

@@ -6,11 +6,11 @@ import { isSecondStepError, setAwaitsSecondStep } from './second-step.ts';
 import { maybeSignedIn } from './session-presence.ts';
 import { isSignOutPending, signOut } from './sign-out.ts';
 
-/** The account merged with its profile (LOGIN-6). Where both have an attribute, it is the profile's. */
+/** The account merged with its profile (LOGIN-6). If both have an attribute, the profile's counts. */
 export type CurrentUser = Omit<Models.User, keyof UserDocument> & UserDocument & { CustomerID: string };
 
 /**
- * Fetches who is signed in, or null, and sets whether the session still needs its second step. Rejects when the server
+ * Fetches the signed-in user, or null, and stores whether the session still needs its second step. Rejects if the server
  * cannot be reached.
  */
 async function fetchCurrentUser(sdk: Sdk, queries: QueryClient): Promise<CurrentUser | null> {
@@ -45,7 +45,7 @@ export function currentUserQuery(sdk: Sdk) {
   });
 }
 
-/** Who is signed in; null for a visitor, and until the server has answered. */
+/** The signed-in user; null for a visitor, and until the server has answered. */
 export function useCurrentUser(): CurrentUser | null {
   return useQuery(currentUserQuery(useSdk())).data ?? null;
 }

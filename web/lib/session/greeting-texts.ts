@@ -1,4 +1,4 @@
-/** How pages greet a person by name. */
+/** Texts that greet a person by name. */
 export const greetingTexts = {
   greeting: (firstName: string) => `Namaste, ${firstName}`,
 } as const;

@@ -1,5 +1,5 @@
-/** Where the link of a verification mail leads. */
+/** The page that the link of a verification mail opens. */
 export const verificationUrl = (): string => `${window.location.origin}/verify-email`;
 
-/** Where the link of a password-reset mail leads. */
+/** The page that the link of a password-reset mail opens. */
 export const recoveryUrl = (): string => `${window.location.origin}/reset-password`;

@@ -5,7 +5,7 @@ import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { awaitsSecondStep, setAwaitsSecondStep, withoutUnfinishedSession } from './second-step.ts';
 
-/** Answers what was done, in order. */
+/** Returns the calls, in order. */
 async function recovering(refusal: AppwriteException) {
   const done: string[] = [];
   const deleteSession = async (id: string) => done.push(`ended ${id}`);
@@ -25,7 +25,7 @@ async function recovering(refusal: AppwriteException) {
   return { done, halfway: awaitsSecondStep(queries) };
 }
 
-it('a session without its second step is given up for requests that need no session', async () => {
+it('a session that needs its second step is ended for requests that need no session', async () => {
   expect(await recovering(new AppwriteException('more', 401, 'user_more_factors_required'))).toEqual({
     done: ['asked', 'ended current', 'asked'],
     halfway: false,

@@ -5,18 +5,18 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { loginPath } from './next-path.ts';
 
-/** Whether the browser's session still needs its second step. Set whenever the current user is fetched. */
+/** Query key: whether the browser's session still needs its second step. Set whenever the current user is fetched. */
 const AWAITS_KEY = ['second-step'] as const;
 
 /** Query key of the second factors of an account, followed by the person's id. */
 export const FACTORS_KEY = ['factors'] as const;
-/** Stands in place of the id before the second step, when the person is not known yet. */
+/** Used instead of the person's id before the second step, when it is not known yet. */
 export const SOMEBODY = 'second-step';
 
-/** Pages that need no session. */
+/** Pages that can be shown without a session. */
 const OPEN_PAGES = ['/login', '/forgot-password', '/reset-password', '/verify-email'];
 
-/** Whether the server refused because the session still needs its second step. */
+/** Whether the server refused because the session needs its second step. */
 export const isSecondStepError = (error: unknown): boolean =>
   error instanceof AppwriteException && error.type === 'user_more_factors_required';
 
@@ -33,12 +33,12 @@ export function useAwaitsSecondStep(): boolean {
   return useQuery<boolean>(options).data === true;
 }
 
-/** Whether a page can be shown only after the second step. */
+/** Whether the session must take its second step before this page can be shown. */
 export function mustTakeSecondStep(queries: QueryClient, url: { pathname: string }): boolean {
   return awaitsSecondStep(queries) && !OPEN_PAGES.includes(url.pathname);
 }
 
-/** Leads to login when the session turns out to need its second step while a page is open. */
+/** Redirects to login if a session needs its second step while a page is open. */
 export function useSecondStepGuard(): void {
   const pending = useAwaitsSecondStep();
   const location = useLocation();
@@ -50,8 +50,7 @@ export function useSecondStepGuard(): void {
 }
 
 /**
- * Runs a task that needs no session. If the server wants the second step first, the session is ended and the task run
- * again.
+ * Runs a task that needs no session. If the server asks for the second step, ends the session and runs the task again.
  */
 export async function withoutUnfinishedSession<Answer>(
   { account }: Sdk,
@@ -68,7 +67,7 @@ export async function withoutUnfinishedSession<Answer>(
   }
 }
 
-/** Forgets the second factors that were fetched before the second step, when the person was not known. */
+/** Removes the second factors that were fetched before the second step, when the person was not known. */
 export function forgetFactors(queries: QueryClient): void {
   queries.removeQueries({ queryKey: [...FACTORS_KEY, SOMEBODY] });
 }

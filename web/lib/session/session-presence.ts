@@ -1,6 +1,6 @@
-/** Where the user is stored as last seen by this browser (stored-user.ts). */
+/** The storage key of the user that this browser has last seen (stored-user.ts). */
 export const STORED_USER = 'rasoi.user';
-/** Where the SDK keeps the session of a site that cookies do not reach. */
+/** The storage key in which the SDK keeps the session of a site without cookies. */
 const FALLBACK = 'cookieFallback';
 
 function isStored(): boolean {
@@ -13,8 +13,8 @@ function isStored(): boolean {
 }
 
 /**
- * Whether somebody may be signed in in this browser: as far as it has stored, else by the session's cookie, which only
- * the server can see. True when the server does not say.
+ * Whether somebody may be signed in in this browser: it has stored a person, or the server sees a session cookie, which
+ * scripts cannot read. True if the server does not answer.
  */
 export async function maybeSignedIn(): Promise<boolean> {
   if (typeof window === 'undefined' || isStored()) return true;

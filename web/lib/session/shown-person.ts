@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { initialOf } from '#web/lib/person/initial.ts';
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
-/** What a page's frame shows of the signed-in person at first paint. The first script reads it (first-script.ts). */
+/** What the frame of a page shows of the signed-in person at first paint. first-script.ts reads it. */
 interface ShownPerson {
   initial: string;
   greeting: string;
@@ -30,7 +30,7 @@ function keepShown(shown: ShownPerson | null): void {
   window.rasoi?.markPerson();
 }
 
-/** Greets somebody by their first name; empty for somebody without a name. */
+/** Greets a person by their first name; empty for a person without a name. */
 export function greetingOf(
   { name }: Pick<CurrentUser, 'name'>,
   greeting: (firstName: string) => string,
@@ -39,7 +39,7 @@ export function greetingOf(
   return first ? greeting(first) : '';
 }
 
-/** Stores who is signed in, with their greeting, for the first paint of the next page. */
+/** Stores the signed-in person, with their greeting, for the first paint of the next page. */
 export function keepShownPerson(user: CurrentUser | null, greeting: (firstName: string) => string): void {
   const cart = readShown()?.cart;
   keepShown(
@@ -47,7 +47,7 @@ export function keepShownPerson(user: CurrentUser | null, greeting: (firstName: 
   );
 }
 
-/** Remembers how many dishes are in the cart of the person that is shown. */
+/** Stores the number of dishes in the signed-in person's cart. */
 export function keepShownCart(count: number): void {
   const shown = readShown();
   if (!shown) return;
@@ -58,7 +58,7 @@ export function keepShownCart(count: number): void {
 const never = () => () => {};
 const isMarkedSignedIn = () => document.documentElement.classList.contains('signed-in');
 
-/** Who sees the page: a customer or a visitor. Unknown on the server, and until the current user has been fetched. */
+/** Whether a customer or a visitor sees the page. Unknown on the server, and until the current user is fetched. */
 export function useAudience(): 'unknown' | 'visitor' | 'customer' {
   const user = useCurrentUser();
   const maybeSignedIn = useSyncExternalStore(never, isMarkedSignedIn, () => true);

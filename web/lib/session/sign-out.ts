@@ -12,7 +12,7 @@ function markPending(pending: boolean): void {
   }
 }
 
-/** Whether somebody signed out in this browser, but the server has not been reached yet. */
+/** Whether somebody has signed out in this browser and the server has not been reached yet. */
 export function isSignOutPending(): boolean {
   if (typeof window === 'undefined') return false;
   try {
@@ -22,13 +22,13 @@ export function isSignOutPending(): boolean {
   }
 }
 
-/** The server has no such session any more. */
+/** Whether the server says that the session has ended already. */
 const hasEnded = (error: unknown) =>
   error instanceof AppwriteException && (error.code === 401 || error.code === 404);
 
 /**
- * Ends the browser's session. While the server cannot be reached, the sign-out is pending: nobody counts as signed in
- * in this browser, and the session is ended before the server is next asked who is signed in (LOGIN-5).
+ * Ends the browser's session. While the server cannot be reached, the sign-out is pending: this browser counts as signed
+ * out, and the session is ended before the current user is next fetched (LOGIN-5).
  */
 export async function signOut({ account }: Sdk): Promise<void> {
   markPending(true);
@@ -40,7 +40,7 @@ export async function signOut({ account }: Sdk): Promise<void> {
   }
 }
 
-/** Takes a pending sign-out back: a new session has replaced the one that was to end. */
+/** Cancels a pending sign-out: a new session has replaced the one that should end. */
 export function cancelSignOut(): void {
   markPending(false);
 }

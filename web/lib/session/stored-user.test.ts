@@ -24,7 +24,7 @@ describe('the stored user', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is the person that the server last reported, and nobody after logout', () => {
+  it('is the user that the server last reported, and null after logout', () => {
     const queries = serverQueries();
     const stop = keepUserStored(queries, greetingTexts.greeting);
     queries.setQueryData(CURRENT_USER_KEY, asha);
@@ -58,7 +58,7 @@ describe('the stored user', () => {
     expect(readStoredUser()).toBeNull();
   });
 
-  it('discards the former person’s data when somebody else signs in', () => {
+  it('is replaced, with all cached personal data, when somebody else signs in', () => {
     const queries = serverQueries();
     queries.setQueryData(CURRENT_USER_KEY, asha);
     queries.setQueryData(['carts', 'u1'], ['chai']);
@@ -76,7 +76,7 @@ describe('the stored user', () => {
     stop();
   });
 
-  it('is nobody while a logout has not reached the server', async () => {
+  it('is null while a logout has not reached the server', async () => {
     const account = { deleteSession: vi.fn().mockRejectedValue(new TypeError('Failed to fetch')) };
     await signOut(stub<Sdk>({ account }));
     const queries = serverQueries();

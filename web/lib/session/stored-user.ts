@@ -4,7 +4,7 @@ import { STORED_USER } from './session-presence.ts';
 import { keepShownPerson } from './shown-person.ts';
 import { isSignOutPending } from './sign-out.ts';
 
-/** The user as last seen by this browser (LOGIN-6), or null. */
+/** The user that this browser has last seen (LOGIN-6), or null. */
 export function readStoredUser(): CurrentUser | null {
   try {
     return JSON.parse(localStorage.getItem(STORED_USER) ?? 'null');
@@ -13,7 +13,7 @@ export function readStoredUser(): CurrentUser | null {
   }
 }
 
-/** Query keys of what is the same for everybody. Everything else counts as one person's data. */
+/** Query keys of data that is the same for everybody. All other data counts as personal. */
 const SHARED = [CURRENT_USER_KEY[0], 'dishes', 'menus'];
 const isShared = ([first]: QueryKey) => SHARED.includes(String(first));
 
@@ -24,15 +24,14 @@ function store(user: CurrentUser | null): void {
     if (text) localStorage.setItem(STORED_USER, text);
     else localStorage.removeItem(STORED_USER);
   } catch {
-    // A browser that keeps nothing (private mode, full disk) still has the session's cookie.
+    // Without storage (private mode, full disk) the browser still has the session's cookie.
   }
 }
 
 /**
- * Keeps the current user in local storage: shows the stored one until the server has answered, stores each answer,
- * and fetches again when another tab signs in or out. When the user changes, the former user's data is removed from
- * the cache.
- * @returns a function that stops it
+ * Keeps the current user in local storage: shows the stored user until the server has answered, stores each answer, and
+ * refetches when another tab signs in or out. When the user changes, the previous user's data is removed from the cache.
+ * @returns a function that stops this
  */
 export function keepUserStored(queries: QueryClient, greeting: (firstName: string) => string): () => void {
   if (queries.getQueryData(CURRENT_USER_KEY) === undefined) {
@@ -59,7 +58,7 @@ export function keepUserStored(queries: QueryClient, greeting: (firstName: strin
     keep();
     void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   }
-  // Only answers are stored. Storing the start of a fetch would make two tabs refetch because of each other for ever.
+  // Only answers are stored. If the start of a fetch were stored, two tabs would make each other refetch forever.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     const answered = event.type === 'updated' && event.action.type === 'success';
     if (answered && event.query.queryKey[0] === CURRENT_USER_KEY[0]) keep();

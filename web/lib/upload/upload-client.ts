@@ -2,7 +2,7 @@ import { AppwriteException, Client } from 'appwrite';
 
 type Call = Parameters<Client['call']>;
 
-/** Sends a request as fetch would. `onSent` is called with the sent part of its body, from 0 to 1. */
+/** Sends a request like fetch. `onSent` is called with the sent share of its body, from 0 to 1. */
 function send(url: string, options: RequestInit, onSent: (part: number) => void): Promise<XMLHttpRequest> {
   const request = new XMLHttpRequest();
   request.open(options.method ?? 'POST', url);
@@ -16,7 +16,7 @@ function send(url: string, options: RequestInit, onSent: (part: number) => void)
   });
 }
 
-/** The start and end of a chunk within its file, from 0 to 1; by its content-range header. */
+/** The start and end of a chunk within its file, from 0 to 1, read from its content-range header. */
 function placeOf(range: string | undefined): { from: number; to: number } {
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range ?? '') ?? [];
   return size
@@ -25,13 +25,13 @@ function placeOf(range: string | undefined): { from: number; to: number } {
 }
 
 /**
- * The SDK's client for uploads. It reports progress while a chunk is being sent, which fetch cannot: the SDK itself
- * reports only after each chunk, and a phone may need half a minute for one.
+ * The SDK's client for uploads. It reports progress while a chunk is being sent, which fetch cannot. The SDK itself
+ * reports only after each chunk, and a phone may need half a minute for a chunk.
  */
 export class UploadClient extends Client {
   readonly #onSent: (part: number) => void;
 
-  /** @param onSent called with the sent part of the file, from 0 to 1 */
+  /** @param onSent called with the sent share of the file, from 0 to 1 */
   constructor(onSent: (part: number) => void) {
     super();
     this.#onSent = onSent;

@@ -5,7 +5,7 @@ import { UploadClient } from './upload-client.ts';
 /** The highest percentage shown before the server has checked the file. */
 const MAX_SENDING_PERCENT = 99;
 
-/** The reason with which a cancelled upload rejects. */
+/** The error with which a cancelled upload rejects. */
 export class Cancelled extends Error {}
 
 export interface Upload {
@@ -16,7 +16,7 @@ export interface Upload {
 
 const storageOf = ({ databases: { client } }: Sdk) => new Storage(client);
 
-/** Deletes an uploaded file. Failures are ignored: the server deletes files that stay unused. */
+/** Deletes an uploaded file. Failures are ignored, because the server deletes unused files later. */
 export async function dropFile(sdk: Sdk, bucketId: string, fileId: string): Promise<void> {
   await storageOf(sdk)
     .deleteFile(bucketId, fileId)
@@ -24,8 +24,8 @@ export async function dropFile(sdk: Sdk, bucketId: string, fileId: string): Prom
 }
 
 /**
- * Uploads a file in chunks. The SDK cannot abort a chunk: a cancelled upload sends no further one, and its file is
- * deleted.
+ * Uploads a file in chunks. The SDK cannot abort a chunk, so a cancelled upload sends no further chunk and deletes its
+ * file.
  * @param onProgress called with the percentage sent, from 0 to 99
  */
 export function uploadFile(

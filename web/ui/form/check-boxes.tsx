@@ -4,12 +4,12 @@ interface CheckBoxesProps<Value extends string> {
   legend: string;
   name: string;
   choices: readonly Choice<Value>[];
-  /** Those that are ticked. */
+  /** The ticked values. */
   values: readonly Value[];
   onChange: (values: readonly Value[]) => void;
 }
 
-/** Any number of a few choices, each ticked on its own. */
+/** A group of check boxes. */
 export function CheckBoxes<Value extends string>(props: CheckBoxesProps<Value>) {
   const { legend, name, choices, values, onChange } = props;
   const toggle = (value: Value, ticked: boolean) =>

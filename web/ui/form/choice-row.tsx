@@ -8,7 +8,7 @@ interface ChoiceRowProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few short words side by side; the arrow keys change it. */
+/** Radio buttons with short labels in one row. */
 export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { legend, name, choices, value, onChange } = props;
   return (

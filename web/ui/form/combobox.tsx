@@ -21,19 +21,19 @@ interface ComboboxProps extends Described {
   onType: (text: string) => void;
   options: readonly Option[];
   onPick: (id: string) => void;
-  /** The options are still being fetched: Enter picks the first one once they are here. */
+  /** The options are still being fetched: Enter chooses the first one once they are loaded. */
   waiting?: boolean;
-  /** How many options there are, for screen readers. */
+  /** A text with the number of options, for screen readers. */
   status: string;
   input?: RefObject<HTMLInputElement | null>;
-  /** A page that is opened begins here. */
+  /** Gets the focus when the page is opened. */
   autofocus?: boolean;
   required?: boolean;
   inputMode?: 'text' | 'tel';
   placeholder?: string;
 }
 
-/** A text box that suggests what may be meant: arrows choose one, Enter takes it, Escape empties the box. */
+/** A text box with suggestions: arrows move between them, Enter chooses one, Escape empties the box. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, name, value, onType, options, onPick, waiting = false, status } = props;
   const id = useId();
@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => {
     if (pickWhenHere && !waiting) pickFirst();
   }, [pickWhenHere, waiting]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another option is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another option is active
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -111,7 +111,7 @@ export function Combobox(props: ComboboxProps) {
         className="mt-2 max-h-80 overflow-y-auto rounded-control border border-edge bg-paper p-1 empty:hidden"
       >
         {options.map((option, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard in the text box
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text box handles the keys
           <div
             key={option.id}
             id={`${id}-${place}`}

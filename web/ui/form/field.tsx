@@ -7,7 +7,7 @@ export const CONTROL =
 
 export interface Described {
   label: string;
-  /** Help for filling it in. */
+  /** A hint for filling it in. */
   hint?: ReactNode;
   /** The problem with its value. */
   error?: string | undefined;
@@ -49,7 +49,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
 
 type FieldProps = Described & ComponentProps<'input'>;
 
-/** A line of text with its label. */
+/** A text input with its label. */
 export function Field({ label, hint, error, id: given, className = '', ...input }: FieldProps) {
   const made = useId();
   const id = given ?? made;

@@ -1,7 +1,7 @@
-/** What is wrong with the fields of a form, in words, by their names. */
+/** The problems of a form's fields: texts by field name. */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>;
 
-/** The problems of a form's fields in words. @param words the words of each kind of problem */
+/** The problems of a form's fields as texts. @param words the text of each kind of problem */
 export function problemWords<Name extends string, Kind extends string>(
   problems: Partial<Record<Name, Kind>>,
   words: Readonly<Record<Kind, string>>,
@@ -23,7 +23,7 @@ export function readFields<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** Moves the focus to a form's field. */
+/** Moves the focus to a field of a form. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Submission } from './use-submit.ts';
 
-/** Why a form could not be sent. It comes into view and takes the focus: the button may be far below it. */
+/** Says why a form could not be sent. It scrolls into view and takes the focus, because the button may be far below. */
 function FormFailure({ words }: { words: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInput' 
   submission: Pick<Submission, 'failure' | 'onSubmit' | 'onInput'>;
 }
 
-/** A form that `useSubmit` checks and sends, with what went wrong above its fields. */
+/** A form that `useSubmit` checks and sends, with the failure above its fields. */
 export function Form({ submission, children, ...form }: FormProps) {
   const { failure, onSubmit, onInput } = submission;
   return (

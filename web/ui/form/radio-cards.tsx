@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from './select.tsx';
 
 export interface CardChoice<Value extends string> extends Choice<Value> {
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   badge?: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
@@ -10,7 +10,7 @@ export interface CardChoice<Value extends string> extends Choice<Value> {
 
 interface RadioCardsProps<Value extends string> {
   legend: string;
-  /** Only screen readers get the legend, where a heading already shows it. */
+  /** Hides the legend except for screen readers, if a heading already shows it. */
   legendHidden?: boolean;
   name: string;
   choices: readonly CardChoice<Value>[];
@@ -18,7 +18,7 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few, each in a box with room for a note. */
+/** Radio buttons as cards, each with room for a note. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden = false, name, choices, value, onChange } = props;
   return (

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   placeholder: string;
 }
 
-/** The search of a long list. It keeps its own text, also what was typed before the script was loaded. */
+/** The search field of a long list. It keeps text that was typed before the script was loaded. */
 export function SearchField({ value, onSearch, label, placeholder }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const reported = useRef(value);

@@ -14,7 +14,7 @@ interface SearchInputProps {
   onClear: () => void;
 }
 
-/** The text box of a search, with a button that empties it. */
+/** The text box of a search, with a button that clears it. */
 export function SearchInput({ input, value, label, placeholder, onType, onClear }: SearchInputProps) {
   const { clearSearch } = useTexts(uiTexts);
   return (

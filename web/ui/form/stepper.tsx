@@ -10,9 +10,9 @@ interface StepperProps {
   label: string;
   min?: number;
   max?: number;
-  /** Removes the thing that is counted. With it, the minus becomes a bin at the minimum. */
+  /** Removes the counted item. If given, the minus button becomes a bin at the minimum. */
   onRemove?: () => void;
-  /** Identifies the plus button for presses made before the page's script was loaded (early-presses.ts). */
+  /** Identifies the plus button for presses made before the script was loaded (early-presses.ts). */
   increaseKey?: string;
   className?: string;
 }
@@ -39,14 +39,14 @@ function Step({ label, off, onPress, pressKey, children }: StepProps) {
   );
 }
 
-/** A quantity between two buttons that make it smaller and greater. */
+/** A quantity with buttons to decrease and increase it. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, min = 1, max = Number.POSITIVE_INFINITY, onRemove, className = '' } = props;
   const texts = useTexts(uiTexts).stepper;
   const atMin = value <= min;
   const icon = 'size-4.5';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
     <div role="group" aria-label={label} className={`stepper ${className}`.trim()}>
       {atMin && onRemove ? (
         <Step label={texts.remove} off={false} onPress={onRemove}>

@@ -1,6 +1,6 @@
 interface SwitchProps {
   label: string;
-  /** Only screen readers get the label, where the text next to the switch already says it. */
+  /** Hides the label except for screen readers, if the text next to the switch already shows it. */
   labelHidden?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -8,7 +8,7 @@ interface SwitchProps {
   busy?: boolean;
 }
 
-/** Something that is on or off; a press takes effect at once. */
+/** A switch; a press takes effect at once. */
 export function Switch({ label, labelHidden = false, checked, onChange, busy = false }: SwitchProps) {
   return (
     <button

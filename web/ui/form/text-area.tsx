@@ -3,7 +3,7 @@ import { CONTROL, type Described, describedBy, FieldFrame } from './field.tsx';
 
 type TextAreaProps = Described & ComponentProps<'textarea'>;
 
-/** Several lines of text with their label. */
+/** A multi-line text input with its label. */
 export function TextArea({ label, hint, error, id: given, className = '', ...area }: TextAreaProps) {
   const made = useId();
   const id = given ?? made;

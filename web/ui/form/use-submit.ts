@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { focusProblem, type Problems } from './form-fields.ts';
 
-/** Thrown or answered when a refusal is about the whole form, about some of its fields, or both. */
+/** A refusal of a form as a whole, of some of its fields, or both. Thrown by `send` or returned by `failed`. */
 export class Refused<Name extends string> extends Error {
   readonly failure: string;
   readonly problems: Problems<Name>;
 
-  /** @param failure about the whole form; empty when there is nothing to say */
+  /** @param failure the text about the whole form; empty if there is none */
   constructor(failure: string, problems: Problems<Name> = {}) {
     super(failure);
     this.failure = failure;
@@ -15,32 +15,32 @@ export class Refused<Name extends string> extends Error {
 }
 
 interface SubmitOptions<Typed, Name extends string> {
-  /** It cannot be sent now: presses do nothing. */
+  /** The form cannot be sent now: presses do nothing. */
   off?: boolean;
-  /** What the form holds. */
+  /** Reads the form's values. */
   read: (form: HTMLFormElement) => Typed;
-  /** Everything wrong with it; the form is sent when there is nothing. */
+  /** All problems of the values; the form is sent if there are none. */
   check: (typed: Typed) => Problems<Name>;
-  /** Sends it and leads on: the form waits until this resolves. */
+  /** Sends the values and goes to the next page; the form stays busy until this resolves. */
   send: (typed: Typed, form: HTMLFormElement) => Promise<unknown>;
-  /** What to show when `send` rejected: a text about the whole form, problems of its fields, or both. */
+  /** What to show if `send` rejected: a text about the whole form, problems of its fields, or both. */
   failed: (error: unknown) => string | Problems<Name> | Refused<Name>;
 }
 
-/** A form's way from the press of its button to the answer; `Form` draws it. */
+/** The state of checking and sending a form; `Form` renders it. */
 export interface Submission<Name extends string = string> {
   busy: boolean;
   problems: Problems<Name>;
-  /** Why the whole form could not be sent; empty when there is nothing to say. */
+  /** Why the form could not be sent; empty if there is no text. */
   failure: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets the problem of the field that is typed in. */
+  /** Clears the problem of the field that is being changed. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets what was wrong with one field, or with everything. */
+  /** Clears the problem of one field, or all problems. */
   clear: (field?: Name) => void;
   /**
-   * Runs another task of the form, such as having a code sent. The form is busy meanwhile; while it is busy, nothing is run.
-   * @param failed the words to show when the task rejects
+   * Runs another task of the form, such as requesting a code. The form is busy meanwhile; if it is busy already, nothing
+   * runs. @param failed the text to show if the task rejects
    */
   run: (task: () => Promise<unknown>, failed: (error: unknown) => string) => Promise<void>;
 }

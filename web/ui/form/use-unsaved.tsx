@@ -5,7 +5,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
 
 interface Unsaved {
-  /** Calls `go`, after asking when something would be lost. For the buttons that close a dialog. */
+  /** Calls `go`; if something would be lost, asks first. For the buttons that close a dialog. */
   leave: (go: () => void) => void;
   /** The question's dialog; render it outside the form. */
   question: ReactNode;
@@ -13,7 +13,7 @@ interface Unsaved {
 
 /**
  * Asks before typed text is lost by a link, the browser's Back, closing the tab or closing a dialog.
- * @param unsaved whether there is something to lose
+ * @param unsaved whether there are unsaved changes
  */
 export function useUnsaved(unsaved: boolean): Unsaved {
   const texts = useTexts(uiTexts).unsaved;
@@ -37,7 +37,7 @@ export function useUnsaved(unsaved: boolean): Unsaved {
 
   useEffect(() => {
     if (!unsaved) return;
-    // The browser asks in its own words.
+    // The browser asks with its own text.
     const keep = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', keep);
     return () => window.removeEventListener('beforeunload', keep);

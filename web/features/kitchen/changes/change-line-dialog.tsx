@@ -25,7 +25,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Proposes to take a line of an order off, or to replace it. */
+/** A dialog that proposes to remove a line of an order, or to replace it. */
 export function ChangeLineDialog({ open, ...props }: FormProps & { open: boolean }) {
   const texts = useTexts(changeTexts);
   return (

@@ -17,7 +17,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What an order costs now, and what it would cost after a change. */
+/** The total of an order now, and what it would be after a change. */
 export function ChangeTotals({ ticket, change }: { ticket: Ticket; change: LineChange }) {
   const { totals: texts } = useTexts(changeTexts);
   const off = afterChange(ticket, { ...change, substitute: undefined });

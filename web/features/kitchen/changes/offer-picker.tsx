@@ -10,8 +10,8 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 import type { OfferableDish } from './queries.ts';
 import { changeTexts } from './texts.ts';
 
-/** Matches that are listed at once. */
-const LISTED = 5;
+/** The most matches in the list. */
+const MAX_LISTED = 5;
 
 export interface Offer {
   dish: OfferableDish;
@@ -21,12 +21,12 @@ export interface Offer {
 interface OfferPickerProps {
   dishes: readonly OfferableDish[];
   offer: Offer | undefined;
-  /** How many are offered at first. */
+  /** The initial quantity. */
   quantity: number;
   onChange: (offer: Offer | undefined) => void;
 }
 
-/** Finds a dish by a part of its name, and says how many of it are offered. */
+/** Chooses a dish to offer, by a part of its name, and its quantity. */
 export function OfferPicker({ dishes, offer, quantity, onChange }: OfferPickerProps) {
   const texts = useTexts(changeTexts);
   const [typed, setTyped] = useState('');
@@ -64,7 +64,7 @@ export function OfferPicker({ dishes, offer, quantity, onChange }: OfferPickerPr
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          // Enter takes the first match rather than sending the form.
+          // Enter chooses the first match instead of sending the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [first] = matches;
@@ -79,7 +79,7 @@ export function OfferPicker({ dishes, offer, quantity, onChange }: OfferPickerPr
           name="offer"
           value=""
           choices={matches
-            .slice(0, LISTED)
+            .slice(0, MAX_LISTED)
             .map(({ id, name, price }) => ({ value: id, label: name, badge: <Money paise={price} /> }))}
           onChange={(id) => {
             const dish = matches.find((each) => each.id === id);

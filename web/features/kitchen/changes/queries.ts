@@ -6,7 +6,7 @@ import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { recently } from '../recently.ts';
 
-/** The changes that the kitchen has proposed lately, oldest first. */
+/** The changes that the kitchen proposed in the hours that the board lists, oldest first. */
 export function boardChangesQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orderChanges', 'board', userId],
@@ -17,7 +17,7 @@ export function boardChangesQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** What is still due in cash, by the id of the order. */
+/** The amount still due, by the id of the order. */
 export function boardDueQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['payments', 'board-due', userId],

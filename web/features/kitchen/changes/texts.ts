@@ -1,4 +1,4 @@
-/** What the board says about changes of an order's lines. */
+/** Texts of the board about changes of an order's lines. */
 export const changeTexts = {
   button: 'Change a line',
   title: (order: string) => `Change a line of ${order}`,

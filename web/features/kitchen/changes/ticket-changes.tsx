@@ -22,7 +22,7 @@ function useLineWords(): (line: OrderLine | undefined) => string {
   return (line) => (line ? `${texts.quantity(line.quantity)} ${line.name}` : '');
 }
 
-/** A change that waits for the customer, and for how long yet. */
+/** A change that waits for the customer's answer, with the minutes left. */
 function OpenChange({ change, number }: { change: OrderChange; number: string }) {
   const texts = useTexts(changeTexts);
   const words = useLineWords();
@@ -51,7 +51,7 @@ function OpenChange({ change, number }: { change: OrderChange; number: string })
   );
 }
 
-/** What a customer answered. */
+/** The customer's answer to a change. */
 function Answer({ change }: { change: OrderChange }) {
   const { answers } = useTexts(changeTexts);
   const words = useLineWords();
@@ -64,7 +64,7 @@ function Answer({ change }: { change: OrderChange }) {
 
 const NO_CHANGES: OrderChange[] = [];
 
-/** The changes of an order on its card: what waits for the customer, what came of it, and the way to propose one. */
+/** The changes of an order on its card: open ones, answered ones, and a button to propose another. */
 export function TicketChanges({ ticket }: { ticket: Ticket }) {
   const texts = useTexts(changeTexts);
   const sdk = useSdk();

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { changeTexts } from './texts.ts';
 
-/** What the kitchen proposes to the customer of an order. */
+/** A change that the kitchen proposes to the customer of an order. */
 export interface Proposal {
   orderId: string;
   revision: number;
@@ -20,7 +20,7 @@ export interface Proposal {
   note?: string;
 }
 
-/** A request without an answer is sent again this often. */
+/** How often a request without an answer is sent again. */
 const REPEATS = 3;
 
 interface Changes {

@@ -4,7 +4,7 @@ import { useBoard } from '../board-context.ts';
 import type { DishTotal } from '../station.ts';
 import { kitchenTexts } from '../texts.ts';
 
-/** How many of each dish all open orders together still need. */
+/** A list of how many of each dish all open orders still need. */
 export function AllDay({ id, totals }: { id: string; totals: readonly DishTotal[] }) {
   const { allDay: texts, ticket } = useTexts(kitchenTexts);
   const { dishes } = useBoard();

@@ -11,7 +11,7 @@ interface BoardToolsProps {
   search: string;
   onSearch: (text: string) => void;
   stations: readonly Station[];
-  /** Ids of the chosen stations; none is all of the kitchen. */
+  /** Ids of the chosen stations; empty for all. */
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
   allDay: { open: boolean; controls: string; onToggle: () => void };
@@ -19,7 +19,7 @@ interface BoardToolsProps {
   children: ReactNode;
 }
 
-/** What the board can show beside its columns: a search, the stations, and the sum of all dishes. */
+/** The tools above the columns: search, stations, and the sum of all dishes. */
 export function BoardTools(props: BoardToolsProps) {
   const { search, onSearch, stations, chosen, onChoose, allDay, children } = props;
   const texts = useTexts(kitchenTexts);

@@ -20,7 +20,7 @@ import { matchesSearch } from '../station.ts';
 import { kitchenTexts } from '../texts.ts';
 import { TOOL } from './tool.ts';
 
-/** Opens the orders that ended in the last hours. */
+/** A button that lists the orders that ended in the last hours. */
 export function Finished({ userId }: { userId: string }) {
   const { finished: texts } = useTexts(kitchenTexts);
   const [open, setOpen] = useState(false);

@@ -9,12 +9,12 @@ interface StationsDialogProps {
   open: boolean;
   onClose: () => void;
   stations: readonly Station[];
-  /** Ids; none is all of the kitchen. */
+  /** Ids; empty for all. */
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
 }
 
-/** Chooses the menus that are cooked where this device stands. */
+/** A dialog that chooses which menus are cooked at this device's station. */
 export function StationsDialog({ open, onClose, stations, chosen, onChoose }: StationsDialogProps) {
   const { stations: texts } = useTexts(kitchenTexts);
   return (

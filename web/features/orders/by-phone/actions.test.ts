@@ -8,7 +8,7 @@ import { emptyDraft } from './draft.ts';
 
 const refusal = (type: string) => new AppwriteException('No', 409, type, '');
 
-/** A kitchen that notes what is created and refuses what it is told to. */
+/** A fake SDK that records created documents and rejects with the given errors. */
 function kitchen(refusals: Partial<Record<'orders' | 'orderEvents', Error>> = {}) {
   const created: { collection: string; id: string; data: Record<string, unknown> }[] = [];
   const databases = {
@@ -57,22 +57,22 @@ describe('placing an order by phone', () => {
     expect(created.map(({ collection }) => collection)).toEqual(['orders']);
   });
 
-  it('says that it was not accepted when that failed, since the order is placed all the same', async () => {
+  it('says that the order is placed but not accepted if accepting it failed', async () => {
     const { sdk } = kitchen({ orderEvents: new TypeError('Failed to fetch') });
     expect(await placeByPhone(sdk, draft(true))).toMatchObject({ isAccepted: false, wasToBeAccepted: true });
   });
 
-  it('counts as accepted when somebody at the board was faster', async () => {
+  it('counts as accepted if somebody at the board has accepted it first', async () => {
     const { sdk } = kitchen({ orderEvents: refusal('order_moved_on') });
     expect(await placeByPhone(sdk, draft(true))).toMatchObject({ isAccepted: true });
   });
 
-  it('finds the order again that an earlier try placed', async () => {
+  it('returns the order that an earlier try has placed', async () => {
     const { sdk } = kitchen({ orders: refusal('document_already_exists') });
     expect(await placeByPhone(sdk, draft(false))).toMatchObject({ order: { number: 1042 } });
   });
 
-  it('passes a refusal of the order on', async () => {
+  it('rejects with the refusal of the order', async () => {
     const { sdk } = kitchen({ orders: refusal('order_price_changed') });
     await expect(placeByPhone(sdk, draft(true))).rejects.toMatchObject({ type: 'order_price_changed' });
   });

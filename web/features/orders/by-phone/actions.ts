@@ -6,12 +6,12 @@ import { type Draft, orderData } from './draft.ts';
 
 export interface PlacedByPhone {
   order: OrderDocument;
-  /** False when it was to be accepted at once and could not be: it is on the board as new. */
+  /** False if it should have been accepted at once and that failed; it is on the board as a new order. */
   isAccepted: boolean;
   wasToBeAccepted: boolean;
 }
 
-/** Places the order once. When an earlier try got through although its answer was lost, that order is returned. */
+/** Places the order once. If an earlier try placed it and the answer was lost, returns that order. */
 async function place(sdk: Sdk, draft: Draft): Promise<OrderDocument> {
   try {
     return await createDocument(sdk, 'orders', draft.id, orderData(draft));
@@ -27,12 +27,12 @@ async function accept(sdk: Sdk, { id: orderId, acceptId, minutes }: Draft): Prom
     await createDocument(sdk, 'orderEvents', acceptId, { ...step, promisedInMinutes: Number(minutes) });
     return true;
   } catch (error) {
-    // Somebody at the board was faster.
+    // Somebody at the board has accepted it first.
     return refusalOf(error)?.type === 'order_moved_on';
   }
 }
 
-/** Places an order by phone, and accepts it where that is wanted. */
+/** Places an order by phone, and accepts it if the draft says so. */
 export async function placeByPhone(sdk: Sdk, draft: Draft): Promise<PlacedByPhone> {
   const order = await place(sdk, draft);
   const isAccepted = draft.acceptNow && (await accept(sdk, draft));

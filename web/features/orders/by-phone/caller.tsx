@@ -13,10 +13,10 @@ import type { Draft } from './draft.ts';
 import { type KnownCustomer, knownCustomersQuery } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
 
-/** The option for a caller who is none of those found. */
+/** The value of the option for a new customer. */
 const NEW = 'new';
 
-/** Whether the kitchen or the person has vouched for the number: it is more than a line in somebody's profile. */
+/** Whether the number belongs to this customer: their account has proven it, or the kitchen knows them by it. */
 const ownsNumber = ({ isProven, phoneOnly }: KnownCustomer): boolean => isProven || phoneOnly;
 
 function CustomerLine({ customer }: { customer: KnownCustomer }) {
@@ -43,7 +43,7 @@ interface CallerProps {
   onChoose: (customer: KnownCustomer | undefined) => void;
 }
 
-/** The customer of the order: found by the number, or new. */
+/** The phone number, and the choice of the customer: one found by the number, or a new one. */
 export function Caller({ draft, error, phoneInput, onType, onChoose }: CallerProps) {
   const texts = useTexts(byPhoneTexts).customer;
   const nameInput = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function Caller({ draft, error, phoneInput, onType, onChoose }: CallerPro
   const query = useQuery(knownCustomersQuery(useSdk(), number));
   const { customer } = draft;
   const known = number === undefined ? [] : (query.data ?? []);
-  // Whoever only names the number in a profile is suggested first if they have ordered before: anybody can name one.
+  // Anybody can enter a number in their profile, so such a profile is preselected only if it has orders.
   const claimsFirst = known.some((each) => !ownsNumber(each) && each.orders.length > 0);
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export function Caller({ draft, error, phoneInput, onType, onChoose }: CallerPro
             variant="outline"
             onClick={() => {
               onType({ phone: '' });
-              // The box is there again after this.
+              // The input is rendered again after this event.
               setTimeout(() => phoneInput.current?.focus());
             }}
           >

@@ -49,7 +49,7 @@ describe('adding a dish', () => {
     expect(dishesFound(menu, text).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('twice adds up, to at most what one order may have', () => {
+  it('twice adds to its quantity, up to the most of one dish', () => {
     const lines = withDish(withDish([], samosa, 2), chai, 1);
     expect(withDish(lines, samosa, 3).map(({ quantity }) => quantity)).toEqual([5, 1]);
     expect(withDish(lines, chai, 200).at(-1)?.quantity).toBe(100);
@@ -97,7 +97,7 @@ describe('the order that is sent', () => {
     });
   });
 
-  it('says how it was paid already, and of a pickup no address', () => {
+  it('says how it was paid, and has no address for a pickup', () => {
     const paid = orderData(draft({ settling: 'paid', paidBy: 'upi', kind: 'pickup', phone: '' }));
     expect(paid).toMatchObject({ paymentMethod: 'upi', alreadyPaid: true, kind: 'pickup' });
     expect(paid).not.toHaveProperty('address');
@@ -106,7 +106,7 @@ describe('the order that is sent', () => {
 });
 
 // PHONE-9
-it('an earlier order is taken over at today’s prices, and names what is not offered today', () => {
+it('an earlier order is copied at today’s prices, and dishes that are not on the menu are named', () => {
   const line = { name: 'Samosa', quantity: 2, price: paise(1000), imgUrl: '' };
   const lines = [
     { ...line, dishId: 'samosa' },

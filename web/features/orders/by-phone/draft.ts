@@ -17,24 +17,24 @@ export interface DraftLine {
   quantity: number;
 }
 
-/** When the money comes: at the door in one of two ways, or it is here already. */
+/** How the order is paid: cash or UPI at the door, or paid already. */
 export type Settling = 'cod' | 'upi' | 'paid';
 
-/** A phone order while it is typed. */
+/** A phone order while it is being typed. */
 export interface Draft {
-  /** The ids of the order and of the event that accepts it: the same however often they are sent. */
+  /** The ids of the order and of the event that accepts it. They stay the same when a request is repeated. */
   id: string;
   acceptId: string;
   phone: string;
   name: string;
-  /** Who was chosen of those whom the kitchen knows by the number. */
+  /** The chosen customer; undefined for a new one. */
   customer: KnownCustomer | undefined;
   kind: OrderKind;
   address: string;
   lines: readonly DraftLine[];
   note: string;
   settling: Settling;
-  /** How it was paid, where it is paid already. */
+  /** How it was paid, if it is paid already. */
   paidBy: PaymentMethod;
   minutes: string;
   acceptNow: boolean;
@@ -64,7 +64,7 @@ export function emptyDraft({
   };
 }
 
-/** The lines with so many more of a dish. */
+/** The lines after adding `more` of a dish. */
 export function withDish(lines: readonly DraftLine[], dish: OfferedDish, more: number): DraftLine[] {
   const has = lines.some((line) => line.dish.id === dish.id);
   if (!has) return [...lines, { dish, quantity: Math.min(more, MAX_QUANTITY) }];
@@ -73,17 +73,17 @@ export function withDish(lines: readonly DraftLine[], dish: OfferedDish, more: n
   );
 }
 
-/** Takes a leading number as the quantity: '2 sam' is two of what begins with 'sam'. */
+/** Reads a leading number as the quantity: '2 sam' means two of a dish whose name begins with 'sam'. */
 export function readDishSearch(typed: string): { quantity: number; text: string } {
   const [, digits, text = ''] = /^\s*(\d{1,3})\s*[x×]?\s+(.*)$/i.exec(typed) ?? [];
   if (digits === undefined) return { quantity: 1, text: typed.trim() };
   return { quantity: Math.min(Math.max(1, Number(digits)), MAX_QUANTITY), text: text.trim() };
 }
 
-/** Dishes that are suggested at once. */
+/** The most dishes that are suggested. */
 const MOST_SUGGESTED = 6;
 
-/** The dishes of which each typed word begins a word of the name; first those whose name begins with the text. */
+/** Dishes whose name has, for each typed word, a word that begins with it; names that begin with the text come first. */
 export function dishesFound(dishes: readonly OfferedDish[], text: string): OfferedDish[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
@@ -113,7 +113,7 @@ export function draftProblems(draft: Draft, words: Words): Problems<DraftField> 
   return problems;
 }
 
-/** The order as it is sent. */
+/** The order's data for the request. */
 export function orderData(draft: Draft): Partial<OrderDocument> {
   const { customer, kind, settling, paidBy } = draft;
   const isDelivery = kind === 'delivery';

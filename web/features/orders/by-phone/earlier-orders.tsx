@@ -42,11 +42,11 @@ function Earlier({ label, order, button, onTake }: EarlierProps) {
 interface EarlierOrdersProps {
   customer: KnownCustomer;
   onTake: (order: EarlierOrder) => void;
-  /** Where the focus goes for a customer who has not ordered yet. */
+  /** Called if the customer has not ordered yet, to move the focus on. */
   onNone: () => void;
 }
 
-/** What a known customer usually orders and ordered last, each with one press. It has the focus when it appears. */
+/** Buttons that copy a known customer's usual order or a recent one. The first gets the focus when they appear. */
 export function EarlierOrders({ customer, onTake, onNone }: EarlierOrdersProps) {
   const texts = useTexts(byPhoneTexts).customer;
   const first = useRef<HTMLButtonElement>(null);

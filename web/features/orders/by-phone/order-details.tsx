@@ -20,12 +20,12 @@ const SETTLINGS: readonly Settling[] = ['cod', 'upi', 'paid'];
 interface OrderDetailsProps {
   draft: Draft;
   problems: Problems<DraftField>;
-  /** Whether the kitchen accepts orders one by one. */
+  /** Whether the kitchen accepts orders (`board` mode). */
   canAccept: boolean;
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** Where the order goes, when, and how it is paid. */
+/** The fields for delivery or pickup, address, promised time, payment and note. */
 export function OrderDetails({ draft, problems, canAccept, onChange }: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
   const { timeOfDay } = useDates();
@@ -57,7 +57,7 @@ export function OrderDetails({ draft, problems, canAccept, onChange }: OrderDeta
             onChange={(event) => onChange({ address: event.target.value })}
           />
           {addresses.length > 1 && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that would show
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
             <div role="group" aria-label={texts.known} className="mt-2 flex flex-wrap gap-2">
               {addresses.map((each) => (
                 <button

@@ -26,7 +26,7 @@ import { type EarlierOrder, type KnownCustomer, offeredDishesQuery } from './que
 import { takenOver } from './take-over.ts';
 import { byPhoneTexts } from './texts.ts';
 
-/** The field after one, where Enter leads: only a button, or Ctrl and Enter, places the order. */
+/** Moves the focus to the next field. Enter does this; only a button or Ctrl+Enter places the order. */
 function focusNext(form: HTMLFormElement, field: HTMLInputElement): void {
   const fields = [...form.elements].filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each.tabIndex >= 0,
@@ -34,7 +34,7 @@ function focusNext(form: HTMLFormElement, field: HTMLInputElement): void {
   fields[fields.indexOf(field) + 1]?.focus();
 }
 
-/** The button that places the order: of the two, the one that this width shows. */
+/** The button that places the order. There are two, of which each screen width shows one. */
 function placeButton(form: HTMLFormElement | null): HTMLButtonElement | undefined {
   const buttons = form?.querySelectorAll<HTMLButtonElement>('button[type=submit]') ?? [];
   return [...buttons].find((each) => each.offsetParent !== null);
@@ -61,7 +61,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const place = usePlaceByPhone();
   const change = (some: Partial<Draft>) => setDraft((before) => ({ ...before, ...some }));
 
-  // A price that changes while somebody is on the phone shows at once.
+  // A price that changes during the call is shown at once.
   const lines = draft.lines.map((line) => ({
     ...line,
     dish: offered.find(({ id }) => id === line.dish.id) ?? line.dish,
@@ -105,7 +105,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
     change({ ...taken, address: taken.address ?? draft.address });
     setGone(missing.join(', '));
     clear();
-    // With something to sort out, the person looks at the dishes first.
+    // If dishes are missing, the focus goes to the dishes.
     if (missing.length > 0) dishInput.current?.focus();
     else placeButton(form.current)?.focus();
   };

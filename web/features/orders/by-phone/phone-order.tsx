@@ -4,14 +4,14 @@ import type { PlacedByPhone } from './actions.ts';
 import { OrderForm } from './order-form.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
-/** Typing an order and, once it is placed, what it came to. Opening the screen again then begins another one. */
+/** The form of a phone order, and afterwards the placed order. Opening the screen again begins another order. */
 export function PhoneOrder() {
   const { key } = useLocation();
   const [opened, setOpened] = useState(key);
   const [placed, setPlaced] = useState<PlacedByPhone>();
   if (key !== opened) {
     setOpened(key);
-    // A half-typed order stays.
+    // An order that is not placed yet stays.
     setPlaced(undefined);
   }
   return placed ? <PlacedOrder placed={placed} /> : <OrderForm onPlaced={setPlaced} />;

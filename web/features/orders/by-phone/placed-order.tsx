@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { PlacedByPhone } from './actions.ts';
 import { byPhoneTexts } from './texts.ts';
 
-/** The order that was just placed, to be read out to the customer. */
+/** The order that was just placed, for reading it out to the customer. */
 export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
   const texts = useTexts(byPhoneTexts).placed;
   const { timeOfDay } = useDates();
@@ -19,7 +19,7 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
   const { order: document, isAccepted, wasToBeAccepted } = placed;
   const order = readOrder(document);
   const customer = [document.customerName, document.customerPhone].filter(Boolean).join(' · ');
-  // On the heading, a second Enter does nothing.
+  // With the focus on the heading, a second Enter does nothing.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -24,13 +24,13 @@ export interface EarlierOrder extends Order {
 export interface KnownCustomer {
   userId: string;
   name: string | null;
-  /** Known by phone only. */
+  /** Whether the customer has no account. */
   phoneOnly: boolean;
-  /** The account has proven the number. */
+  /** Whether the account has proven the number. */
   isProven: boolean;
-  /** The one of the profile. */
+  /** The profile's address. */
   address: string | null;
-  /** The latest first. */
+  /** Newest first. */
   orders: EarlierOrder[];
 }
 
@@ -38,7 +38,7 @@ interface Answer {
   customers: (Omit<KnownCustomer, 'orders'> & { orders: OrderDocument[] })[];
 }
 
-/** Whom the kitchen knows by a number; whoever owns the number comes first. */
+/** Profiles with a phone number; the number's owner comes first. */
 export function knownCustomersQuery({ databases: { client } }: Sdk, phone: number | undefined) {
   return queryOptions({
     queryKey: ['orders', 'customers', phone],

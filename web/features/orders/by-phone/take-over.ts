@@ -2,13 +2,13 @@ import type { Draft, DraftLine } from './draft.ts';
 import type { EarlierOrder, OfferedDish } from './queries.ts';
 
 type TakenOver = Pick<Draft, 'kind' | 'lines' | 'settling'> & {
-  /** Undefined where the order was not brought anywhere. */
+  /** Undefined if the order was not delivered to an address. */
   address: string | undefined;
   /** The names of dishes that are not offered today. */
   missing: string[];
 };
 
-/** What a new order takes from an earlier one, at today's prices. */
+/** Copies an earlier order into a new one, at today's prices. */
 export function takenOver(order: EarlierOrder, offered: readonly OfferedDish[]): TakenOver {
   const lines: DraftLine[] = [];
   const missing: string[] = [];

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 
-/** What the screen for orders by phone says. */
+/** Texts of the screen for orders by phone. */
 export const byPhoneTexts = {
   page: { title: 'New order', lead: 'For somebody on the phone or at the counter.' },
   customer: {

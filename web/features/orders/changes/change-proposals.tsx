@@ -25,7 +25,7 @@ interface ProposalProps {
   readOnly: boolean;
 }
 
-/** What an answer would make of the total: '₹522, ₹62 less'. */
+/** The total after an answer: '₹522, ₹62 less'. */
 function Outcome({ order, total }: { order: FollowedOrder; total: Paise }): ReactNode {
   const texts = useTexts(changeTexts);
   const more = paise(total - order.bill.total);
@@ -40,7 +40,7 @@ function Outcome({ order, total }: { order: FollowedOrder; total: Paise }): Reac
   );
 }
 
-/** Sends the customer's answer, and shows what the server refused. */
+/** Sends the customer's answer, and shows why the server refused it. */
 function useAnswer({ order, change }: Pick<ProposalProps, 'order' | 'change'>) {
   const texts = useTexts(changeTexts);
   const sdk = useSdk();
@@ -127,7 +127,7 @@ function Proposal({ order, change, now, readOnly }: ProposalProps) {
       aria-labelledby={id}
       className="grid gap-4 rounded-card border-2 border-turmeric bg-paper p-5 shadow-soft sm:p-6"
     >
-      {/* Read out when it appears; the minutes, which change, are not part of it. */}
+      {/* Read out when it appears. The minutes are outside, because each change would be read out. */}
       <div role="alert" className="grid gap-2">
         <h2 id={id} className="flex items-center gap-2 text-xl">
           <MessageCircleQuestion className="size-6 shrink-0" aria-hidden="true" />
@@ -151,11 +151,11 @@ interface ProposalsProps {
   order: FollowedOrder;
   changes: readonly OrderChange[];
   now: Date;
-  /** Somebody follows a link: nothing can be answered. */
+  /** The page was opened by a link, so there are no buttons to answer. */
   readOnly: boolean;
 }
 
-/** What the kitchen asks the customer about lines of the order, until it is answered. */
+/** The open proposals of the kitchen, with the customer's choices. */
 export function ChangeProposals({ order, changes, now, readOnly }: ProposalsProps) {
   return changes
     .filter(({ state }) => state === 'open')

@@ -8,11 +8,11 @@ import { changeTexts } from './texts.tsx';
 
 interface StoryProps {
   changes: readonly OrderChange[];
-  /** Something was paid already, so that money comes back. */
+  /** Whether the order was paid, so that the difference is refunded. */
   isPaid: boolean;
 }
 
-/** What became of one change; nothing while it is open, or if the order ended with it. */
+/** The result of one change; nothing while it is open, or if it ended with the order. */
 function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): ReactNode {
   const { story: texts } = useTexts(changeTexts);
   const { state, removed, offered, totalBefore, totalAfter } = change;
@@ -36,7 +36,7 @@ function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): Rea
   );
 }
 
-/** What has changed since the order was placed. */
+/** The results of all changes since the order was placed. */
 export function ChangeStory({ changes, isPaid }: StoryProps) {
   const { story: texts } = useTexts(changeTexts);
   const told = changes.filter(({ state, totalAfter }) => state === 'withdrawn' || totalAfter !== null);

@@ -6,7 +6,7 @@ import { readChange } from '#web/lib/kitchen/order-change.ts';
 import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** What an order was in one of its revisions. */
+/** One revision of an order. */
 export interface Revision {
   revision: number;
   lines: OrderLine[];
@@ -15,8 +15,8 @@ export interface Revision {
   createdAt: string;
 }
 
-/** Changes or revisions of one order that are read at once. */
-const MOST = 500;
+/** The most changes or revisions of one order that are loaded. */
+const MAX_PER_ORDER = 500;
 
 export const readRevision = (document: StoredDocument<'orderRevisions'>): Revision => ({
   revision: document.revision,
@@ -25,9 +25,13 @@ export const readRevision = (document: StoredDocument<'orderRevisions'>): Revisi
   createdAt: document.createdAt ?? document.$createdAt,
 });
 
-const ofOrder = (id: string) => [Query.equal('orderId', id), Query.orderAsc('$sequence'), Query.limit(MOST)];
+const ofOrder = (id: string) => [
+  Query.equal('orderId', id),
+  Query.orderAsc('$sequence'),
+  Query.limit(MAX_PER_ORDER),
+];
 
-/** What the kitchen has proposed about an order, oldest first. */
+/** The changes of an order that the kitchen has proposed, oldest first. */
 export function orderChangesQuery(sdk: Sdk, userId: string, id: string) {
   return queryOptions({
     queryKey: ['orderChanges', userId, id],

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { Revision } from './queries.ts';
 import { changeTexts } from './texts.tsx';
 
-/** What was ordered, and what it became with each change; nothing for an order that was never changed. */
+/** The revisions of an order; nothing for an order that was never changed. */
 export function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
   const { revisions: texts } = useTexts(changeTexts);
   const { timeOfDay } = useDates();

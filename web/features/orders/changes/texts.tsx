@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a customer reads about changes of an order's lines. */
+/** Texts for customers about changes of an order's lines. */
 export const changeTexts = {
   label: 'The kitchen asks',
   cannot: (dishes: string, reason: string) => `The kitchen can’t cook ${dishes}, because ${reason}.`,

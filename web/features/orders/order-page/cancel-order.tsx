@@ -21,7 +21,7 @@ interface CancelProps {
   now: Date;
 }
 
-/** The button to cancel while that is free, and to ask the kitchen afterwards. */
+/** The button that cancels the order while that is allowed, and asks the kitchen to cancel it afterwards. */
 export function CancelOrder({ order, shown, now }: CancelProps) {
   const { cancel: texts } = useTexts(orderPageTexts);
   const { orderMode } = useSiteSettings().kitchen;
@@ -64,7 +64,7 @@ export function CancelOrder({ order, shown, now }: CancelProps) {
 
   const orderedOn = new Date(order.orderedOn);
   const cancellable = { status: order.status, orderedOn };
-  // What age tells to be over is over for its customer, too.
+  // An order that counts as delivered by its age can't be cancelled either.
   if (shown.status === 'delivered' || shown.status === 'collected') return null;
   if (customerMayCancel(cancellable, now, orderMode)) {
     const until = freeCancelUntil(orderedOn);

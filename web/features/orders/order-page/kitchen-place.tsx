@@ -7,7 +7,7 @@ import { AnchorButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { orderPageTexts } from './texts.tsx';
 
-/** Where the kitchen is: our own drawing of its area, and a way to a real map. The page itself asks no map service. */
+/** A drawing of the kitchen's area with a link to a real map. The page itself requests no map service. */
 export function KitchenPlace({ title }: { title: string }) {
   const { map: texts } = useTexts(orderPageTexts);
   const [kitchen] = KITCHENS;

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orderPageTexts } from './texts.tsx';
 
-/** What became of the dishes that were put into the cart again. */
+/** The result of adding a past order to the cart. */
 interface Again {
   wanted: readonly unknown[];
   repriced: readonly { name: string; before: Paise; now: Paise }[];
@@ -19,11 +19,11 @@ interface Again {
 
 interface OrderAgainProps {
   lines: readonly OrderLine[];
-  /** Puts the dishes into the cart. */
+  /** Adds the dishes to the cart. */
   onAgain: (lines: readonly OrderLine[]) => Promise<Again>;
 }
 
-/** The button that puts a past order into the cart, and what has changed since. */
+/** The button that adds a past order to the cart, and a list of what has changed since. */
 export function OrderAgain({ lines, onAgain }: OrderAgainProps) {
   const { again: texts } = useTexts(orderPageTexts);
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ export function OrderAgain({ lines, onAgain }: OrderAgainProps) {
           <Notice>
             <ul className="grid gap-1">
               {said.map((words, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with each press
+                // biome-ignore lint/suspicious/noArrayIndexKey: each press makes a new list
                 <li key={index}>{words}</li>
               ))}
             </ul>

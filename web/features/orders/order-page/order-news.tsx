@@ -28,7 +28,7 @@ function Time({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>;
 }
 
-/** When the food will be there, for an order that is on its way there. */
+/** The promised time of an open order. */
 function Promised({ order, shown, now }: NewsProps) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
@@ -49,7 +49,7 @@ function Promised({ order, shown, now }: NewsProps) {
   );
 }
 
-/** That an order ended without food, and why. */
+/** Says that an order ended without food, and why. */
 function Ended({ order, shown }: Pick<NewsProps, 'order' | 'shown'>) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
@@ -59,7 +59,7 @@ function Ended({ order, shown }: Pick<NewsProps, 'order' | 'shown'>) {
   return <Notice tone="warning">{texts.because(what, reason)}</Notice>;
 }
 
-/** What happens with an order now: when it comes, who brings it, what the kitchen says. */
+/** The current state of an order: promised time, rider, and the kitchen's reason and note. */
 export function OrderNews({ order, shown, now, declinedAt }: OrderNewsProps) {
   const { news: texts, rider } = useTexts(orderPageTexts);
   return (

@@ -36,22 +36,22 @@ interface OrderPageProps {
   events: readonly StoryEvent[];
   payments: readonly StoryPayment[];
   refunds: readonly StoryRefund[];
-  /** What the kitchen has proposed about its lines, and its revisions, oldest first. */
+  /** The proposed changes of its lines, and its revisions, oldest first. */
   changes: readonly OrderChange[];
   revisions: readonly Revision[];
-  /** When it was read, in milliseconds: the page's clock starts there. */
+  /** When it was loaded, in milliseconds: the page's clock starts there. */
   asOf: number;
-  /** Only shown: somebody followed a link, and nobody has signed in. */
+  /** The page was opened by a mailed link, without signing in. */
   readOnly?: boolean;
-  /** A button for each dish once the food is there, such as the one that reviews it. */
+  /** A button for each dish after delivery, such as the one that reviews it. */
   lineAction?: (line: OrderLine) => ReactNode;
-  /** Brings the whole order back, once it is over. */
+  /** The button that orders the same again, once the order is over. */
   again?: ReactNode;
-  /** What its customer reports about it. */
+  /** The customer's reports about it. */
   issues?: (now: Date) => ReactNode;
 }
 
-/** One order as its customer follows it: how far it is, when it comes, what it costs, and whom to call. */
+/** The page on which a customer follows one order: phases, promised time, bill and contact. */
 export function OrderPage(props: OrderPageProps) {
   const {
     order,

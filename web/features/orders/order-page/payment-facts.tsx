@@ -5,7 +5,7 @@ import type { FollowedOrder, StoryPayment, StoryRefund } from './story.ts';
 import { orderPageTexts } from './texts.tsx';
 
 interface PaymentProps {
-  /** The customer has the food. */
+  /** Whether the customer has the food. */
   over: boolean;
   order: FollowedOrder;
   payments: readonly StoryPayment[];

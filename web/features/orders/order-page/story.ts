@@ -18,7 +18,7 @@ import {
 } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** An order with everything that its own page shows; times are ISO times. */
+/** An order with everything that its page shows; times are ISO times. */
 export interface FollowedOrder extends Order {
   kind: OrderKind;
   statusSince: string | null;
@@ -33,7 +33,7 @@ export interface FollowedOrder extends Order {
   terms: StoredTerms;
 }
 
-/** Something that happened to the order. */
+/** An event of the order. */
 export interface StoryEvent {
   type: string;
   from: OrderStatus;
@@ -57,8 +57,8 @@ export interface StoryRefund {
   doneAt: string | null;
 }
 
-/** Events, payments or refunds of one order that are read at once. */
-const MOST = 500;
+/** The most events, payments or refunds of one order that are loaded. */
+const MAX_PER_ORDER = 500;
 
 function readFollowedOrder(document: OrderDocument): FollowedOrder {
   const { kind, statusSince, promisedAt, cancelAskedAt, riderName, riderPhone, statusReason, statusNote } =
@@ -99,7 +99,11 @@ const readRefund = ({ $id: id, amount, reason, note, doneAt }: StoredDocument<'r
   doneAt,
 });
 
-const ofOrder = (id: string) => [Query.equal('orderId', id), Query.orderAsc('$sequence'), Query.limit(MOST)];
+const ofOrder = (id: string) => [
+  Query.equal('orderId', id),
+  Query.orderAsc('$sequence'),
+  Query.limit(MAX_PER_ORDER),
+];
 
 export function followedOrderQuery(sdk: Sdk, userId: string, id: string) {
   return queryOptions({
@@ -139,10 +143,10 @@ interface SharedOrder {
   revisions: StoredDocument<'orderRevisions'>[];
 }
 
-/** Milliseconds between two reads of a shared order: visitors receive no events of orders. */
+/** Milliseconds between two loads of a shared order: visitors receive no events of orders. */
 const READ_AGAIN = 20_000;
 
-/** The order that a link of a mail opens, for whoever has it. */
+/** The order behind a mailed link, for anybody who has the link. */
 export function sharedOrderQuery({ databases: { client } }: Sdk, id: string, secret: string) {
   return queryOptions({
     queryKey: ['orders', 'shared', id, secret],

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 const LINK = 'font-semibold text-chilli-text underline underline-offset-4';
 
-/** What the page of one order says to its customer. */
+/** Texts of the page of one order. */
 export const orderPageTexts = {
   page: { title: 'Your order' },
   heading: (orderNumber: string) => `Order ${orderNumber}`,
