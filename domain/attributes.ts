@@ -89,7 +89,7 @@ export type Attribute =
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 /** The type of an attribute's value inside the product, when it is not null. */
-export type Inside<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
+export type InternalValue<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
   ? readonly Item[]
   : A extends { type: 'integer' | 'float' }
     ? number
@@ -109,7 +109,7 @@ type OnWire<A> = A extends { type: 'records' }
     ? string
     : A extends { type: 'money' }
       ? Rupees
-      : Inside<A>;
+      : InternalValue<A>;
 
 type Given<A> = A extends { required: true } | { default: unknown } | { assigned: true } ? never : null;
 
@@ -120,11 +120,11 @@ type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { generated: tru
 export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, generated: true } as const;
 
 /** A document's attributes as the server holds them: money in paise, times as Date. */
-export type Data<A extends Attributes> = { [K in Own<A>]: Inside<A[K]> | Given<A[K]> };
+export type Data<A extends Attributes> = { [K in Own<A>]: InternalValue<A[K]> | Given<A[K]> };
 
 /** The attributes of a document that is being created: those that the server sets may still be null. */
 export type DraftData<A extends Attributes> = {
-  [K in Own<A>]: Inside<A[K]> | (A[K] extends { assigned: true } ? null : Given<A[K]>);
+  [K in Own<A>]: InternalValue<A[K]> | (A[K] extends { assigned: true } ? null : Given<A[K]>);
 };
 
 /** A document's attributes on the wire: money in rupees, times and records as text. */
@@ -135,7 +135,9 @@ type Defaulted<A extends Attributes> = {
 }[keyof A];
 
 /** What the attributes that somebody may write are when nothing else is said of them. */
-export function defaultsOf<A extends Attributes>(attributes: A): { [K in Defaulted<A>]: Inside<A[K]> } {
+export function defaultsOf<A extends Attributes>(
+  attributes: A,
+): { [K in Defaulted<A>]: InternalValue<A[K]> } {
   const found = Object.entries(attributes).flatMap(([name, attribute]) =>
     'default' in attribute && !attribute.derived ? [[name, attribute.default]] : [],
   );

@@ -17,7 +17,7 @@ export function paise(amount: number): Paise {
 }
 
 /** 0 paise. */
-export const NOTHING: Paise = paise(0);
+export const ZERO_PAISE: Paise = paise(0);
 
 /** Marks a number as an amount in rupees. */
 export function rupees(amount: number): Rupees {
@@ -71,7 +71,7 @@ export function formatMoney(amount: Paise): string {
 }
 
 /** The amount of rupees that somebody typed, such as '₹1,200.50'; undefined when it is no amount. */
-export function typedAmount(typed: string): Paise | undefined {
+export function parseAmount(typed: string): Paise | undefined {
   const plain = typed.trim().replace(/^₹\s*/, '').replaceAll(',', '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toPaise(rupees(Number(plain))) : undefined;
 }

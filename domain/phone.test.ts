@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInternationalPhone, normalPhone, phoneLink, phoneNumber } from './phone.ts';
+import { isInternationalPhone, normalizePhone, parsePhone, phoneLink } from './phone.ts';
 
 // SIGNUP-11
 describe('a typed phone number:', () => {
@@ -13,7 +13,7 @@ describe('a typed phone number:', () => {
     ['+1 415 555 0123', 14155550123],
     ['0044 20 7946 0958', 442079460958],
   ])('"%s" is kept as %d', (typed, kept) => {
-    expect(phoneNumber(typed)).toBe(kept);
+    expect(parsePhone(typed)).toBe(kept);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a typed phone number:', () => {
     ['has at most fifteen digits', '+1234567890123456'],
     ['is a number', 'call me maybe'],
   ])('%s', (_rule, typed) => {
-    expect(phoneNumber(typed)).toBeUndefined();
+    expect(parsePhone(typed)).toBeUndefined();
   });
 });
 
@@ -38,7 +38,7 @@ it.each([
   [911234567890, undefined],
   [987654321, undefined],
 ])('the number %d is kept as %s', (given, kept) => {
-  expect(normalPhone(given)).toBe(kept);
+  expect(normalizePhone(given)).toBe(kept);
 });
 
 it.each([

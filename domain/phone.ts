@@ -17,7 +17,7 @@ const isForeign = (digits: string) =>
  * A number in the form that profiles store; undefined when it cannot be a phone number.
  * @param phone with or without the country code of India, without separators
  */
-export function normalPhone(phone: number): number | undefined {
+export function normalizePhone(phone: number): number | undefined {
   const digits = String(phone);
   const national = digits.length === 12 && digits.startsWith(INDIA) ? digits.slice(2) : digits;
   if (INDIAN_MOBILE.test(national)) return Number(national);
@@ -25,11 +25,11 @@ export function normalPhone(phone: number): number | undefined {
 }
 
 /** A typed number in the form that profiles store, or undefined. Numbers of other countries must begin with + or 00. */
-export function phoneNumber(typed: string): number | undefined {
+export function parsePhone(typed: string): number | undefined {
   const given = typed.replace(/[^\d+]/g, '');
   const withCountry = /^(\+|00)/.test(given);
   const digits = given.replace(/\D/g, '').replace(/^0+/, '');
-  const phone = normalPhone(Number(digits));
+  const phone = normalizePhone(Number(digits));
   if (phone === undefined) return undefined;
   const indian = INDIAN_MOBILE.test(String(phone));
   if (!indian) return withCountry ? phone : undefined;

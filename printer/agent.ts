@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type PrintFacts, readPrintedOrder } from '#domain/printing/printed-order.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
-import type { Picture } from './drawing/canvas.ts';
+import type { Bitmap } from './drawing/canvas.ts';
 import { drawSheet, type PaperWidth } from './drawing/draw-sheet.ts';
 import { printPicture } from './escpos.ts';
 import {
   type Claim,
   connectKitchen,
   isSignedOut,
-  type Kitchen,
+  type KitchenClient,
   type OrderDocument,
   SignedOut,
 } from './kitchen.ts';
@@ -36,7 +36,7 @@ export interface Agent {
 /** A ticket that cannot be drawn. It is left out until the next start, so that others do not wait for it. */
 class UndrawableTicket extends Error {}
 
-async function drawTicket(order: OrderDocument, facts: PrintFacts, paper: PaperWidth): Promise<Picture> {
+async function drawTicket(order: OrderDocument, facts: PrintFacts, paper: PaperWidth): Promise<Bitmap> {
   try {
     return await drawSheet(sheetRows('ticket', readPrintedOrder(order), facts, sheetTexts), paper);
   } catch (error) {
@@ -47,7 +47,7 @@ async function drawTicket(order: OrderDocument, facts: PrintFacts, paper: PaperW
 /** Prints an order's ticket on a printer that is ready. Does nothing when another agent has it. */
 async function printTicket(
   options: Options,
-  kitchen: Kitchen,
+  kitchen: KitchenClient,
   order: OrderDocument,
 ): Promise<Claim | undefined> {
   const facts = await kitchen.facts();

@@ -1,4 +1,4 @@
-import type { Picture } from './drawing/canvas.ts';
+import type { Bitmap } from './drawing/canvas.ts';
 
 /**
  * The few commands of ESC/POS that a picture takes. Every thermal printer that speaks ESC/POS knows them, whatever its
@@ -22,7 +22,7 @@ const BAND = 128;
 const DARK = 128;
 
 /** GS v 0: a band of a picture, a bit a dot, from the left. */
-function band({ width, height, ink }: Picture, top: number): Uint8Array {
+function band({ width, height, ink }: Bitmap, top: number): Uint8Array {
   const rows = Math.min(BAND, height - top);
   const across = Math.ceil(width / 8);
   const bytes = new Uint8Array(8 + across * rows);
@@ -39,7 +39,7 @@ function band({ width, height, ink }: Picture, top: number): Uint8Array {
 
 /** The commands that print a picture and cut the paper, `copies` times. */
 export function printPicture(
-  picture: Picture,
+  picture: Bitmap,
   { copies, openDrawer }: { copies: number; openDrawer: boolean },
 ): Uint8Array {
   const bands: Uint8Array[] = [];

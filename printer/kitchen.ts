@@ -3,7 +3,7 @@ import type { WireCollections } from '#domain/collections.ts';
 import type { DishType } from '#domain/dishes/attributes.ts';
 import { isTicketDue, TICKET_STATUSES } from '#domain/printing/due.ts';
 import { KITCHEN_DEFAULTS, type OrderMode } from '#domain/site/kitchen-settings.ts';
-import { type Section, storedSection } from '#domain/site/settings.ts';
+import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
 import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
 
 type Stored<N extends keyof WireCollections> = Models.Document & WireCollections[N];
@@ -16,18 +16,18 @@ export interface Claim {
 }
 
 /** What a ticket needs beside its order. */
-export interface Facts {
+export interface TicketFacts {
   timeZone: string;
   types: Readonly<Record<string, DishType>>;
 }
 
 /** The kitchen's server, as a printer's agent uses it. Every call rejects when there is no answer. */
-export interface Kitchen {
+export interface KitchenClient {
   /** The name that the kitchen has given this device. */
   name(): Promise<string>;
   /** The orders whose ticket this printer still has to print, the oldest first. */
   unprinted(): Promise<OrderDocument[]>;
-  facts(): Promise<Facts>;
+  facts(): Promise<TicketFacts>;
   /** Claims an order's ticket; undefined when another agent prints it or has printed it. */
   claim(orderId: string): Promise<Claim | undefined>;
   /** Reports a claimed ticket as printed. */
@@ -58,7 +58,7 @@ interface KitchenParts {
   agentId: string;
 }
 
-export function connectKitchen({ server, token, deviceId, agentId }: KitchenParts): Kitchen {
+export function connectKitchen({ server, token, deviceId, agentId }: KitchenParts): KitchenClient {
   const client = new Client().setEndpoint(`${server}/v1`).setProject('rasoi').setSession(token);
   const databases = new Databases(client);
 
@@ -77,7 +77,7 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
     }
   }
 
-  async function section<S extends Section>(name: S) {
+  async function section<S extends SettingsSection>(name: S) {
     const { value } = await databases.getDocument(DATABASE, 'settings', name);
     return storedSection(name, value);
   }

@@ -1,4 +1,4 @@
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PrinterAddress } from './network-printer.ts';
 import type { Options } from './options.ts';
 
@@ -26,10 +26,10 @@ export function agentLog(write: (line: string) => void): AgentLog {
     },
     printed(order, copy) {
       problem = '';
-      say(`Printed the ticket of order ${sayOrderNumber(order)}${copy > 1 ? ` (reprint ${copy})` : ''}`);
+      say(`Printed the ticket of order ${formatOrderNumber(order)}${copy > 1 ? ` (reprint ${copy})` : ''}`);
     },
     undrawable: (order, reason) =>
-      say(`The ticket of order ${sayOrderNumber(order)} cannot be drawn: ${reason}`),
+      say(`The ticket of order ${formatOrderNumber(order)} cannot be drawn: ${reason}`),
     printerProblem({ host, port }, now, retryAfter) {
       if (now === problem) return;
       problem = now;

@@ -4,7 +4,7 @@ import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
 import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
-import { SECTIONS, type Section, type SiteSettings, storedSection } from '#domain/site/settings.ts';
+import { SECTIONS, type SettingsSection, type SiteSettings, storedSection } from '#domain/site/settings.ts';
 import { settings as collection } from '#server/collections/settings.ts';
 import type { Database } from './db/connection.ts';
 import { SYSTEM } from './documents/actor.ts';
@@ -46,7 +46,7 @@ const ALL = sql`select id, value from settings`;
 /** Sections that are not there, or do not fit this version of the product any more, are those of `first`. */
 function combined(rows: readonly Row[], first: SiteSettings): SiteSettings {
   const texts = new Map(rows.map(({ id, value }) => [id, value]));
-  function section<S extends Section>(name: S): SiteSettings[S] {
+  function section<S extends SettingsSection>(name: S): SiteSettings[S] {
     const text = texts.get(name);
     return (text === undefined ? undefined : storedSection(name, text)) ?? first[name];
   }

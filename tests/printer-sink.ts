@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { blankPicture, type Picture, stack } from '#printer/drawing/canvas.ts';
+import { type Bitmap, blankPicture, stack } from '#printer/drawing/canvas.ts';
 
 /** A printer for tests: takes jobs over TCP and decodes their pictures. */
 export interface PrinterSink {
@@ -66,9 +66,9 @@ export async function openPrinterSink(): Promise<PrinterSink> {
 }
 
 /** What a printer does with a job: its pictures, cuts and pulses. Throws at a command that it does not know. */
-export function decodeJob(job: Uint8Array): { pictures: Picture[]; cuts: number; pulses: number } {
-  const pictures: Picture[] = [];
-  let bands: Picture[] = [];
+export function decodeJob(job: Uint8Array): { pictures: Bitmap[]; cuts: number; pulses: number } {
+  const pictures: Bitmap[] = [];
+  let bands: Bitmap[] = [];
   let cuts = 0;
   let pulses = 0;
   const byte = (at: number) => job[at] ?? Number.NaN;

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
-import type { DescribedScreen, Screen, Section } from './features/admin/sections.ts';
+import type { AdminSection, DescribedScreen, Screen } from './features/admin/sections.ts';
 import { menuSectionTexts, moreTexts } from './features/admin/shell-texts.ts';
 import { auditTexts } from './features/audits/texts.ts';
 import { customerTexts } from './features/customers/texts.ts';
@@ -99,7 +99,7 @@ export const MORE_SCREENS: readonly DescribedScreen[] = [
  * The sections of the admin area, the most used during an evening first. The table of routes, the navigation, its
  * shortcuts, the search and 'More' read this list, so a new screen is added only here.
  */
-export const ADMIN_SECTIONS: readonly Section[] = [
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     to: '/admin/kitchen',
     file: 'routes/admin-kitchen.tsx',

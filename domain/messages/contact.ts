@@ -3,7 +3,7 @@ import { CONTACT_SUBJECTS, type ContactSubject, messageAttributes } from './attr
 import { type ContactMessages, contactMessages } from './messages.ts';
 
 /** What is stored of a contact form. */
-export interface Contact {
+export interface ContactMessage {
   name: string;
   email: string;
   subject: ContactSubject;
@@ -12,7 +12,7 @@ export interface Contact {
 
 /** What is wrong with one field, with a code of WIRE-14. */
 export interface ContactProblem {
-  field: keyof Contact;
+  field: keyof ContactMessage;
   code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
   message: string;
 }
@@ -52,7 +52,7 @@ function subjectOf(given: unknown): ContactSubject | undefined {
 export function readContact(
   form: Readonly<Record<string, unknown>>,
   messages: ContactMessages = contactMessages,
-): { contact: Contact } | { problems: ContactProblem[] } {
+): { contact: ContactMessage } | { problems: ContactProblem[] } {
   const problems = REQUIRED.flatMap((field) => problemOf(field, form[field], messages) ?? []);
   const subject = subjectOf(form.subject);
   if (subject === undefined) {
@@ -66,6 +66,6 @@ export function readContact(
 }
 
 /** Whether a message counts as advertising. */
-export function looksLikeAdvertising(contact: Contact): boolean {
+export function looksLikeAdvertising(contact: ContactMessage): boolean {
   return (contact.message.match(LINK)?.length ?? 0) > MAX_LINKS;
 }

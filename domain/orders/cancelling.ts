@@ -3,7 +3,7 @@ import { isFailed, isOpen, type OrderStatus } from './lifecycle.ts';
 import type { PhaseEvent } from './phases.ts';
 
 /** How long a customer may cancel an order whatever the kitchen has done, in milliseconds. */
-const FREE_FOR = 5 * 60_000;
+const FREE_CANCEL_TIME = 5 * 60_000;
 
 /** What the rules need to know of an order. */
 export interface CancellableOrder {
@@ -13,7 +13,7 @@ export interface CancellableOrder {
 
 /** Until when a customer may cancel whatever the kitchen has done. */
 export function freeCancelUntil(orderedOn: Date): Date {
-  return new Date(orderedOn.getTime() + FREE_FOR);
+  return new Date(orderedOn.getTime() + FREE_CANCEL_TIME);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { hasTooMany, orderLineCodec } from './line.ts';
+import { countDishes, formatLines, hasTooMany, orderLineCodec } from './line.ts';
 
 const line = { DishID: 'samosa', name: 'Samosa', quantity: 2, price: 59.5, image: '/images/samosa.webp' };
 const inside = {
@@ -70,5 +70,18 @@ describe('the lines of an order', () => {
     ],
   ] as [string, [string, number][], boolean][])('with %s exceed the limit: %s', (_what, lines, tooMany) => {
     expect(hasTooMany(lines.map(([dishId, quantity]) => ({ ...inside, dishId, quantity })))).toBe(tooMany);
+  });
+
+  it('are counted with their quantities', () => {
+    expect(countDishes([{ quantity: 1 }])).toBe(1);
+    expect(countDishes([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+  });
+
+  it('are named with their quantities in one text', () => {
+    const lines = [
+      { name: 'Dal', quantity: 2 },
+      { name: 'Dosa', quantity: 1 },
+    ];
+    expect(formatLines(lines)).toBe('2 × Dal, 1 × Dosa');
   });
 });

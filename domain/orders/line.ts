@@ -1,7 +1,7 @@
 import type { RecordCodec } from '#domain/attributes.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { NOTHING, rupees, toPaise, toRupees } from '#domain/money.ts';
+import { rupees, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 
 /** A line of an order: a dish as it was when it was ordered, with the price of one. */
 export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'> & {
@@ -30,7 +30,7 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
     if (quantity < 1 || quantity > MAX_QUANTITY) return undefined;
     const named = { dishId, name: text(line.name ?? line.Name), quantity };
     const imgUrl = text(line.image ?? line.Image);
-    if (price === undefined) return { ...named, price: NOTHING, imgUrl, unpriced: true };
+    if (price === undefined) return { ...named, price: ZERO_PAISE, imgUrl, unpriced: true };
     if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
     return { ...named, price: toPaise(rupees(price)), imgUrl };
   },
@@ -61,7 +61,17 @@ function readLine(text: string): OrderLine | undefined {
   }
 }
 
-/** The lines that an order's JSON texts stand for; what cannot be read is left out. */
+/** Reads an order's lines from their JSON texts; lines that cannot be read are left out. */
 export function readOrderLines(texts: readonly string[]): OrderLine[] {
   return texts.flatMap((text) => readLine(text) ?? []);
+}
+
+/** The number of dishes in lines, all quantities together. */
+export function countDishes(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** Lines as one text: '2 × Masala Dosa, 1 × Masala Chai'; empty for no lines. */
+export function formatLines(lines: readonly { name: string; quantity: number }[]): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }

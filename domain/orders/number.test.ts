@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readOrderNumber, sayOrderNumber } from './number.ts';
+import { formatOrderNumber, readOrderNumber } from './number.ts';
 
 it('an order is called by its number', () => {
-  expect(sayOrderNumber(1042)).toBe('#1042');
-  expect(readOrderNumber(sayOrderNumber(1042))).toBe(1042);
+  expect(formatOrderNumber(1042)).toBe('#1042');
+  expect(readOrderNumber(formatOrderNumber(1042))).toBe(1042);
   expect(readOrderNumber(' # 1042 ')).toBe(1042);
 });
 

@@ -1,5 +1,5 @@
 /** An order's number as it is shown: '#1042'. */
-export const sayOrderNumber = (number: number): string => `#${number}`;
+export const formatOrderNumber = (number: number): string => `#${number}`;
 
 /** Reads '#1042' as the number 1042; undefined for any other text, also for digits without '#'. */
 export function readOrderNumber(text: string): number | undefined {

@@ -3,7 +3,7 @@ import type { OrderStatus } from './lifecycle.ts';
 /** How long the kitchen has taken lately. */
 
 /** The fewest orders from which a usual time is calculated. */
-const ENOUGH = 3;
+const MIN_ORDERS = 3;
 
 const MINUTE = 60_000;
 
@@ -26,7 +26,7 @@ export const UNKNOWN_PACE: Pace = { delivery: null, pickup: null };
 
 /** The middle of the times, which one forgotten order does not move; rounded up to whole minutes. */
 function median(times: readonly number[]): number | null {
-  if (times.length < ENOUGH) return null;
+  if (times.length < MIN_ORDERS) return null;
   const sorted = times.toSorted((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return Math.ceil(middle / MINUTE);

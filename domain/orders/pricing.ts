@@ -1,4 +1,4 @@
-import { NOTHING, type Paise, paise, percentToRupee, sum, times } from '#domain/money.ts';
+import { type Paise, paise, percentToRupee, sum, times, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderKind } from './lifecycle.ts';
 
 /** The delivery fee of every order that is not empty (BILL-1). */
@@ -42,7 +42,7 @@ export function lineTotal(line: PricedLine): Paise {
 /** Today's terms for an order. Pickup costs no delivery fee. */
 export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): PriceTerms {
   return {
-    deliveryFee: kind === 'pickup' ? NOTHING : DELIVERY_FEE,
+    deliveryFee: kind === 'pickup' ? ZERO_PAISE : DELIVERY_FEE,
     freeDeliveryAbove,
     taxPercent: TAX_PERCENT,
   };
@@ -81,7 +81,7 @@ export function isDeliveryFree(subtotal: Paise, { freeDeliveryAbove }: Pricing):
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bill {
   const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
-  const deliveryFee = subtotal > 0 && !isDeliveryFree(subtotal, terms) ? terms.deliveryFee : NOTHING;
+  const deliveryFee = subtotal > 0 && !isDeliveryFree(subtotal, terms) ? terms.deliveryFee : ZERO_PAISE;
   const tax = percentToRupee(subtotal, terms.taxPercent);
   return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
 }

@@ -6,7 +6,7 @@ export type Sheet = (typeof SHEETS)[number];
 const PRINT_STATES = ['printing', 'printed'] as const;
 
 /** How long a claim lasts, in milliseconds. After that another agent may take the print over. */
-export const CLAIM_FOR = 60_000;
+export const CLAIM_LIFETIME = 60_000;
 
 /** A sheet of an order that was printed, or is being printed. */
 export const printAttributes = {

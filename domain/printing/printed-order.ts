@@ -4,7 +4,7 @@ import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 
@@ -44,7 +44,7 @@ const amount = (value: Parameters<typeof toPaise>[0] | null): Paise => toPaise(v
 export function readPrintedOrder(document: WireData<typeof orderAttributes>): PrintedOrder {
   const { kind, orderedOn, promisedAt, paymentMethod } = document;
   return {
-    number: sayOrderNumber(document.number ?? 0),
+    number: formatOrderNumber(document.number ?? 0),
     kind,
     orderedOn: new Date(orderedOn),
     promisedAt: promisedAt === null ? null : new Date(promisedAt),

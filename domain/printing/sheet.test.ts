@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import type { PrintedOrder, PrintFacts } from './printed-order.ts';
-import { type Row, sheetRows } from './sheet.ts';
+import { type SheetRow, sheetRows } from './sheet.ts';
 import { sheetTexts } from './sheet-texts.ts';
 
 const order: PrintedOrder = {
@@ -29,7 +29,7 @@ const facts: PrintFacts = {
   timeZone: 'Asia/Kolkata',
 };
 
-const said = (rows: readonly Row[]) =>
+const said = (rows: readonly SheetRow[]) =>
   rows.flatMap((row) => {
     if (row.type === 'rule') return [];
     if (row.type === 'pair') return [`${row.left} ${row.right}`];

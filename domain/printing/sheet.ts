@@ -10,7 +10,7 @@ import type { SheetTexts } from './sheet-texts.ts';
  * What is on a ticket or a bill, row by row. Browsers show the rows as a page (web/features/printing), a printer's agent
  * draws them as a picture (printer/drawing).
  */
-export type Row =
+export type SheetRow =
   /** The largest text of the sheet, in its middle. */
   | { type: 'title'; text: string }
   /** Bold text. */
@@ -24,7 +24,7 @@ export type Row =
   | { type: 'dish'; quantity: string; name: string; mark: DishType | null; price: string | null }
   | { type: 'rule' };
 
-const RULE: Row = { type: 'rule' };
+const RULE: SheetRow = { type: 'rule' };
 
 /** Times on paper are short and the same on every machine: '19:42'. */
 function clockIn(timeZone: string) {
@@ -39,16 +39,16 @@ function clockIn(timeZone: string) {
 }
 
 /** Rows with a text; a text that is not given leaves no empty row. */
-function given(type: 'strong' | 'text', ...texts: readonly (string | null)[]): Row[] {
+function given(type: 'strong' | 'text', ...texts: readonly (string | null)[]): SheetRow[] {
   return texts.flatMap((text) => (text ? [{ type, text }] : []));
 }
 
-function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetTexts): Row[] {
+function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetTexts): SheetRow[] {
   if (copy < 2) return [];
   return [{ type: 'banner', text: texts.reprint(copy, clockIn(timeZone).time(printedAt)) }];
 }
 
-function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Row[] {
+function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
   const { kind, promisedAt, note, customerName, customerPhone, address } = order;
   const total = formatMoney(order.bill.total);
@@ -59,7 +59,7 @@ function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): 
     { type: 'text', text: texts.placed(time(order.orderedOn)) },
     RULE,
     ...order.lines.map(
-      ({ dishId, name, quantity }): Row => ({
+      ({ dishId, name, quantity }): SheetRow => ({
         type: 'dish',
         quantity: texts.quantity(quantity),
         name,
@@ -80,11 +80,16 @@ function paymentText({ paymentMethod }: PrintedOrder, isPaid: boolean, { bill }:
   return paymentMethod === 'cod' ? bill.cash : bill.paid(paymentLabels[paymentMethod]);
 }
 
-function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Row[] {
+function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time, day } = clockIn(facts.timeZone);
   const { bill, kind, orderedOn } = order;
   const words = texts.bill;
-  const pair = (left: string, right: string, strong = false): Row => ({ type: 'pair', left, right, strong });
+  const pair = (left: string, right: string, strong = false): SheetRow => ({
+    type: 'pair',
+    left,
+    right,
+    strong,
+  });
   const fee = bill.deliveryFee > 0 ? formatMoney(bill.deliveryFee) : words.free;
   return [
     { type: 'title', text: words.kitchen },
@@ -94,7 +99,7 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Ro
     ...given('text', kind === 'delivery' ? order.address : null),
     RULE,
     ...order.lines.map(
-      (line): Row => ({
+      (line): SheetRow => ({
         type: 'dish',
         quantity: texts.quantity(line.quantity),
         name: line.name,
@@ -114,7 +119,12 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Ro
 }
 
 /** The rows of an order's ticket or bill. */
-export function sheetRows(sheet: Sheet, order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Row[] {
+export function sheetRows(
+  sheet: Sheet,
+  order: PrintedOrder,
+  facts: PrintFacts,
+  texts: SheetTexts,
+): SheetRow[] {
   const rows = sheet === 'ticket' ? ticketRows : billRows;
   return [...reprintRows(facts, texts), ...rows(order, facts, texts)];
 }

@@ -10,12 +10,12 @@ export interface ChargesSettings {
 export const CHARGES_DEFAULTS: ChargesSettings = { freeDeliveryAbove: 500 };
 
 /** The largest amount, in rupees. */
-const MOST = 100_000;
+const MAX_AMOUNT = 100_000;
 
 const amount = v.pipe(
   v.number('must be an amount in rupees'),
   v.minValue(0, 'must be 0 or more'),
-  v.maxValue(MOST, `must be at most ${MOST}`),
+  v.maxValue(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`),
   v.check((value) => Number(value.toFixed(2)) === value, 'must be whole paise'),
 );
 

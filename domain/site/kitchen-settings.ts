@@ -35,14 +35,14 @@ export const KITCHEN_DEFAULTS: KitchenSettings = {
 };
 
 /** One day. */
-const MOST_MINUTES = 1440;
+const MAX_MINUTES = 1440;
 
-const words = `must be whole minutes from 1 to ${MOST_MINUTES}`;
+const words = `must be whole minutes from 1 to ${MAX_MINUTES}`;
 const minutes = v.pipe(
   v.number(words),
   v.integer(words),
   v.minValue(1, words),
-  v.maxValue(MOST_MINUTES, words),
+  v.maxValue(MAX_MINUTES, words),
 );
 
 /** The values that may be set. A field that is left out gets its default. */

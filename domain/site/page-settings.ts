@@ -1,7 +1,7 @@
-import type { Section, SiteSettings } from './settings.ts';
+import type { SettingsSection, SiteSettings } from './settings.ts';
 
 /** The sections that every page contains. What the hours mean at a moment pages know from `ShownOpening`. */
-export const PAGE_SECTIONS = ['kitchen', 'charges', 'shop'] as const satisfies readonly Section[];
+export const PAGE_SECTIONS = ['kitchen', 'charges', 'shop'] as const satisfies readonly SettingsSection[];
 
 /** The settings that every page contains. */
 export type PageSettings = Pick<SiteSettings, (typeof PAGE_SECTIONS)[number]>;

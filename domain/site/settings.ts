@@ -26,12 +26,12 @@ export const sectionSchemas = {
   messages: messagesSchema,
 } as const;
 
-export type Section = keyof typeof sectionSchemas;
+export type SettingsSection = keyof typeof sectionSchemas;
 
 /** All settings of the owner, by section. */
-export type SiteSettings = { [S in Section]: v.InferOutput<(typeof sectionSchemas)[S]> };
+export type SiteSettings = { [S in SettingsSection]: v.InferOutput<(typeof sectionSchemas)[S]> };
 
-export const SECTIONS = Object.keys(sectionSchemas) as readonly Section[];
+export const SECTIONS = Object.keys(sectionSchemas) as readonly SettingsSection[];
 
 /** Sections that everybody may read. Only owners may read the others. */
 export const PUBLIC_SECTIONS = [
@@ -41,15 +41,15 @@ export const PUBLIC_SECTIONS = [
   'hours',
   'pause',
   'busy',
-] as const satisfies readonly Section[];
+] as const satisfies readonly SettingsSection[];
 
 /** Sections that change many times a day: whoever works in the kitchen writes them. Only owners write the others. */
-export const SERVICE_SECTIONS = ['pause', 'busy'] as const satisfies readonly Section[];
+export const SERVICE_SECTIONS = ['pause', 'busy'] as const satisfies readonly SettingsSection[];
 
-export const isSection = (name: string): name is Section => Object.hasOwn(sectionSchemas, name);
+export const isSection = (name: string): name is SettingsSection => Object.hasOwn(sectionSchemas, name);
 
 /** A section's value, or its first problem: the field ('' for the whole value) and what is wrong with it. */
-export type ReadSection<S extends Section> =
+export type ReadSection<S extends SettingsSection> =
   | { value: SiteSettings[S] }
   | { problem: { field: string; reason: string } };
 
@@ -57,8 +57,8 @@ export type ReadSection<S extends Section> =
  * Reads a new value for a section. Every given field must exist; a field that is left out gets the default of this
  * version of the product.
  */
-export function readSection<S extends Section>(section: S, given: unknown): ReadSection<S>;
-export function readSection(section: Section, given: unknown): ReadSection<Section> {
+export function readSection<S extends SettingsSection>(section: S, given: unknown): ReadSection<S>;
+export function readSection(section: SettingsSection, given: unknown): ReadSection<SettingsSection> {
   const schema = sectionSchemas[section];
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { problem: { field: '', reason: 'must be an object' } };
@@ -71,8 +71,14 @@ export function readSection(section: Section, given: unknown): ReadSection<Secti
 }
 
 /** Reads a section's stored value, with defaults for newer fields; undefined when it is not valid any more. */
-export function storedSection<S extends Section>(section: S, text: string): SiteSettings[S] | undefined;
-export function storedSection(section: Section, text: string): SiteSettings[Section] | undefined {
+export function storedSection<S extends SettingsSection>(
+  section: S,
+  text: string,
+): SiteSettings[S] | undefined;
+export function storedSection(
+  section: SettingsSection,
+  text: string,
+): SiteSettings[SettingsSection] | undefined {
   const result = v.safeParse(sectionSchemas[section], JSON.parse(text));
   return result.success ? result.output : undefined;
 }

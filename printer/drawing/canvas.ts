@@ -1,17 +1,17 @@
 /** A picture of ink: one byte a dot, 0 for paper to 255 for black. */
-export interface Picture {
+export interface Bitmap {
   width: number;
   height: number;
   ink: Uint8Array;
 }
 
-export function blankPicture(width: number, height: number): Picture {
+export function blankPicture(width: number, height: number): Bitmap {
   return { width, height, ink: new Uint8Array(width * height) };
 }
 
 /** Fills a rectangle with black, or with paper. What lies outside of the picture is left out. */
 export function fill(
-  { width, height, ink }: Picture,
+  { width, height, ink }: Bitmap,
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
   shade: 0 | 255 = 255,
 ): void {
@@ -22,8 +22,8 @@ export function fill(
 
 /** Puts a picture onto another: in black, or in white on what is black already. */
 export function paste(
-  onto: Picture,
-  from: Picture,
+  onto: Bitmap,
+  from: Bitmap,
   left: number,
   top: number,
   colour: 'black' | 'white',
@@ -39,7 +39,7 @@ export function paste(
 }
 
 /** Pictures below each other, all of one width. */
-export function stack(width: number, pictures: readonly Picture[]): Picture {
+export function stack(width: number, pictures: readonly Bitmap[]): Bitmap {
   const height = pictures.reduce((sum, picture) => sum + picture.height, 0);
   const whole = blankPicture(width, height);
   let top = 0;

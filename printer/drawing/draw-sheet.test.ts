@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '#domain/printing/sheet.ts';
+import type { SheetRow } from '#domain/printing/sheet.ts';
 import { decodeJob } from '#tests/printer-sink.ts';
 import { printPicture } from '../escpos.ts';
-import type { Picture } from './canvas.ts';
+import type { Bitmap } from './canvas.ts';
 import { drawSheet, PAPER_DOTS } from './draw-sheet.ts';
 import { drawText } from './text.ts';
 
-const rows: readonly Row[] = [
+const rows: readonly SheetRow[] = [
   { type: 'banner', text: 'REPRINT 2, 19:42' },
   { type: 'title', text: '#1042' },
   { type: 'pair', left: 'DELIVERY', right: 'for 19:45', strong: true },
@@ -18,16 +18,16 @@ const rows: readonly Row[] = [
   { type: 'text', text: 'राजेश क्षत्रिय' },
 ];
 
-const darkDots = ({ ink }: Picture) => ink.reduce((sum, dot) => sum + (dot >= 128 ? 1 : 0), 0);
+const darkDots = ({ ink }: Bitmap) => ink.reduce((sum, dot) => sum + (dot >= 128 ? 1 : 0), 0);
 const drawn = (text: string, weight: 'regular' | 'bold' = 'regular') =>
   drawText(text, { size: 40, weight, align: 'left', width: 576 });
-const dotsOf = (picture: Picture | undefined) => {
+const dotsOf = (picture: Bitmap | undefined) => {
   if (!picture) throw new Error('Nothing was drawn');
   return Buffer.from(picture.ink.map((dot) => (dot >= 128 ? 1 : 0))).toString('base64');
 };
 
 /** Whether the dots of one picture stand somewhere in another, in black. */
-function contains(whole: Picture, part: Picture): boolean {
+function contains(whole: Bitmap, part: Bitmap): boolean {
   for (let top = 0; top + part.height <= whole.height; top++) {
     for (let left = 0; left + part.width <= whole.width; left++) {
       if (standsAt(whole, part, left, top)) return true;
@@ -35,7 +35,7 @@ function contains(whole: Picture, part: Picture): boolean {
   }
   return false;
 }
-function standsAt(whole: Picture, part: Picture, left: number, top: number): boolean {
+function standsAt(whole: Bitmap, part: Bitmap, left: number, top: number): boolean {
   for (let y = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++) {
       const expected = (part.ink[y * part.width + x] ?? 0) >= 128;

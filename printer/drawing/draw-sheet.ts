@@ -1,6 +1,6 @@
 import type { DishType } from '#domain/dishes/attributes.ts';
-import type { Row } from '#domain/printing/sheet.ts';
-import { blankPicture, fill, type Picture, paste, stack } from './canvas.ts';
+import type { SheetRow } from '#domain/printing/sheet.ts';
+import { type Bitmap, blankPicture, fill, paste, stack } from './canvas.ts';
 import { drawText, type TextStyle } from './text.ts';
 
 /** Paper widths in millimetres, with the dots that printers have across them (203 dots an inch, without the margins). */
@@ -31,11 +31,11 @@ interface Paper {
 
 type Side = Pick<TextStyle, 'size' | 'weight'>;
 
-const heightOf = (...pictures: readonly (Picture | undefined)[]): number =>
+const heightOf = (...pictures: readonly (Bitmap | undefined)[]): number =>
   Math.max(0, ...pictures.map((picture) => picture?.height ?? 0));
 
 /** A row of one text across the paper. */
-async function textRow({ width }: Paper, text: string, style: Side, centred = false): Promise<Picture> {
+async function textRow({ width }: Paper, text: string, style: Side, centred = false): Promise<Bitmap> {
   const drawn = await drawText(text, { ...style, width, align: centred ? 'centre' : 'left' });
   if (!drawn) return blankPicture(width, 0);
   const row = blankPicture(width, drawn.height + GAP);
@@ -43,7 +43,7 @@ async function textRow({ width }: Paper, text: string, style: Side, centred = fa
   return row;
 }
 
-async function bannerRow({ width, sizes }: Paper, text: string): Promise<Picture> {
+async function bannerRow({ width, sizes }: Paper, text: string): Promise<Bitmap> {
   const style = { size: sizes.strong, weight: 'bold', align: 'centre', width: width - 2 * SPACE } as const;
   const drawn = await drawText(text, style);
   if (!drawn) return blankPicture(width, 0);
@@ -54,7 +54,7 @@ async function bannerRow({ width, sizes }: Paper, text: string): Promise<Picture
 }
 
 /** Two texts at both edges; the left one is broken into lines where both do not fit. */
-async function pairRow({ width }: Paper, left: string, right: string, style: Side): Promise<Picture> {
+async function pairRow({ width }: Paper, left: string, right: string, style: Side): Promise<Bitmap> {
   const atRight = await drawText(right, { ...style, width, align: 'right' });
   const room = width - (atRight ? atRight.width + SPACE : 0);
   const atLeft = await drawText(left, { ...style, width: room, align: 'left' });
@@ -65,7 +65,7 @@ async function pairRow({ width }: Paper, left: string, right: string, style: Sid
 }
 
 /** Draws a veg or non-veg mark: a square outline with a disc or a triangle in it. */
-function drawMark(onto: Picture, type: DishType, left: number, top: number, size: number): void {
+function drawMark(onto: Bitmap, type: DishType, left: number, top: number, size: number): void {
   const line = Math.max(2, Math.round(size / 10));
   fill(onto, { left, top, right: left + size, bottom: top + size });
   const inner = { left: left + line, top: top + line, right: left + size - line, bottom: top + size - line };
@@ -83,7 +83,7 @@ function drawMark(onto: Picture, type: DishType, left: number, top: number, size
 }
 
 /** Quantity first, then the name, its mark or its price at the right edge. */
-async function dishRow({ width, sizes }: Paper, row: Extract<Row, { type: 'dish' }>): Promise<Picture> {
+async function dishRow({ width, sizes }: Paper, row: Extract<SheetRow, { type: 'dish' }>): Promise<Bitmap> {
   const style = row.price === null ? ({ size: sizes.strong, weight: 'bold' } as const) : plain(sizes);
   const quantity = await drawText(row.quantity, { ...style, weight: 'bold', width, align: 'left' });
   const price = await drawText(row.price ?? '', { ...style, width, align: 'right' });
@@ -103,7 +103,7 @@ async function dishRow({ width, sizes }: Paper, row: Extract<Row, { type: 'dish'
   return picture;
 }
 
-function ruleRow({ width }: Paper): Picture {
+function ruleRow({ width }: Paper): Bitmap {
   const row = blankPicture(width, RULE_HEIGHT + 2 * GAP);
   fill(row, { left: 0, top: GAP, right: width, bottom: GAP + RULE_HEIGHT });
   return row;
@@ -112,7 +112,7 @@ function ruleRow({ width }: Paper): Picture {
 const plain = ({ text }: Sizes): Side => ({ size: text, weight: 'regular' });
 const bold = ({ strong }: Sizes): Side => ({ size: strong, weight: 'bold' });
 
-function drawRow(paper: Paper, row: Row): Promise<Picture> | Picture {
+function drawRow(paper: Paper, row: SheetRow): Promise<Bitmap> | Bitmap {
   const { sizes } = paper;
   switch (row.type) {
     case 'title':
@@ -133,9 +133,9 @@ function drawRow(paper: Paper, row: Row): Promise<Picture> | Picture {
 }
 
 /** Draws the rows of a sheet for paper of a width. */
-export async function drawSheet(rows: readonly Row[], paper: PaperWidth): Promise<Picture> {
+export async function drawSheet(rows: readonly SheetRow[], paper: PaperWidth): Promise<Bitmap> {
   const width = PAPER_DOTS[paper];
-  const pictures: Picture[] = [];
+  const pictures: Bitmap[] = [];
   for (const row of rows) pictures.push(await drawRow({ width, sizes: SIZES[paper] }, row));
   return stack(width, pictures);
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Picture } from './canvas.ts';
+import type { Bitmap } from './canvas.ts';
 
 /**
  * The fonts travel with the project: they have Latin, Devanagari and ₹. Pango, which sharp brings along, joins the
@@ -41,7 +41,7 @@ function markupOf(text: string): string {
 export async function drawText(
   text: string,
   { size, weight, align, width }: TextStyle,
-): Promise<Picture | undefined> {
+): Promise<Bitmap | undefined> {
   const markup = markupOf(text);
   if (markup === '') return undefined;
   const { font, file } = FONTS[weight];

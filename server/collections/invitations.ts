@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isEmail } from '#domain/email.ts';
 import { INVITATION_LIFETIME, invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invitationMessages } from '#domain/invitations/messages.ts';
-import { accountPhone, phoneNumber } from '#domain/phone.ts';
+import { accountPhone, parsePhone } from '#domain/phone.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import { adminOnly, hasRole } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -20,7 +20,7 @@ const SECRET_BYTES = 24;
 /** A typed address as it is stored. Throws Failure general_argument_invalid. */
 function addressOf(typed: string): { to: string; channel: 'email' | 'sms' } {
   if (isEmail(typed)) return { to: typed.toLowerCase(), channel: 'email' };
-  const phone = phoneNumber(typed);
+  const phone = parsePhone(typed);
   if (phone === undefined) throw new Failure('general_argument_invalid', invitationMessages.badAddress);
   return { to: accountPhone(phone), channel: 'sms' };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { defaultsOf } from '#domain/attributes.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { moveDocuments } from '#server/documents/move-documents.ts';
@@ -54,7 +54,7 @@ async function addPhoneCustomer(work: Work, phone: number, name: string | null):
  * @param phone as accounts have it
  */
 export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phone: string): Promise<void> {
-  const number = phoneNumber(phone);
+  const number = parsePhone(phone);
   if (number === undefined) return;
   await lockNumber(work, number);
   const [customer] = await work.sql.query<{ id: string; name: string | null }>(

@@ -5,7 +5,7 @@ import {
   type ReadSection,
   readSection,
   SERVICE_SECTIONS,
-  type Section,
+  type SettingsSection,
   settingsAttributes,
   storedSection,
 } from '#domain/site/settings.ts';
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function checked<S extends Section>(read: ReadSection<S>) {
+function checked<S extends SettingsSection>(read: ReadSection<S>) {
   if ('value' in read) return read.value;
   const { field, reason } = read.problem;
   throw invalidStructure(

@@ -1,5 +1,5 @@
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
-import { normalPhone } from '#domain/phone.ts';
+import { normalizePhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
 import { adminOrOwner, hasRole, ownerOnly } from '#server/documents/access.ts';
@@ -24,7 +24,7 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
 /** The values with the phone number normalised. Throws Failure document_invalid_structure. */
 function withNormalPhone<T extends { phone?: number | null | undefined }>(values: T): T {
   if (typeof values.phone !== 'number') return values;
-  const phone = normalPhone(values.phone);
+  const phone = normalizePhone(values.phone);
   if (phone === undefined)
     throw invalidStructure('Attribute "phone" has invalid format. Value must be a phone number');
   return { ...values, phone };

@@ -1,4 +1,4 @@
-import type { Attributes, Inside } from '#domain/attributes.ts';
+import type { Attributes, InternalValue } from '#domain/attributes.ts';
 
 declare const ofCollection: unique symbol;
 declare const holding: unique symbol;
@@ -19,7 +19,7 @@ type SystemFields<N extends string> = {
 
 /** The fields of a collection by name: its attributes and the system fields. */
 export type Fields<N extends string, A extends Attributes> = SystemFields<N> & {
-  readonly [K in keyof A & string]: Field<N, Inside<A[K]>>;
+  readonly [K in keyof A & string]: Field<N, InternalValue<A[K]>>;
 };
 
 const SYSTEM_FIELDS = ['id', 'sequence', 'created', 'updated'] as const;

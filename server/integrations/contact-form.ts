@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Contact } from '#domain/messages/contact.ts';
+import type { ContactMessage } from '#domain/messages/contact.ts';
 import { messages } from '#server/collections/messages.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -10,11 +10,11 @@ const SAME_WITHIN = 3_600_000;
 
 export interface ContactForm {
   /** Stores a message and enqueues its mail to the kitchen, in one transaction. */
-  send(contact: Contact): Promise<void>;
+  send(contact: ContactMessage): Promise<void>;
 }
 
 export function createContactForm(documents: Documents, clock: () => Date): ContactForm {
-  const idOf = (contact: Contact): string => {
+  const idOf = (contact: ContactMessage): string => {
     const hour = Math.floor(clock().getTime() / SAME_WITHIN);
     const content = JSON.stringify([contact.name, contact.email, contact.subject, contact.message, hour]);
     return createHash('sha256').update(content).digest('hex').slice(0, 32);

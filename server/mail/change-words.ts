@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import type { OrderLine } from '#domain/orders/line.ts';
+import { formatLines } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { type Block, paragraph, quote, typed } from './blocks.ts';
@@ -7,14 +7,12 @@ import type { About } from './email.ts';
 
 type Change = About<'orderChanges'>;
 
-/** '2 × Samosa'; empty for no line. */
-export const dishesOf = (lines: readonly OrderLine[]): string =>
-  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-
 /** What the kitchen proposes, and why. */
 export function proposalOf({ removed, offered, reason }: Change): Block {
-  const instead = offered.map((line) => `${dishesOf([line])} for ${formatMoney(lineTotal(line))}`).join(', ');
-  const why = `The kitchen can’t cook ${dishesOf(removed)}, because ${reasonWords[reason]}.`;
+  const instead = offered
+    .map((line) => `${formatLines([line])} for ${formatMoney(lineTotal(line))}`)
+    .join(', ');
+  const why = `The kitchen can’t cook ${formatLines(removed)}, because ${reasonWords[reason]}.`;
   return paragraph(offered.length > 0 ? `${why} It offers ${instead} instead.` : why);
 }
 

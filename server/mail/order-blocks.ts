@@ -1,4 +1,4 @@
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { type Block, button, quote, typed } from './blocks.ts';
 import type { About, Kitchen } from './email.ts';
@@ -6,7 +6,8 @@ import type { About, Kitchen } from './email.ts';
 type Order = About<'orders'>;
 
 /** The order's number as mails show it; the id of an order without a number. */
-export const orderName = ({ id, number }: Order): string => (number === null ? id : sayOrderNumber(number));
+export const orderName = ({ id, number }: Order): string =>
+  number === null ? id : formatOrderNumber(number);
 
 /** A button that opens the order's page. With the secret, the page opens without signing in. */
 export function orderButton({ publicUrl }: Kitchen, id: string, secret: string | null): Block {

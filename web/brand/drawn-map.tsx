@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { KITCHENS, type Kitchen } from './kitchens.ts';
+import { KITCHENS, type KitchenLocation } from './kitchens.ts';
 import { brandTexts } from './texts.ts';
 
 const ROADS = [
@@ -12,7 +12,7 @@ const ROADS = [
 ];
 
 /** Our own drawing of the city. Unlike a real map, it loads nothing from other sites. */
-export function DrawnMap({ chosen }: { chosen: Kitchen }) {
+export function DrawnMap({ chosen }: { chosen: KitchenLocation }) {
   const texts = useTexts(brandTexts).kitchens;
   return (
     <svg

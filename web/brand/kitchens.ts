@@ -1,5 +1,5 @@
 /** A kitchen and its position. */
-export interface Kitchen {
+export interface KitchenLocation {
   /** The key of its name and address in the catalogue. */
   id: 'malleshwaram' | 'indiranagar' | 'jayanagar';
   latitude: number;
@@ -9,7 +9,7 @@ export interface Kitchen {
 }
 
 /** The three kitchens; the first is where it began. */
-export const KITCHENS: readonly [Kitchen, Kitchen, Kitchen] = [
+export const KITCHENS: readonly [KitchenLocation, KitchenLocation, KitchenLocation] = [
   {
     id: 'malleshwaram',
     latitude: 13.0031,
@@ -36,7 +36,7 @@ const AROUND = { latitude: 0.006, longitude: 0.01 };
 const degrees = (value: number) => value.toFixed(4);
 
 /** The address of OpenStreetMap's map for an iframe. */
-export function embeddedMap({ latitude, longitude }: Kitchen): string {
+export function embeddedMap({ latitude, longitude }: KitchenLocation): string {
   const box = [
     longitude - AROUND.longitude,
     latitude - AROUND.latitude,
@@ -52,7 +52,7 @@ export function embeddedMap({ latitude, longitude }: Kitchen): string {
 }
 
 /** The address of OpenStreetMap's own page with the kitchen marked. */
-export function wholeMap({ latitude, longitude }: Kitchen): string {
+export function wholeMap({ latitude, longitude }: KitchenLocation): string {
   const at = `${degrees(latitude)}/${degrees(longitude)}`;
   return `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${at}`;
 }

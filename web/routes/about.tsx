@@ -2,9 +2,9 @@ import { Invitation } from '#web/features/about/invitation.tsx';
 import { Kitchens } from '#web/features/about/kitchen-map.tsx';
 import { Stats } from '#web/features/about/stats.tsx';
 import { AboutHero, Story } from '#web/features/about/story.tsx';
-import { Team } from '#web/features/about/team.tsx';
+import { AboutTeam } from '#web/features/about/team.tsx';
 import { aboutTexts } from '#web/features/about/texts.ts';
-import { Values } from '#web/features/about/values.tsx';
+import { KitchenValues } from '#web/features/about/values.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 
 export const meta = pageMeta(aboutTexts, ({ page }) => page);
@@ -15,8 +15,8 @@ export default function About() {
       <AboutHero />
       <Story />
       <Stats />
-      <Values />
-      <Team />
+      <KitchenValues />
+      <AboutTeam />
       <Kitchens />
       <Invitation />
     </>

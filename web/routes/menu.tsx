@@ -15,8 +15,8 @@ import {
   filterParams,
   openDish,
   panelChoices,
-  withDish,
   withFilter,
+  withOpenDish,
 } from '#web/features/dishes/filter-url.ts';
 import { NoDishes } from '#web/features/dishes/no-dishes.tsx';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
@@ -167,7 +167,7 @@ export default function MenuPage() {
               <li key={dish.$id}>
                 <DishCard
                   dish={dish}
-                  to={address(withDish(params, dish.$id))}
+                  to={address(withOpenDish(params, dish.$id))}
                   eager={place < FIRST_ROW}
                   urgent={place === 0}
                   action={<AddToCart dish={dish} />}

@@ -79,7 +79,7 @@ function NoOrderYet({
   );
 }
 
-const dishesOf = ({ lines }: FollowedOrder) => lines.map(({ name }) => name);
+const dishNames = ({ lines }: FollowedOrder) => lines.map(({ name }) => name);
 
 const timeOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
@@ -92,7 +92,7 @@ function SharedContent({ id, secret }: { id: string; secret: string }) {
     <OrderPage
       {...shared}
       asOf={query.dataUpdatedAt}
-      issues={() => <SharedIssues issues={issues.map(readIssue)} dishes={dishesOf(shared.order)} />}
+      issues={() => <SharedIssues issues={issues.map(readIssue)} dishes={dishNames(shared.order)} />}
       readOnly
     />
   );
@@ -130,7 +130,7 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
             orderedOn: new Date(order.orderedOn),
             acceptBy: timeOf(order.acceptBy),
             statusSince: timeOf(order.statusSince),
-            dishes: dishesOf(order),
+            dishes: dishNames(order),
           }}
         />
       )}

@@ -40,7 +40,7 @@ const whole = new Intl.NumberFormat('en-IN');
 const MAX_COUNTED = 5000;
 
 /** '1 order', '72 orders', '5,000+ orders'. */
-function countOf(total: number, unit: ListTexts['unit']): string {
+function countText(total: number, unit: ListTexts['unit']): string {
   return `${whole.format(total)}${total >= MAX_COUNTED ? '+' : ''} ${unit(total)}`;
 }
 
@@ -91,7 +91,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <>
       <p role="status" className="mb-3 text-muted text-sm">
-        {countOf(query.data.pages[0]?.total ?? rows.length, texts.unit)}
+        {countText(query.data.pages[0]?.total ?? rows.length, texts.unit)}
       </p>
       <div
         className={`transition-opacity duration-150 ${query.isPlaceholderData ? 'opacity-60' : ''}`}

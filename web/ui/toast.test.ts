@@ -4,7 +4,7 @@ import {
   openRegion,
   shownToasts,
   speakingRegion,
-  subscribe,
+  subscribeToToasts,
   TOAST_LIFETIME,
   toast,
 } from './toast.ts';
@@ -50,7 +50,7 @@ test('a repeated toast is shown once, for its full time', () => {
 
 test('listeners are called for every change until they unsubscribe', () => {
   const listener = vi.fn();
-  const leave = subscribe(listener);
+  const leave = subscribeToToasts(listener);
   toast.info('hello');
   vi.advanceTimersByTime(TOAST_LIFETIME);
   expect(listener).toHaveBeenCalledTimes(2);

@@ -64,7 +64,7 @@ export const toast = {
   info: (message: string, action?: ToastAction) => show('info', message, action),
 };
 
-export function subscribe(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
-import { noToasts, openRegion, shownToasts, speakingRegion, subscribe, type Toast } from './toast.ts';
+import { noToasts, openRegion, shownToasts, speakingRegion, subscribeToToasts, type Toast } from './toast.ts';
 
 const LOOKS = {
   success: { Icon: CircleCheck, look: 'bg-[#1F4D3A]' },
@@ -39,8 +39,8 @@ function Bubble({ type, message, action }: Toast) {
  */
 export function Toaster() {
   const region = useId();
-  const toasts = useSyncExternalStore(subscribe, shownToasts, noToasts);
-  const speaking = useSyncExternalStore(subscribe, speakingRegion, () => undefined) === region;
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
+  const speaking = useSyncExternalStore(subscribeToToasts, speakingRegion, () => undefined) === region;
   useLayoutEffect(() => openRegion(region), [region]);
   const here = speaking ? toasts : [];
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InvitationView, invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invitationMessages } from '#domain/invitations/messages.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { Role } from '#domain/users/roles.ts';
 import type { Visit } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, makeAccount } from '#server/accounts/new-accounts.ts';
@@ -110,7 +110,7 @@ async function accountByAddress(
     );
     await makeAccount(work, { id, phone: to, phoneVerified: true, ...named });
     // The number to call: customers see it while this person brings their order.
-    await work.updateWhere(users, equal(users.fields.id, id), { phone: phoneNumber(to) ?? null });
+    await work.updateWhere(users, equal(users.fields.id, id), { phone: parsePhone(to) ?? null });
   }
   const account = await lockAccount(work, id);
   if (!account) throw invalid();

@@ -2,6 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import { type ChangeState, changedLines, lineAfter, removesLine } from '#domain/orders/changing.ts';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
+import { formatLines } from '#domain/orders/line.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
@@ -119,7 +120,7 @@ export async function takeEffect(
     await cancelOrder(work, order, { actorId: proposer, actorRole, reason, note });
     return undefined;
   }
-  const words = removed.map((each) => `${each.quantity} × ${each.name}`).join(', ');
+  const words = formatLines(removed);
   const effect = { line, quantity, substitute, changeId: change.id, reason, note, role, words };
   const bill = await reviseOrder(work, order, effect);
   await moveOthers(work, order, change, substitute !== undefined);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Address, joinAddress } from '#domain/addresses/address.ts';
 import { MAX_KNOWN_CUSTOMERS, RECENT_ORDERS } from '#domain/orders/known-customer.ts';
-import { accountPhone, phoneNumber } from '#domain/phone.ts';
+import { accountPhone, parsePhone } from '#domain/phone.ts';
 import type { Database } from '#server/db/connection.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -34,7 +34,7 @@ const PHONE_RULE = 'Value must be a phone number';
 const query = v.object({
   phone: v.pipe(
     text(32),
-    v.transform(phoneNumber),
+    v.transform(parsePhone),
     v.check((phone) => phone !== undefined, PHONE_RULE),
   ),
 });

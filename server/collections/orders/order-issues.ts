@@ -3,7 +3,7 @@ import { ATTACHMENTS } from '#domain/files/attachments.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { reportingOf } from '#domain/order-issues/reporting.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -48,7 +48,7 @@ export const orderIssues = defineCollection('orderIssues', orderIssueAttributes,
   access: { read: adminOrOwner(fields.userId), create: signedIn, update: adminOrOwner(fields.userId) },
   serverWrites: ['userId', 'orderNumber', 'customerName', 'answeredBy', 'answeredAt', 'createdAt'],
   audit: {
-    label: ({ data }) => `Report about order ${sayOrderNumber(data.orderNumber)}`,
+    label: ({ data }) => `Report about order ${formatOrderNumber(data.orderNumber)}`,
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {

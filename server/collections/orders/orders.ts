@@ -5,7 +5,7 @@ import { orderAttributes } from '#domain/orders/attributes.ts';
 import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
 import { hasTooMany } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
@@ -96,7 +96,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   ],
   audit: {
     label: ({ data }) =>
-      `Order ${sayOrderNumber(data.number)} of ${data.customerName ?? data.customerEmail ?? data.customerPhone ?? 'somebody at the counter'}`,
+      `Order ${formatOrderNumber(data.number)} of ${data.customerName ?? data.customerEmail ?? data.customerPhone ?? 'somebody at the counter'}`,
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {

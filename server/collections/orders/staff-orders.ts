@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { customerOfNumber } from '../phone-customers.ts';
@@ -38,7 +38,7 @@ export async function customerOfStaffOrder(
   { forUserId, customerPhone, customerName }: Asked,
 ): Promise<OrderCustomer> {
   const typed = customerPhone || null;
-  const number = typed === null ? undefined : phoneNumber(typed);
+  const number = typed === null ? undefined : parsePhone(typed);
   if (typed !== null && number === undefined) throw invalid(orderMessages.notAPhone);
   const phone = number === undefined ? null : String(number);
   if (forUserId !== null && (await isCustomer(work, forUserId))) return { id: forUserId, phone };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CLAIM_FOR, printAttributes } from '#domain/printing/attributes.ts';
+import { CLAIM_LIFETIME, printAttributes } from '#domain/printing/attributes.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -26,7 +26,7 @@ async function nextCopy(work: Work, orderId: string, sheet: string): Promise<num
   return (row?.copies ?? 0) + 1;
 }
 
-const claimedUntil = ({ now }: Work): Date => new Date(now.getTime() + CLAIM_FOR);
+const claimedUntil = ({ now }: Work): Date => new Date(now.getTime() + CLAIM_LIFETIME);
 
 /**
  * What has been printed of orders. A person's print counts as printed at once, since browsers do not say what became

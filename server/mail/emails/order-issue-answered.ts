@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import { issueKindWords } from '#domain/order-issues/messages.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { note, paragraph, quote, typed } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { orderButton } from '#server/mail/order-blocks.ts';
@@ -13,7 +13,7 @@ export const orderIssueAnswered = defineEmail({
   write({ kitchen, about: issue, orderSecret }) {
     const { refund, answer, kind, orderNumber } = issue;
     return {
-      subject: `The kitchen’s answer about your Rasoi order ${sayOrderNumber(orderNumber)}`,
+      subject: `The kitchen’s answer about your Rasoi order ${formatOrderNumber(orderNumber)}`,
       heading: 'The kitchen has answered you',
       blocks: [
         paragraph(`You reported a problem with your order: “${issueKindWords[kind]}”. The kitchen writes:`),

@@ -1,6 +1,7 @@
 import { formatMoney, paise } from '#domain/money.ts';
+import { formatLines } from '#domain/orders/line.ts';
 import { paragraph } from '#server/mail/blocks.ts';
-import { changeNote, dishesOf } from '#server/mail/change-words.ts';
+import { changeNote } from '#server/mail/change-words.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { orderButton } from '#server/mail/order-blocks.ts';
 
@@ -11,8 +12,9 @@ export const orderRevised = defineEmail({
   about: 'orderChanges',
   write({ kitchen, about: change, orderSecret }) {
     const { state, removed, offered, totalBefore, totalAfter } = change;
-    const gone = dishesOf(removed);
-    const instead = state === 'accepted' && offered.length > 0 ? ` ${dishesOf(offered)} comes instead.` : '';
+    const gone = formatLines(removed);
+    const instead =
+      state === 'accepted' && offered.length > 0 ? ` ${formatLines(offered)} comes instead.` : '';
     const less = paise((totalBefore ?? 0) - (totalAfter ?? 0));
     const money =
       less > 0

@@ -1,14 +1,14 @@
 import { ExternalLink, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { DrawnMap } from '#web/brand/drawn-map.tsx';
-import { embeddedMap, KITCHENS, type Kitchen, wholeMap } from '#web/brand/kitchens.ts';
+import { embeddedMap, KITCHENS, type KitchenLocation, wholeMap } from '#web/brand/kitchens.ts';
 import { brandTexts } from '#web/brand/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { aboutTexts } from './texts.ts';
 
 interface MapProps {
-  kitchen: Kitchen;
+  kitchen: KitchenLocation;
   /** Whether OpenStreetMap's map is shown in place of the drawn one. */
   live: boolean;
   onAsk: () => void;
@@ -49,7 +49,7 @@ function KitchenMap({ kitchen, live, onAsk }: MapProps) {
 export function Kitchens() {
   const texts = useTexts(aboutTexts).kitchens;
   const names = useTexts(brandTexts).kitchens;
-  const [kitchen, setKitchen] = useState<Kitchen>(KITCHENS[0]);
+  const [kitchen, setKitchen] = useState<KitchenLocation>(KITCHENS[0]);
   const [live, setLive] = useState(false);
   return (
     <section aria-labelledby="kitchens" className="container-page pb-14 md:pb-20">

@@ -5,7 +5,7 @@ import { aboutTexts } from './texts.ts';
 const TEAM = ['meera', 'harpreet', 'farida'] as const;
 
 /** The people who run the kitchens. */
-export function Team() {
+export function AboutTeam() {
   const texts = useTexts(aboutTexts).team;
   return (
     <section aria-labelledby="team" className="container-page pb-14 md:pb-20">

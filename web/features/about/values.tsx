@@ -10,7 +10,7 @@ const VALUES = [
 ] as const;
 
 /** What the kitchen stands for. */
-export function Values() {
+export function KitchenValues() {
   const texts = useTexts(aboutTexts).values;
   return (
     <section aria-labelledby="values" className="container-page py-14 md:py-20">

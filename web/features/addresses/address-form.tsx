@@ -2,7 +2,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/typed-address.ts';
@@ -57,7 +57,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
       return problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts);
     },
     async send({ makeDefault, label, phone, ...typed }) {
-      const number = asksPhone ? phoneNumber(phone) : undefined;
+      const number = asksPhone ? parsePhone(phone) : undefined;
       const saved = await save({
         id,
         isNew: address === undefined,

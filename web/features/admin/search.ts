@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
@@ -37,7 +37,7 @@ function ordersFound(sdk: Sdk, adminId: string, text: string) {
       return documents.map(({ $id, number, customerName, customerPhone }) => ({
         id: $id,
         group: 'orders',
-        title: sayOrderNumber(number),
+        title: formatOrderNumber(number),
         detail: [customerName, customerPhone].filter(Boolean).join(' · '),
         to: address('/admin/orders', 'order', $id),
       }));

@@ -30,7 +30,7 @@ export interface DescribedScreen extends Screen {
 }
 
 /** An entry of the navigation: one screen, or several under one name. */
-export interface Section extends Omit<Screen, 'file'> {
+export interface AdminSection extends Omit<Screen, 'file'> {
   /** Missing if the entry opens the first of its screens. */
   file?: Screen['file'];
   /** The key that opens it when pressed after G. */
@@ -39,7 +39,7 @@ export interface Section extends Omit<Screen, 'file'> {
 }
 
 /** Every screen of these sections. */
-export function screensOf(sections: readonly Section[]): Pick<Screen, 'to' | 'file'>[] {
+export function screensOf(sections: readonly AdminSection[]): Pick<Screen, 'to' | 'file'>[] {
   return sections.flatMap(({ to, file, screens = [] }) => [...(file ? [{ to, file }] : []), ...screens]);
 }
 
@@ -48,12 +48,12 @@ type Named<T extends Pick<Screen, 'texts'>> = T & {
   name: string;
 };
 
-export type NamedSection = Named<Omit<Section, 'screens'>> & {
+export type NamedSection = Named<Omit<AdminSection, 'screens'>> & {
   screens: readonly Named<Omit<Screen, 'file'>>[];
 };
 
 /** The sections and screens that this role may see, with their names. */
-export function useSections(all: readonly Section[], role: Role | null): readonly NamedSection[] {
+export function useSections(all: readonly AdminSection[], role: Role | null): readonly NamedSection[] {
   const translations = useTranslations();
   const shown = <T extends Pick<Screen, 'texts' | 'roles'>>(entries: readonly T[]): Named<T>[] =>
     entries

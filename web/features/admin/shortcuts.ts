@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { Section } from './sections.ts';
+import type { AdminSection } from './sections.ts';
 
 /** The second key of a shortcut comes within this many milliseconds. */
 const SECOND_KEY_WITHIN = 1500;
@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.closest('dialog') !== null);
 
 interface Shortcuts {
-  sections: readonly Pick<Section, 'to' | 'key'>[];
+  sections: readonly Pick<AdminSection, 'to' | 'key'>[];
   onSearch: () => void;
   onList: () => void;
 }

@@ -8,7 +8,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { SearchedList } from '#web/ui/searched-list.tsx';
-import { actionText, fieldText, valueText } from './present.ts';
+import { actionText, auditFieldText, valueText } from './present.ts';
 import { type AuditRow, auditsQuery } from './queries.ts';
 import { auditTexts } from './texts.ts';
 
@@ -51,7 +51,7 @@ function Change({ row, change: { field, before, after }, nameOf }: ChangeProps) 
   const value = { row, field, nameOf };
   return (
     <li className="text-sm">
-      <span className="text-muted">{`${fieldText(field, texts)}: `}</span>
+      <span className="text-muted">{`${auditFieldText(field, texts)}: `}</span>
       {row.action !== 'create' && (
         <del className={`text-muted ${row.action === 'update' ? 'decoration-1' : 'no-underline'}`}>
           <Value {...value} value={before} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datesIn } from '#web/lib/dates.ts';
-import { actionText, fieldText, valueText } from './present.ts';
+import { actionText, auditFieldText, valueText } from './present.ts';
 import { auditTexts } from './texts.ts';
 
 const names: Readonly<Record<string, string>> = { south: 'South Indian' };
@@ -15,11 +15,9 @@ describe('the audit log', () => {
   it('names the action, the kind of document and the attribute in words', () => {
     expect(actionText({ action: 'update', collection: 'dishes' }, auditTexts)).toBe('Changed dish');
     expect(actionText({ action: 'delete', collection: 'tables' }, auditTexts)).toBe('Deleted tables');
-    expect(['isAvailable', 'menuId', 'deliveryFee'].map((field) => fieldText(field, auditTexts))).toEqual([
-      'available',
-      'category',
-      'delivery fee',
-    ]);
+    expect(
+      ['isAvailable', 'menuId', 'deliveryFee'].map((field) => auditFieldText(field, auditTexts)),
+    ).toEqual(['available', 'category', 'delivery fee']);
   });
 
   const line = (name: string) => JSON.stringify({ DishID: 'd1', name, quantity: 2, price: 90 });

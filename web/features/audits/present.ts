@@ -1,7 +1,7 @@
 import type { Attributes } from '#domain/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
-import { orderLineCodec } from '#domain/orders/line.ts';
+import { formatLines, orderLineCodec } from '#domain/orders/line.ts';
 import type { AuditRow } from './queries.ts';
 import type { AuditTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function actionText(
 const wordsIn = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** 'menuId' → 'category'; a name without a text is split into its words. */
-export function fieldText(field: string, texts: AuditTexts): string {
+export function auditFieldText(field: string, texts: AuditTexts): string {
   return textOf(texts.fields, field) ?? wordsIn(field);
 }
 
@@ -31,7 +31,7 @@ function entryText(entry: unknown): string {
   const stored = typeof entry === 'string' ? entry : JSON.stringify(entry);
   try {
     const line = orderLineCodec.parse(JSON.parse(stored));
-    return line ? `${line.quantity} × ${line.name}` : stored;
+    return line ? formatLines([line]) : stored;
   } catch {
     return stored;
   }

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 import { cartToast } from './cart-toast.ts';
 import { cartFailure } from './failure-words.ts';
 import { rememberIntent, takeIntent } from './intent.ts';
-import type { Change } from './pending.ts';
+import type { CartChange } from './pending.ts';
 import { cartKey, cartLine } from './queries.ts';
 import { cartTexts } from './texts.tsx';
 import { useCart, usePendingCart } from './use-cart.ts';
@@ -43,7 +43,7 @@ function useSendChange() {
     queries.setQueryData<CartLine[]>(keyNow(), (lines) => update(lines ?? []));
   };
 
-  const send = (dishId: string) => async (change: Change) => {
+  const send = (dishId: string) => async (change: CartChange) => {
     const stored = queries.getQueryData<CartLine[]>(keyNow())?.find((line) => line.dishId === dishId);
     if (change.kind === 'set' && change.quantity <= 0) {
       if (!stored?.lineId) return;
@@ -65,7 +65,7 @@ function useSendChange() {
     );
   };
 
-  return async (wanted: CartLine, change: Change): Promise<void> => {
+  return async (wanted: CartLine, change: CartChange): Promise<void> => {
     try {
       await pending.push(wanted, change, send(wanted.dishId));
     } catch (error) {

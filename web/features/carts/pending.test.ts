@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CartLine } from '#domain/carts/line.ts';
 import { paise } from '#domain/money.ts';
-import { type Change, joinChanges, PendingCart, withPending } from './pending.ts';
+import { type CartChange, joinChanges, PendingCart, withPending } from './pending.ts';
 
 const line = (dishId: string, quantity: number): CartLine => ({
   dishId,
@@ -12,14 +12,14 @@ const line = (dishId: string, quantity: number): CartLine => ({
   price: paise(10_000),
   isAvailable: true,
 });
-const set = (quantity: number): Change => ({ kind: 'set', quantity });
-const add = (quantity: number): Change => ({ kind: 'add', quantity });
+const set = (quantity: number): CartChange => ({ kind: 'set', quantity });
+const add = (quantity: number): CartChange => ({ kind: 'add', quantity });
 
 /** A server that answers one request each time `answer` is called. */
 function slowServer() {
-  const sent: Change[] = [];
+  const sent: CartChange[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const send = (change: Change) => {
+  const send = (change: CartChange) => {
     sent.push(change);
     return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }));
   };

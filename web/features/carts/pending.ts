@@ -1,14 +1,14 @@
 import type { CartLine } from '#domain/carts/line.ts';
 
 /** A change of one dish's cart line that is sent to the server. */
-export interface Change {
+export interface CartChange {
   /** 'add' adds to whatever is there, 'set' replaces it; setting 0 removes the line. */
   kind: 'add' | 'set';
   quantity: number;
 }
 
 /** Joins two changes into one: setting a quantity replaces the earlier change, adding adds to it. */
-export function joinChanges(waiting: Change | undefined, next: Change): Change {
+export function joinChanges(waiting: CartChange | undefined, next: CartChange): CartChange {
   if (!waiting || next.kind === 'set') return next;
   return { kind: waiting.kind, quantity: waiting.quantity + next.quantity };
 }
@@ -29,7 +29,7 @@ export type Pending = ReadonlyMap<string, CartLine>;
 export const NOTHING_PENDING: Pending = new Map();
 
 interface Run {
-  waiting: Change | undefined;
+  waiting: CartChange | undefined;
   settled: Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export class PendingCart {
    * @param send sends one change to the server and writes its answer into the cache
    * @returns resolves when no change of this dish is being sent any more; rejects when one failed
    */
-  push(wanted: CartLine, change: Change, send: (change: Change) => Promise<void>): Promise<void> {
+  push(wanted: CartLine, change: CartChange, send: (change: CartChange) => Promise<void>): Promise<void> {
     this.#show(wanted.dishId, wanted);
     const run = this.#runs.get(wanted.dishId);
     if (run) {
@@ -69,7 +69,7 @@ export class PendingCart {
     return started.settled;
   }
 
-  async #sendAll(dishId: string, run: Run, send: (change: Change) => Promise<void>): Promise<void> {
+  async #sendAll(dishId: string, run: Run, send: (change: CartChange) => Promise<void>): Promise<void> {
     try {
       while (run.waiting) {
         const change = run.waiting;

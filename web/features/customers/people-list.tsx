@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { type Person, peopleQuery } from './queries.ts';
+import { peopleQuery, type RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
 interface PeopleListProps {
@@ -18,12 +18,20 @@ interface PeopleListProps {
   search: string;
   onClear: () => void;
   /** Called when a button asks to change a person's role; undefined for people who may not change roles. */
-  onAsk: ((person: Person) => void) | undefined;
+  onAsk: ((person: RegisteredUser) => void) | undefined;
   /** The id of the person whose role is being changed. */
   changing: string | undefined;
 }
 
-function Role({ person, onAsk, busy }: { person: Person; onAsk: () => void; busy: boolean }): ReactNode {
+function Role({
+  person,
+  onAsk,
+  busy,
+}: {
+  person: RegisteredUser;
+  onAsk: () => void;
+  busy: boolean;
+}): ReactNode {
   const texts = useTexts(customerTexts);
   if (person.phoneOnly) return null;
   if (person.isSuperAdmin) return <Badge tone="accent">{texts.alwaysAdmin}</Badge>;
@@ -53,7 +61,7 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
   const texts = useTexts(customerTexts);
   const list = admins ? texts.admins : texts.customers;
 
-  const columns: Column<Person>[] = [
+  const columns: Column<RegisteredUser>[] = [
     {
       name: texts.columns.name,
       plain: true,
@@ -82,7 +90,7 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
             name: texts.columns.role,
             end: true,
             plain: true,
-            cell: (person: Person) => (
+            cell: (person: RegisteredUser) => (
               <Role person={person} onAsk={() => onAsk(person)} busy={person.id === changing} />
             ),
           },

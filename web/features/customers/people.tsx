@@ -6,7 +6,7 @@ import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
 import { useSetAdmin } from './actions.ts';
 import { PeopleList } from './people-list.tsx';
-import type { Person } from './queries.ts';
+import type { RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
 interface PeopleProps {
@@ -18,7 +18,7 @@ interface PeopleProps {
 /** All registered users: admins, then customers. Roles are changed here, after a confirmation (ADMIN-10). */
 export function People({ adminId, givesRoles }: PeopleProps) {
   const address = useListAddress();
-  const [asked, setAsked] = useState<Person>();
+  const [asked, setAsked] = useState<RegisteredUser>();
   const setAdmin = useSetAdmin();
   const search = address.get('q');
   const clear = () => address.set({ q: '' });

@@ -8,7 +8,7 @@ import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 const PER_PAGE = 100;
 
 /** A registered user, as the admin's list shows them. */
-export interface Person {
+export interface RegisteredUser {
   id: string;
   name: string | null;
   email: string;
@@ -23,7 +23,7 @@ export interface Person {
   since: string;
 }
 
-const readPerson = (document: UserDocument): Person => ({
+const readPerson = (document: UserDocument): RegisteredUser => ({
   id: document.$id,
   name: document.name || null,
   email: document.email ?? '',

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { byUrgency, type Delivery, type DuePayment } from './delivery.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { deliveryTexts } from './texts.ts';
-import { useDeliveryActs } from './use-delivery-acts.ts';
+import { useRiderActions } from './use-rider-actions.ts';
 
 /** The vibration pattern for a new order, in milliseconds. */
 const BUZZ = [200, 100, 200];
@@ -63,7 +63,7 @@ export function Deliveries({ riderId, own, free, due, asOf }: DeliveriesProps) {
   const texts = useTexts(deliveryTexts);
   const { timeOfDay } = useDates();
   const now = useNow(asOf);
-  const acts = useDeliveryActs(riderId);
+  const acts = useRiderActions(riderId);
   const lostSince = useLostSince();
   const all = [...own, ...free];
   useNewDeliveries(all);

@@ -7,13 +7,13 @@ import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Delivery, DuePayment } from './delivery.ts';
 import { deliveryTexts } from './texts.ts';
-import type { DeliveryActs } from './use-delivery-acts.ts';
+import type { RiderActions } from './use-rider-actions.ts';
 
 interface DeliveryActionsProps {
   delivery: Delivery;
   free: boolean;
   due: DuePayment | undefined;
-  acts: DeliveryActs;
+  acts: RiderActions;
 }
 
 /** What to do when nobody opens the door. */

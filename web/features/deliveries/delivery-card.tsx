@@ -1,13 +1,14 @@
 import { Navigation, Phone } from 'lucide-react';
+import { countDishes } from '#domain/orders/line.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
-import { countOf, type Delivery, type DuePayment, wayTo } from './delivery.ts';
+import { type Delivery, type DuePayment, wayTo } from './delivery.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { deliveryTexts } from './texts.ts';
-import type { DeliveryActs } from './use-delivery-acts.ts';
+import type { RiderActions } from './use-rider-actions.ts';
 
 interface DeliveryCardProps {
   delivery: Delivery;
@@ -16,7 +17,7 @@ interface DeliveryCardProps {
   /** The payment to collect. */
   due: DuePayment | undefined;
   now: Date;
-  acts: DeliveryActs;
+  acts: RiderActions;
 }
 
 /** What is in the bag. */
@@ -25,7 +26,7 @@ function Bag({ delivery }: { delivery: Delivery }) {
   return (
     <details className="text-muted">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        {texts.dishes(countOf(delivery))}
+        {texts.dishes(countDishes(delivery.lines))}
       </summary>
       <ul className="wrap-anywhere grid gap-1 pb-1">
         {delivery.lines.map(({ name, quantity }, index) => (

@@ -1,6 +1,6 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as its rider sees it; times are ISO times. */
@@ -23,7 +23,7 @@ export function readDelivery(document: OrderDocument): Delivery {
   const { status, promisedAt } = document;
   return {
     id: document.$id,
-    number: sayOrderNumber(document.number ?? 0),
+    number: formatOrderNumber(document.number ?? 0),
     status,
     promisedAt,
     lines: readOrderLines(document.items),
@@ -47,10 +47,6 @@ export const readDuePayment = ({ $id, orderId, amount }: StoredDocument<'payment
   orderId: orderId ?? '',
   amount: toPaise(amount ?? rupees(0)),
 });
-
-/** How many dishes there are in the bag. */
-export const countOf = ({ lines }: Pick<Delivery, 'lines'>): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const dueOf = ({ promisedAt }: Delivery): number => (promisedAt === null ? 0 : Date.parse(promisedAt));
 

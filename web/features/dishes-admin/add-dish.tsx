@@ -1,6 +1,6 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { NOTHING } from '#domain/money.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -39,7 +39,7 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
     check: (typed) => dishProblems(typed, texts.problems),
     async send(typed, form) {
       const values = dishValues(typed);
-      if (values.price === NOTHING && !(await free.ask())) return;
+      if (values.price === ZERO_PAISE && !(await free.ask())) return;
       await add(id, values);
       upload.keepOnly(values.imgUrl);
       toast.success(texts.adding.done);

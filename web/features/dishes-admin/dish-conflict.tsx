@@ -5,7 +5,7 @@ import { Conflict } from '#web/ui/conflict.tsx';
 import { dishInfo, dishValues } from './dish-form.ts';
 import type { DishField, DishValues } from './dish-values.ts';
 import type { AdminDish } from './present.ts';
-import { fieldText } from './present.ts';
+import { dishFieldText } from './present.ts';
 import { dishAdminTexts } from './texts.ts';
 
 interface DishConflictProps {
@@ -22,7 +22,7 @@ export function DishConflict({ versions, mine, menuName }: DishConflictProps) {
     field === 'imgUrl' ? (
       <Picture src={dish.imgUrl} alt={dish.imgUrl} sizes="8rem" className="mt-1 w-32 rounded-control" />
     ) : (
-      fieldText(dish, field, { texts, menuName })
+      dishFieldText(dish, field, { texts, menuName })
     );
   return (
     <Conflict

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { dishInfo, dishProblems, dishValues, NEW_DISH } from './dish-form.ts';
 import type { DishInfo } from './dish-values.ts';
-import { fieldText } from './present.ts';
+import { dishFieldText } from './present.ts';
 import { dishAdminTexts } from './texts.ts';
 
 const texts = dishAdminTexts.problems;
@@ -62,7 +62,7 @@ describe('two versions of a dish', () => {
     const words = { texts: dishAdminTexts, menuName: (id: string) => ({ south: 'South Indian' })[id] ?? id };
     const dish = { ...dishValues(dosa), type: 'non-veg' } as const;
     const fields = ['name', 'price', 'menuId', 'type', 'isAvailable'] as const;
-    expect(fields.map((field) => fieldText(dish, field, words))).toEqual([
+    expect(fields.map((field) => dishFieldText(dish, field, words))).toEqual([
       'Dosa',
       '₹90',
       'South Indian',

@@ -1,6 +1,6 @@
 import { defaultsOf } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
-import { NOTHING, paise, toRupees, typedAmount } from '#domain/money.ts';
+import { paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import type { Translated } from '#web/lib/texts.ts';
 import type { DishField, DishInfo, DishValues } from './dish-values.ts';
 import type { dishAdminTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export function formFields<Dish extends Record<DishField, unknown>>(dish: Dish):
 
 function priceProblem(price: string, texts: ProblemTexts): string | undefined {
   if (price.trim() === '') return texts.priceMissing;
-  const typed = typedAmount(price);
+  const typed = parseAmount(price);
   if (typed === undefined) return texts.priceOdd;
   return typed > paise(dishAttributes.price.max) ? texts.priceHigh : undefined;
 }
@@ -53,7 +53,7 @@ export function dishValues(info: DishInfo): DishValues {
     ...info,
     name: info.name.trim(),
     description: info.description.trim(),
-    price: typedAmount(info.price) ?? NOTHING,
+    price: parseAmount(info.price) ?? ZERO_PAISE,
     imgUrl: info.imgUrl.trim(),
   };
 }

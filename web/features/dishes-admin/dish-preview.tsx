@@ -1,4 +1,4 @@
-import { typedAmount } from '#domain/money.ts';
+import { parseAmount } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
@@ -9,7 +9,7 @@ import { dishAdminTexts } from './texts.ts';
 /** The dish of a form as the menu would show it. */
 export function DishPreview({ info }: { info: DishInfo }) {
   const texts = useTexts(dishAdminTexts).preview;
-  const price = typedAmount(info.price);
+  const price = parseAmount(info.price);
   return (
     <figure>
       <figcaption className="mb-2 font-semibold text-muted text-sm">{texts.title}</figcaption>

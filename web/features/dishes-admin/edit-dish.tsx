@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NOTHING } from '#domain/money.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -54,7 +54,7 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
     async send(typed) {
       const wanted = versions.settle(dishValues(typed));
       const changes = versions.changes(wanted);
-      if (changes.price === NOTHING && !(await free.ask())) return;
+      if (changes.price === ZERO_PAISE && !(await free.ask())) return;
       const theirs = await save(versions.seen, changes);
       if (theirs && versions.adoptTheirs(theirs, wanted)) return setInfo(dishInfo(wanted));
       upload.keepOnly(wanted.imgUrl);

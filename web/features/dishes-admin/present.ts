@@ -29,7 +29,7 @@ export const availabilityText = (isAvailable: boolean, texts: Texts): string =>
   isAvailable ? texts.available : texts.unavailable;
 
 /** A field of a dish as people read it. */
-export function fieldText(
+export function dishFieldText(
   dish: DishValues,
   field: DishField,
   { texts, menuName }: { texts: Texts; menuName: (id: string) => string },

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { withDish } from './filter-url.ts';
+import { withOpenDish } from './filter-url.ts';
 
 /** State of a history entry made by a link of our own pages: going back from it closes the dialog. */
 export const OPENED_BY_LINK = { dishOpenedByLink: true } as const;
@@ -21,7 +21,7 @@ export function useCloseDish(): () => void {
     if (openedByLink(location)) void navigate(-1);
     else
       void navigate(
-        { search: withDish(params, undefined).toString() },
+        { search: withOpenDish(params, undefined).toString() },
         { replace: true, preventScrollReset: true },
       );
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER, PRICE_CHOICES } from './filter.ts';
-import { openDish, panelChoices, readFilter, withDish, withFilter } from './filter-url.ts';
+import { openDish, panelChoices, readFilter, withFilter, withOpenDish } from './filter-url.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -51,10 +51,10 @@ describe('the filter in the address', () => {
 
 describe('the dish in the address', () => {
   it('opens and closes without touching the filter', () => {
-    const opened = withDish(params('type=veg'), 'd1');
+    const opened = withOpenDish(params('type=veg'), 'd1');
     expect(openDish(opened)).toBe('d1');
     expect(readFilter(opened).type).toBe('veg');
-    expect(withDish(opened, undefined).toString()).toBe('type=veg');
+    expect(withOpenDish(opened, undefined).toString()).toBe('type=veg');
     expect(openDish(params('dish='))).toBeUndefined();
   });
 });

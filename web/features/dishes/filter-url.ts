@@ -44,7 +44,7 @@ const DISH = 'dish';
 export const openDish = (params: URLSearchParams): string | undefined => params.get(DISH) || undefined;
 
 /** The same address with a dish's dialog open, or none. */
-export function withDish(params: URLSearchParams, id: string | undefined): URLSearchParams {
+export function withOpenDish(params: URLSearchParams, id: string | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
   if (id) next.set(DISH, id);
   else next.delete(DISH);

@@ -4,7 +4,7 @@ import type { Pace } from '#domain/orders/pace.ts';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import type { DishFacts, Rider } from './queries.ts';
 import type { Ticket } from './ticket.ts';
-import type { Act } from './use-acts.ts';
+import type { BoardAction } from './use-board-actions.ts';
 
 /**
  * What all cards of the board share. It must change rarely, because each change renders all cards again.
@@ -19,7 +19,7 @@ export interface BoardValue {
   pace: Pace;
   riders: readonly Rider[];
   /** Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
-  act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
+  act: (ticket: Ticket, act: BoardAction, done: string) => Promise<void>;
   /** Prints an order's ticket or bill. */
   onPrint: (orderId: string) => void;
   /** Marks a line of an order as done, or not done. */

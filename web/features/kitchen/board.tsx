@@ -23,7 +23,7 @@ import { useTitlePrefix } from './title-prefix.ts';
 import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
 import { Finished } from './tools/finished.tsx';
-import { useActs } from './use-acts.ts';
+import { useBoardActions } from './use-board-actions.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWakeLock } from './wake-lock.ts';
@@ -92,7 +92,7 @@ export function Board(props: BoardProps) {
   const [chosen, choose] = useRemembered('stations', NO_STATIONS, parseStations);
   const [showsAllDay, showAllDay] = useRemembered('allDay', false, parseOpen);
   const allDayId = useId();
-  const { busy, act, send } = useActs();
+  const { busy, act, send } = useBoardActions();
   const { tickets, tick } = useTicks(read, send);
   // A remembered station may be a menu that was deleted.
   const stations = useMemo(

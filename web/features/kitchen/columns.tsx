@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
 import { kitchenTexts } from './texts.ts';
-import { COLUMNS, type Column, type Ticket } from './ticket.ts';
+import { type BoardColumn, COLUMNS, type Ticket } from './ticket.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 function Count({ count }: { count: number }) {
@@ -15,10 +15,10 @@ function Count({ count }: { count: number }) {
 /** On a portrait tablet with two columns side by side, each column scrolls separately, so that all four stay visible. */
 const COLUMN = 'min-w-0 md:max-lg:max-h-[calc(50dvh-6.5rem)] md:max-lg:overflow-y-auto md:max-lg:px-1';
 
-const isColumn = (name: string | null): name is Column => COLUMNS.some((column) => column === name);
+const isColumn = (name: string | null): name is BoardColumn => COLUMNS.some((column) => column === name);
 
 interface ColumnsProps {
-  columns: Record<Column, Ticket[]>;
+  columns: Record<BoardColumn, Ticket[]>;
   /** Ids of the orders about which a request is under way. */
   busy: readonly string[];
   /** Ids of the orders whose payment was recorded. */

@@ -8,7 +8,7 @@ import { TicketCustomer } from './ticket-customer.tsx';
 import { TicketHead, type Urgency, urgencyOf } from './ticket-head.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketRider } from './ticket-rider.tsx';
-import { ticketElementId } from './use-acts.ts';
+import { ticketElementId } from './use-board-actions.ts';
 
 const EDGE: Record<Urgency, string> = {
   fresh: 'border-edge',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
-import { NOTHING, paise } from '#domain/money.ts';
+import { paise, ZERO_PAISE } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -18,9 +18,9 @@ const WAY =
 export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boolean }) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { customerName, customerPhone, address, kind, total } = ticket;
-  const { data: due = NOTHING } = useQuery({
+  const { data: due = ZERO_PAISE } = useQuery({
     ...boardDueQuery(useSdk(), useCurrentUser()?.$id ?? ''),
-    select: (byOrder) => byOrder[ticket.id] ?? NOTHING,
+    select: (byOrder) => byOrder[ticket.id] ?? ZERO_PAISE,
   });
   const name = customerName ?? texts.noName;
   const toBring = kind === 'delivery' ? address : null;

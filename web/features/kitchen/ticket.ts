@@ -2,7 +2,7 @@ import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { readDoneLines } from '#domain/orders/done-lines.ts';
 import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isPaidAtPlacement } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
@@ -49,7 +49,7 @@ export function readTicket(document: OrderDocument): Ticket {
   const { kind, status, orderedOn, acceptBy, promisedAt, cancelAskedAt } = document;
   return {
     id: document.$id,
-    number: sayOrderNumber(document.number ?? 0),
+    number: formatOrderNumber(document.number ?? 0),
     kind,
     status,
     orderedOn,
@@ -74,9 +74,9 @@ export function readTicket(document: OrderDocument): Ticket {
 
 /** The columns of the board, in the order of an order's steps. */
 export const COLUMNS = ['new', 'preparing', 'ready', 'onTheWay'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type BoardColumn = (typeof COLUMNS)[number];
 
-const COLUMN_OF: Partial<Record<OrderStatus, Column>> = {
+const COLUMN_OF: Partial<Record<OrderStatus, BoardColumn>> = {
   placed: 'new',
   accepted: 'preparing',
   preparing: 'preparing',
@@ -108,8 +108,12 @@ const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>
   Date.parse(status === 'placed' ? orderedOn : (promisedAt ?? orderedOn));
 
 /** The tickets of each column, the most urgent first. Orders that have ended are in no column. */
-export function columnsOf(tickets: readonly Ticket[], now: Date, mode: OrderMode): Record<Column, Ticket[]> {
-  const columns: Record<Column, Ticket[]> = { new: [], preparing: [], ready: [], onTheWay: [] };
+export function columnsOf(
+  tickets: readonly Ticket[],
+  now: Date,
+  mode: OrderMode,
+): Record<BoardColumn, Ticket[]> {
+  const columns: Record<BoardColumn, Ticket[]> = { new: [], preparing: [], ready: [], onTheWay: [] };
   for (const ticket of [...tickets].sort((one, other) => dueOf(one) - dueOf(other))) {
     const column = COLUMN_OF[shownStatus(ticket, now, mode).status];
     if (column) columns[column].push(ticket);
@@ -143,7 +147,7 @@ export function nextOffer(minutes: number, direction: 1 | -1): number {
 const upToOffer = (minutes: number): number => within(Math.ceil(minutes / OFFER) * OFFER);
 
 /** The time proposed for a new order. */
-export interface Proposal {
+export interface ProposedTime {
   minutes: number;
   /** Whether it is the promise that the customer already has. */
   kept: boolean;
@@ -154,7 +158,7 @@ export interface Proposal {
  * the same, it is kept, because a slightly different time would not help the customer.
  * @param usual null while there are too few orders
  */
-export function proposalFor(promisedAt: string | null, now: Date, usual: number | null): Proposal {
+export function proposalFor(promisedAt: string | null, now: Date, usual: number | null): ProposedTime {
   const left = promisedAt === null ? null : (Date.parse(promisedAt) - now.getTime()) / MINUTE;
   const promised = minutesUntil(promisedAt, now);
   const isPossible = left !== null && left > MIN_PROMISE - 1;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { toggledLine, writeDoneLines } from '#domain/orders/done-lines.ts';
 import type { Ticket } from './ticket.ts';
-import type { Acts } from './use-acts.ts';
+import type { BoardActions } from './use-board-actions.ts';
 import { useStable } from './use-stable.ts';
 
 type Pending = Readonly<Record<string, readonly number[]>>;
@@ -10,7 +10,7 @@ type Pending = Readonly<Record<string, readonly number[]>>;
  * The lines that are done, including ticks that are still being sent. Ticks of one order are sent one after another,
  * because each event contains the whole list.
  */
-export function useTicks(tickets: readonly Ticket[], send: Acts['send']) {
+export function useTicks(tickets: readonly Ticket[], send: BoardActions['send']) {
   const [pending, setPending] = useState<Pending>({});
   const latest = useRef<Pending>(pending);
   const queues = useRef(new Map<string, Promise<unknown>>());

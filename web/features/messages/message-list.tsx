@@ -11,10 +11,10 @@ import { LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchedList } from '#web/ui/searched-list.tsx';
-import { type Message, messagesQuery } from './queries.ts';
+import { type MessageRow, messagesQuery } from './queries.ts';
 import { messageTexts } from './texts.ts';
 
-function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
+function MessageDialog({ message, onClose }: { message: MessageRow | undefined; onClose: () => void }) {
   const { dateAndTime } = useDates();
   const texts = useTexts(messageTexts);
   return (
@@ -43,10 +43,10 @@ function MessageDialog({ message, onClose }: { message: Message | undefined; onC
 export function MessageList({ adminId }: { adminId: string }) {
   const { shortDateAndTime } = useDates();
   const texts = useTexts(messageTexts);
-  const [opened, setOpened] = useState<Message>();
+  const [opened, setOpened] = useState<MessageRow>();
   const query = useList(messagesQuery(useSdk(), adminId, useListAddress()));
 
-  const columns: Column<Message>[] = [
+  const columns: Column<MessageRow>[] = [
     {
       name: texts.columns.from,
       plain: true,

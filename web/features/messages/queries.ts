@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS, type ContactSubject } from '#domain/messages/attribut
 import { searchedList } from '#web/lib/sdk/list-query.ts';
 
 /** A message of the contact form. */
-export interface Message {
+export interface MessageRow {
   id: string;
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export const messagesQuery = searchedList({
   newestBy: 'createdAt',
   filters: { subject: CONTACT_SUBJECTS },
   perPage: 100,
-  read: (document): Message => ({
+  read: (document): MessageRow => ({
     id: document.$id,
     name: document.name,
     email: document.email,

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribeToNewsletter } from './subscribe.ts';
 import { newsletterTexts } from './texts.ts';
 
 /** How long 'Subscribed!' is shown, in milliseconds (NEWS-1). */
@@ -30,7 +30,7 @@ export function NewsletterForm() {
     check: () => ({}),
     async send(email, form) {
       setSubscribed(false);
-      await subscribe(settings, email).catch(() => undefined);
+      await subscribeToNewsletter(settings, email).catch(() => undefined);
       form.reset();
       setSubscribed(true);
     },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney, NOTHING, type Paise, paise, toRupees, typedAmount } from '#domain/money.ts';
+import { formatMoney, type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_ISSUE_TEXT } from '#domain/order-issues/attributes.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -60,7 +60,7 @@ export function AnswerForm({ adminId, issue }: { adminId: string; issue: Issue }
     off: closing,
     read: (form) => readFields(form, FIELDS),
     check({ answer, refund }): Partial<Typed> {
-      const amount = typedAmount(refund);
+      const amount = parseAmount(refund);
       const isTooMuch = amount !== undefined && refundable !== undefined && amount > refundable;
       return {
         ...(answer.trim() === '' && { answer: texts.noAnswer }),
@@ -69,7 +69,7 @@ export function AnswerForm({ adminId, issue }: { adminId: string; issue: Issue }
       };
     },
     async send({ answer, refund }) {
-      const amount = typedAmount(refund) ?? NOTHING;
+      const amount = parseAmount(refund) ?? ZERO_PAISE;
       const back = amount > 0 ? { refund: toRupees(amount) } : {};
       await updateDocument(sdk, 'orderIssues', issue.id, { state: 'answered', answer, ...back });
       toast.success(texts.sent);
@@ -109,9 +109,9 @@ export function AnswerForm({ adminId, issue }: { adminId: string; issue: Issue }
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          disabled={refundable === NOTHING}
+          disabled={refundable === ZERO_PAISE}
           hint={
-            refundable === NOTHING
+            refundable === ZERO_PAISE
               ? texts.nothingPaid
               : refundable !== undefined && texts.refundHint(formatMoney(refundable))
           }

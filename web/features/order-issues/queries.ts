@@ -3,7 +3,7 @@ import { Query } from 'appwrite';
 import { type Paise, sum, toPaise } from '#domain/money.ts';
 import type { IssueKind } from '#domain/order-issues/attributes.ts';
 import { readOrderLines } from '#domain/orders/line.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { getDocument, listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -29,7 +29,7 @@ export interface Issue {
 export const readIssue = (document: StoredDocument<'orderIssues'>): Issue => ({
   id: document.$id,
   orderId: document.orderId,
-  orderNumber: sayOrderNumber(document.orderNumber),
+  orderNumber: formatOrderNumber(document.orderNumber),
   customerName: document.customerName || null,
   kind: document.kind,
   lines: (document.lines ?? []).map(Number),

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { countDishes, formatLines } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type ShownStatus, UNRECORDED_STATUS } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -20,7 +21,6 @@ import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { DayFilter } from './day-filter.tsx';
 import { usePaymentText } from './payment-text.ts';
-import { countOf, dishesOf } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
 
@@ -86,8 +86,8 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
       name: texts.columns.dishes,
       cell: ({ lines }) => (
         <span className="block min-w-0 max-md:text-right">
-          {items(countOf(lines))}
-          <span className="line-clamp-2 text-muted text-sm">{dishesOf(lines)}</span>
+          {items(countDishes(lines))}
+          <span className="line-clamp-2 text-muted text-sm">{formatLines(lines)}</span>
         </span>
       ),
     },

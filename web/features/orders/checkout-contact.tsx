@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { orderTexts } from './texts.tsx';
 
 /** The typed phone number and note to the kitchen. */
-export interface Contact {
+export interface CheckoutContactValues {
   /** Undefined if the profile has a number: then there is no field. */
   phone: string | undefined;
   note: string;
@@ -15,8 +15,8 @@ export interface Contact {
 const FEW = 60;
 
 interface ContactProps {
-  contact: Contact;
-  onChange: (contact: Contact) => void;
+  contact: CheckoutContactValues;
+  onChange: (contact: CheckoutContactValues) => void;
   /** The problem with the phone number. */
   error: string | undefined;
 }

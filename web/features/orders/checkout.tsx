@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
+import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
@@ -11,15 +12,14 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BillSummary } from './bill-summary.tsx';
-import { CheckoutContact, type Contact } from './checkout-contact.tsx';
+import { CheckoutContact, type CheckoutContactValues } from './checkout-contact.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { PaymentChoice } from './payment-choice.tsx';
-import { countOf } from './present.ts';
 import { orderTexts } from './texts.tsx';
 
 /** What the customer has chosen and typed. */
-export interface CheckoutRequest extends Contact {
+export interface CheckoutRequest extends CheckoutContactValues {
   paymentMethod: PaymentMethod;
 }
 
@@ -88,7 +88,7 @@ export function Checkout(props: CheckoutProps) {
   const gone = lines.filter((line) => !line.isAvailable);
   const repriced = repricedAmong(lines, seenPrices).length > 0;
 
-  const contact: Contact = { phone: asksPhone ? typed.phone : undefined, note: typed.note };
+  const contact: CheckoutContactValues = { phone: asksPhone ? typed.phone : undefined, note: typed.note };
   const wrong = contact.phone === undefined ? undefined : phoneProblem(contact.phone);
 
   const press = () => {
@@ -165,7 +165,7 @@ export function Checkout(props: CheckoutProps) {
           </Part>
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
-          <Part title={texts.order(items(countOf(lines.filter((line) => line.isAvailable))))}>
+          <Part title={texts.order(items(countDishes(lines.filter((line) => line.isAvailable))))}>
             <CheckoutLines lines={lines} seenPrices={seenPrices} onRemove={props.onRemove} />
             <div className="mt-5 border-line border-t pt-4">
               <BillSummary bill={bill} />

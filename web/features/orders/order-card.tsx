@@ -2,7 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
-import type { OrderLine } from '#domain/orders/line.ts';
+import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
@@ -11,7 +11,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentText } from './payment-text.ts';
-import { countOf, type Order } from './present.ts';
+import type { Order } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
 
@@ -80,7 +80,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
         </dl>
       </div>
       <div className="grid gap-x-6 gap-y-3 border-line border-t bg-cream px-5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <p className="text-muted text-sm">{`${items(countOf(order.lines))} · ${paymentText(order)}`}</p>
+        <p className="text-muted text-sm">{`${items(countDishes(order.lines))} · ${paymentText(order)}`}</p>
         <div className="md:pl-6">
           <BillSummary bill={order.bill} />
         </div>

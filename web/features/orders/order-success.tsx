@@ -1,6 +1,7 @@
 import { CircleCheck, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentText } from './payment-text.ts';
-import { countOf, type Order } from './present.ts';
+import type { Order } from './present.ts';
 import { Progress } from './progress.tsx';
 import { orderTexts } from './texts.tsx';
 
@@ -98,7 +99,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
           {order.note && <Fact label={texts.note}>{order.note}</Fact>}
         </dl>
         <div className="border-line border-t px-5 py-5">
-          <h2 className="mb-4 text-lg">{items(countOf(order.lines))}</h2>
+          <h2 className="mb-4 text-lg">{items(countDishes(order.lines))}</h2>
           <OrderLines lines={order.lines} />
         </div>
         <div className="border-line border-t bg-cream px-5 py-4">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
-import { countOf, dishesOf, readOrder } from './present.ts';
+import { readOrder } from './present.ts';
 import { orderTexts } from './texts.tsx';
 
 const document = (changes: Partial<OrderDocument> = {}) =>
@@ -53,19 +53,6 @@ test('capitalised attribute names of lines are accepted, and unreadable lines ar
 
 test('missing parts of an order have fallbacks', () => {
   expect(readOrder(document({ address: null })).address).toBeNull();
-});
-
-test('the items of an order are counted with their quantities', () => {
-  expect(countOf([{ quantity: 1 }])).toBe(1);
-  expect(countOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
-});
-
-test('the dishes of an order are named in one line', () => {
-  const lines = [
-    { name: 'Dal', quantity: 2 },
-    { name: 'Dosa', quantity: 1 },
-  ];
-  expect(dishesOf(lines)).toBe('2 × Dal, 1 × Dosa');
 });
 
 // ORDER-7

@@ -1,7 +1,7 @@
 import { rupees, toPaise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
-import { sayOrderNumber } from '#domain/orders/number.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderPayment } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
@@ -38,7 +38,7 @@ function readBill({ subtotal, deliveryFee, tax, totalAmount }: OrderDocument): B
 export function readOrder(document: OrderDocument): Order {
   return {
     id: document.$id,
-    number: sayOrderNumber(document.number ?? 0),
+    number: formatOrderNumber(document.number ?? 0),
     orderedOn: document.orderedOn,
     bill: readBill(document),
     paymentMethod: document.paymentMethod,
@@ -50,14 +50,4 @@ export function readOrder(document: OrderDocument): Order {
     acceptBy: document.acceptBy,
     lines: readOrderLines(document.items),
   };
-}
-
-/** The dishes of an order in one line: '2 × Masala Dosa, 1 × Masala Chai'. */
-export function dishesOf(lines: readonly { name: string; quantity: number }[]): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-}
-
-/** The number of dishes, all quantities together. */
-export function countOf(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,8 +1,8 @@
-import type { Row } from '#domain/printing/sheet.ts';
+import type { SheetRow } from '#domain/printing/sheet.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import type { Paper } from './paper.ts';
 
-function SheetRow({ row }: { row: Row }) {
+function RowView({ row }: { row: SheetRow }) {
   switch (row.type) {
     case 'title':
       return <p className="text-center font-bold text-[2.4em] leading-tight">{row.text}</p>;
@@ -36,13 +36,13 @@ function SheetRow({ row }: { row: Row }) {
 const WIDTHS: Record<Paper, string> = { '58': 'sheet-58', '80': 'sheet-80', page: 'sheet-page' };
 
 /** A ticket or a bill as wide as its paper, black on white in the dark theme too. */
-export function SheetView({ rows, paper }: { rows: readonly Row[]; paper: Paper }) {
+export function SheetView({ rows, paper }: { rows: readonly SheetRow[]; paper: Paper }) {
   return (
     <div className={`sheet wrap-anywhere ${WIDTHS[paper]}`}>
       {rows.map((row, index) => (
         // The key has the type, because the banner of a reprint moves all rows and React would reuse the wrong ones.
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sheet are never sorted
-        <SheetRow key={`${index} ${row.type}`} row={row} />
+        <RowView key={`${index} ${row.type}`} row={row} />
       ))}
     </div>
   );

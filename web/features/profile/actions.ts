@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { ProfileInfo } from '#web/lib/person/personal-info.ts';
 import { addressOf } from '#web/lib/person/typed-address.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
@@ -11,7 +11,7 @@ export function useSavePhone(user: CurrentUser) {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (typed: string): Promise<void> => {
-    const profile = await updateDocument(sdk, 'users', user.$id, { phone: phoneNumber(typed) ?? null });
+    const profile = await updateDocument(sdk, 'users', user.$id, { phone: parsePhone(typed) ?? null });
     queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
   };
 }
@@ -23,7 +23,7 @@ export function useUpdateProfile(user: CurrentUser) {
   const change = async (info: ProfileInfo): Promise<void> => {
     const profile = await updateDocument(sdk, 'users', user.$id, {
       name: info.name.trim(),
-      ...(info.phone.trim() && { phone: phoneNumber(info.phone) ?? null }),
+      ...(info.phone.trim() && { phone: parsePhone(info.phone) ?? null }),
       ...(info.houseNo.trim() && addressOf(info)),
     });
     queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });

@@ -13,9 +13,9 @@ export function deviceWords(
 }
 
 const KINDS = ['desktop', 'mobile', 'tablet', 'tv'] as const;
-export type DeviceKind = (typeof KINDS)[number];
+export type SessionDevice = (typeof KINDS)[number];
 
 /** The kind of a session's device; a computer when it is not known. */
-export function deviceKind({ deviceName }: Pick<Models.Session, 'deviceName'>): DeviceKind {
+export function deviceKind({ deviceName }: Pick<Models.Session, 'deviceName'>): SessionDevice {
   return KINDS.find((kind) => kind === deviceName) ?? 'desktop';
 }

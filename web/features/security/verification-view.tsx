@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { verificationTexts } from './texts.tsx';
-import type { Outcome } from './verification.ts';
+import type { VerificationOutcome } from './verification.ts';
 
 type State = 'verifying' | 'verified' | 'error';
 
@@ -14,15 +14,16 @@ const PICTURES: Record<State, ReactNode> = {
   error: <CircleX className="size-14 text-danger" aria-hidden="true" />,
 };
 
-export const isVerifiedNow = (outcome: Outcome) => outcome === 'verified' || outcome === 'already';
+export const isVerifiedNow = (outcome: VerificationOutcome) =>
+  outcome === 'verified' || outcome === 'already';
 
-function stateOf(outcome: Outcome): State {
+function stateOf(outcome: VerificationOutcome): State {
   if (outcome === 'verifying') return 'verifying';
   return isVerifiedNow(outcome) ? 'verified' : 'error';
 }
 
 interface VerificationViewProps {
-  outcome: Outcome;
+  outcome: VerificationOutcome;
   onRetry: () => void;
 }
 

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { verificationTexts } from './texts.tsx';
 
 /** The outcome of a verification link (VERIFY-3). */
-export type Outcome = keyof typeof verificationTexts.outcomes;
+export type VerificationOutcome = keyof typeof verificationTexts.outcomes;
 
 interface VerificationLink {
   userId: string;
@@ -21,7 +21,7 @@ const isVerified = (user: CurrentUser | null | undefined, userId: string) =>
   user?.$id === userId && user.emailVerification === true;
 
 /** The outcome if the server refused the verification (4xx) or failed. */
-export function failedOutcome(error: unknown): Outcome {
+export function failedOutcome(error: unknown): VerificationOutcome {
   const refusal = refusalOf(error);
   if (!refusal) return 'lost';
   return refusal.type === 'user_invalid_token' ? 'used' : 'failed';
@@ -33,7 +33,7 @@ async function verify(
   queries: QueryClient,
   { userId, secret }: VerificationLink,
   texts: Translated<typeof verificationTexts>,
-): Promise<Outcome> {
+): Promise<VerificationOutcome> {
   const refreshedUser = () =>
     queries.fetchQuery({ ...currentUserQuery(sdk), staleTime: 0 }).catch(() => undefined);
   if (isVerified(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY), userId)) return 'already';
@@ -54,7 +54,7 @@ async function verify(
  * Verifies the address of a link. It runs once, however often the page renders, because a link works only once.
  * @param link the parameters of the page's address; null if one is missing
  */
-export function useVerification(link: { userId: string | null; secret: string | null }): Outcome {
+export function useVerification(link: { userId: string | null; secret: string | null }): VerificationOutcome {
   const texts = useTexts(verificationTexts);
   const sdk = useSdk();
   const queries = useQueryClient();

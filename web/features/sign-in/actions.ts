@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Account, AppwriteException, ID } from 'appwrite';
 import { useRef } from 'react';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { PersonalInfo } from '#web/lib/person/personal-info.ts';
 import { addressOf } from '#web/lib/person/typed-address.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
@@ -93,7 +93,7 @@ export function useSignUp() {
         throw refused ?? error;
       },
     );
-    const profile = { phone: phoneNumber(info.phone) ?? null, ...addressOf(info) };
+    const profile = { phone: parsePhone(info.phone) ?? null, ...addressOf(info) };
     await updateDocument(sdk, 'users', id, profile);
     // Not awaited: if this mail fails, the profile offers to send another.
     void sdk.account.createVerification(verificationUrl()).catch(() => undefined);

@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { identitiesQuery, useUnlink } from './identities.ts';
 import { ProviderMark } from './provider-mark.tsx';
-import { providerUrl } from './providers.ts';
+import { providerSignInUrl } from './providers.ts';
 import { ProviderNotice } from './sign-in-with.tsx';
 import { providerTexts } from './texts.tsx';
 
@@ -91,7 +91,7 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
             <p className="min-w-40 flex-1 font-semibold">{label}</p>
             <AnchorButton
               variant="secondary"
-              href={providerUrl({ origin, provider: name, success: HERE, failure: HERE })}
+              href={providerSignInUrl({ origin, provider: name, success: HERE, failure: HERE })}
             >
               {texts.link}
               <span className="sr-only"> {label}</span>

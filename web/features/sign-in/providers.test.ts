@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { failureIn, nextQuery, providerUrl, withoutError } from './providers.ts';
+import { failureIn, nextQuery, providerSignInUrl, withoutError } from './providers.ts';
 import { providerTexts } from './texts.tsx';
 
 const search = (text: string) => new URLSearchParams(text);
 
 it('signing in with a provider uses the SDK’s address and returns to this site', () => {
   const url = new URL(
-    providerUrl({
+    providerSignInUrl({
       origin: 'https://rasoi.example',
       provider: 'google',
       success: '/signed-in?next=%2Fcart',

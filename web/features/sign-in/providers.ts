@@ -11,7 +11,7 @@ interface ProviderLink {
 }
 
 /** The address at which signing in with a provider begins, as `account.createOAuth2Session` of the SDK would open it. */
-export function providerUrl({ origin, provider, success, failure }: ProviderLink): string {
+export function providerSignInUrl({ origin, provider, success, failure }: ProviderLink): string {
   const url = new URL(`/v1/account/sessions/oauth2/${provider}`, origin);
   url.searchParams.set('success', new URL(success, origin).href);
   url.searchParams.set('failure', new URL(failure, origin).href);

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
-import { failureIn, nextQuery, providerUrl } from './providers.ts';
+import { failureIn, nextQuery, providerSignInUrl } from './providers.ts';
 import { providerTexts } from './texts.tsx';
 
 /** Buttons to sign in with a provider; nothing if the kitchen has set up none. */
@@ -25,7 +25,7 @@ export function SignInWith() {
             <AnchorButton
               wide
               variant="secondary"
-              href={providerUrl({
+              href={providerSignInUrl({
                 origin,
                 provider: name,
                 success: `/signed-in${next}`,

@@ -1,7 +1,7 @@
-import type { Section, SiteSettings } from '#domain/site/settings.ts';
+import type { SettingsSection, SiteSettings } from '#domain/site/settings.ts';
 
 /** Sections whose form is a list of fields. Hours have a form of their own; the kitchen's board sets the others. */
-export type FieldSection = Exclude<Section, 'hours' | 'pause' | 'busy'>;
+export type FieldSection = Exclude<SettingsSection, 'hours' | 'pause' | 'busy'>;
 
 /** The kind of a setting's field. */
 export type FieldKind = 'choice' | 'minutes' | 'rupees' | 'timeZone' | 'email';
@@ -30,7 +30,8 @@ export type Typed = Readonly<Record<string, string>>;
 /** The kinds of a section's fields, by name. */
 export const kindsOf = (section: FieldSection): Readonly<Record<string, FieldKind>> => FIELDS[section];
 
-export const isFieldSection = (section: Section): section is FieldSection => Object.hasOwn(FIELDS, section);
+export const isFieldSection = (section: SettingsSection): section is FieldSection =>
+  Object.hasOwn(FIELDS, section);
 
 /** A stored value as typed texts; a setting that is not set is empty. */
 export function typedOf(section: FieldSection, value: string): Typed {

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isSection, SECTIONS, type Section } from '#domain/site/settings.ts';
+import { isSection, SECTIONS, type SettingsSection } from '#domain/site/settings.ts';
 import { getDocument, listDocuments, type StoredDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-export type SectionDocument<S extends Section = Section> = StoredDocument<'settings'> & { $id: S };
+export type SectionDocument<S extends SettingsSection = SettingsSection> = StoredDocument<'settings'> & {
+  $id: S;
+};
 
 const isKnown = (document: StoredDocument<'settings'>): document is SectionDocument =>
   isSection(document.$id);
@@ -21,13 +23,13 @@ export function sectionsQuery(sdk: Sdk, ownerId: string) {
 }
 
 /** The current document of a section, and whether somebody else has changed it since `seen` was loaded. */
-export interface Saved<S extends Section> {
+export interface Saved<S extends SettingsSection> {
   document: SectionDocument<S>;
   isTheirs: boolean;
 }
 
 /** Saves a section, unless somebody else has changed it since `seen` was loaded. */
-export async function saveSection<S extends Section>(
+export async function saveSection<S extends SettingsSection>(
   sdk: Sdk,
   seen: SectionDocument<S>,
   value: string,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readSection, type Section } from '#domain/site/settings.ts';
+import { readSection, type SettingsSection } from '#domain/site/settings.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -26,7 +26,7 @@ interface SectionFormProps {
   /** The newest version. A form without unsaved changes shows it at once. */
   document: FieldsDocument;
   now: Date;
-  onUnsaved: (section: Section, unsaved: boolean) => void;
+  onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
 }
 
 /** The form of one section, with a preview for customers. */

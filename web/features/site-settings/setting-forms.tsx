@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Section } from '#domain/site/settings.ts';
+import type { SettingsSection } from '#domain/site/settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,7 +14,7 @@ import { settingTexts } from './texts.ts';
 const hasFields = (document: SectionDocument): document is SectionDocument<FieldSection> =>
   isFieldSection(document.$id);
 
-const NONE: ReadonlySet<Section> = new Set();
+const NONE: ReadonlySet<SettingsSection> = new Set();
 
 /** One form per section. Leaving the page needs a confirmation while one has unsaved changes. */
 export function SettingForms({ ownerId }: { ownerId: string }) {
@@ -22,7 +22,7 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
   const query = useQuery(sectionsQuery(useSdk(), ownerId));
   const [unsaved, setUnsaved] = useState(NONE);
   const { question } = useUnsaved(unsaved.size > 0);
-  const onUnsaved = useCallback((section: Section, isUnsaved: boolean) => {
+  const onUnsaved = useCallback((section: SettingsSection, isUnsaved: boolean) => {
     setUnsaved((before) => {
       if (before.has(section) === isUnsaved) return before;
       return new Set(isUnsaved ? [...before, section] : [...before].filter((each) => each !== section));

@@ -1,7 +1,7 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { isEmail } from '#domain/email.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { ROLES, type Role } from '#domain/users/roles.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -30,7 +30,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const submission = useSubmit({
     read: (form) => ({ to: readFields(form, ['to']).to.trim() }),
     check({ to }): Problems<'to'> {
-      return isEmail(to) || phoneNumber(to) !== undefined ? {} : { to: texts.form.toMissing };
+      return isEmail(to) || parsePhone(to) !== undefined ? {} : { to: texts.form.toMissing };
     },
     async send({ to }) {
       await invite.mutateAsync({ id, to, role });

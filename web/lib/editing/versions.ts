@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changedFields, type Difference, differences, type Fields } from './difference.ts';
 
 /** A field that two people have set to different values, with the chosen value. */
-export interface Choice<Field extends string = string> extends Difference<Field> {
+export interface ChosenDifference<Field extends string = string> extends Difference<Field> {
   chosen: 'mine' | 'theirs';
 }
 
@@ -11,8 +11,8 @@ export interface Versions<Stored, Version extends Fields> {
   /** The newest stored version that this form knows; only differences from it are saved. */
   seen: Stored;
   /** The fields to choose; empty while nobody else has changed the document. */
-  choices: readonly Choice<keyof Version & string>[];
-  choose: (field: string, whose: Choice['chosen']) => void;
+  choices: readonly ChosenDifference<keyof Version & string>[];
+  choose: (field: string, whose: ChosenDifference['chosen']) => void;
   /** My version, with their value in the fields where it was chosen. */
   settle: (mine: Version) => Version;
   /** The fields of a version that differ from the stored one. */
@@ -32,7 +32,7 @@ export function useVersions<Stored, Version extends Fields>(
 ): Versions<Stored, Version> {
   type Name = keyof Version & string;
   const [seen, setSeen] = useState(opened);
-  const [choices, setChoices] = useState<readonly Choice<Name>[]>([]);
+  const [choices, setChoices] = useState<readonly ChosenDifference<Name>[]>([]);
   const base = read(seen);
   const part = (version: Version, fields: readonly Name[]) =>
     Object.fromEntries(fields.map((field) => [field, version[field]])) as Partial<Version>;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LiveSocket, openLiveSocket, reconnectDelay, type Socket } from './live-socket.ts';
+import { type LiveConnection, type LiveSocket, openLiveSocket, reconnectDelay } from './live-socket.ts';
 
 describe('the live connection', () => {
-  const opened: { socket: Socket; sent: string[] }[] = [];
+  const opened: { socket: LiveConnection; sent: string[] }[] = [];
   const heard: unknown[] = [];
   const losses: number[] = [];
   let live: LiveSocket;
 
-  const connect = (): Socket => {
+  const connect = (): LiveConnection => {
     const sent: string[] = [];
-    const socket: Socket = {
+    const socket: LiveConnection = {
       readyState: 1,
       send: (text) => void sent.push(String(text)),
       close() {

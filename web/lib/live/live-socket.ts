@@ -13,7 +13,7 @@ export interface LiveEvent {
   payload: Readonly<Record<string, unknown>>;
 }
 
-export interface Listener {
+export interface LiveListener {
   /** The connection is open and receives all events from now on. `userId` is null for a visitor. */
   onConnected(userId: string | null): void;
   onEvent(event: LiveEvent): void;
@@ -31,7 +31,7 @@ export interface LiveSocket {
 }
 
 /** The part of a browser's WebSocket that we use. */
-export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose'>;
+export type LiveConnection = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose'>;
 
 /** Milliseconds to wait before reconnecting, by the number of failed tries (WIRE-8.1). */
 export function reconnectDelay(tries: number): number {
@@ -43,10 +43,10 @@ export function reconnectDelay(tries: number): number {
 /** Opens a connection for events, and reopens it when it is lost. */
 export function openLiveSocket(
   url: string,
-  listener: Listener,
-  connect: (url: string) => Socket = (address) => new WebSocket(address),
+  listener: LiveListener,
+  connect: (url: string) => LiveConnection = (address) => new WebSocket(address),
 ): LiveSocket {
-  let socket: Socket | undefined;
+  let socket: LiveConnection | undefined;
   let tries = 0;
   let refused = false;
   let lastHeard = Date.now();

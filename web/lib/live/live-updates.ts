@@ -5,7 +5,7 @@ import { PROJECT } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import { connectionFound, connectionLost } from './connection.ts';
-import { type Listener, type LiveEvent, openLiveSocket } from './live-socket.ts';
+import { type LiveEvent, type LiveListener, openLiveSocket } from './live-socket.ts';
 
 /** Milliseconds to wait for more events before refetching: placing an order deletes every line of a cart. */
 const REFETCH_DELAY = 50;
@@ -25,7 +25,7 @@ const identityOf = (queries: QueryClient) => {
  * collection, so that an event of a document refetches the queries of its collection.
  * @param onOtherIdentity called if another person is signed in now, or the person's role has changed
  */
-export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Listener {
+export function listenFor(queries: QueryClient, onOtherIdentity: () => void): LiveListener {
   const changed = new Set<string>();
   let connectedBefore = false;
 

@@ -25,8 +25,8 @@ export interface Host {
   /** Allows this answer's scripts and styles under the content security policy; empty in a kept page. */
   nonce: string;
   /**
-   * The page is rendered once for everybody and kept: without a person, and with the styles it needs inside. Its scripts
-   * are allowed by their hashes instead of a nonce.
+   * Whether the page is rendered once for everybody and kept: without personal data, with its styles inlined, and with
+   * its scripts allowed by their hashes instead of a nonce.
    */
   kept: boolean;
   settings: PublicSettings;

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { isEmail } from '#domain/email.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { personTexts } from './texts.ts';
 import { type AddressInfo, addressProblems } from './typed-address.ts';
 
@@ -25,7 +25,7 @@ export function emailProblem(typed: string): Problem | undefined {
 
 /** The problem of a typed phone number; undefined if it is valid. */
 export function phoneProblem(typed: string): Problem | undefined {
-  return missing(typed) ?? (phoneNumber(typed) === undefined ? 'invalidPhone' : undefined);
+  return missing(typed) ?? (parsePhone(typed) === undefined ? 'invalidPhone' : undefined);
 }
 
 function onlyProblems(problems: Readonly<Record<string, Problem | undefined>>): PersonalProblems {

@@ -1,9 +1,9 @@
-import type { Choice } from './select.tsx';
+import type { SelectOption } from './select.tsx';
 
 interface ChoiceRowProps<Value extends string> {
   legend: string;
   name: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Choice } from './select.tsx';
+import type { SelectOption } from './select.tsx';
 
-export interface CardChoice<Value extends string> extends Choice<Value> {
+export interface CardChoice<Value extends string> extends SelectOption<Value> {
   /** Shown beside the label. */
   badge?: ReactNode;
   note?: ReactNode;

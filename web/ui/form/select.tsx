@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { CONTROL, type Described, describedBy, FieldFrame } from './field.tsx';
 
-export interface Choice<Value extends string = string> {
+export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
 }
 
 interface SelectProps<Value extends string> extends Described, Omit<ComponentProps<'select'>, 'onChange'> {
-  choices: readonly Choice<Value>[];
+  choices: readonly SelectOption<Value>[];
   value?: Value;
   onPick?: (value: Value) => void;
 }

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ChangeTotals } from './change-totals.tsx';
 import { type Offer, OfferPicker } from './offer-picker.tsx';
 import { offerableDishesQuery } from './queries.ts';
-import { changeTexts } from './texts.ts';
+import { boardChangeTexts } from './texts.ts';
 import { useChanges } from './use-changes.ts';
 
 interface FormProps {
@@ -27,7 +27,7 @@ interface FormProps {
 
 /** A dialog that proposes to remove a line of an order, or to replace it. */
 export function ChangeLineDialog({ open, ...props }: FormProps & { open: boolean }) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(boardChangeTexts);
   return (
     <Dialog open={open} onClose={props.onClose} title={texts.title(props.ticket.number)} size="small">
       <ChangeLineForm {...props} />
@@ -36,7 +36,7 @@ export function ChangeLineDialog({ open, ...props }: FormProps & { open: boolean
 }
 
 function ChangeLineForm({ ticket, free, onClose }: FormProps) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(boardChangeTexts);
   const { ticket: words } = useTexts(kitchenTexts);
   const { data: dishes = [] } = useQuery(offerableDishesQuery(useSdk()));
   const { propose, busy } = useChanges();

@@ -6,7 +6,7 @@ import type { Ticket } from '#web/features/kitchen/ticket.ts';
 import { afterChange } from '#web/lib/kitchen/order-change.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { changeTexts } from './texts.ts';
+import { boardChangeTexts } from './texts.ts';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The total of an order now, and what it would be after a change. */
 export function ChangeTotals({ ticket, change }: { ticket: Ticket; change: LineChange }) {
-  const { totals: texts } = useTexts(changeTexts);
+  const { totals: texts } = useTexts(boardChangeTexts);
   const off = afterChange(ticket, { ...change, substitute: undefined });
   const offered = change.substitute && afterChange(ticket, change).bill.total;
   const rest = offered ?? off.bill.total;

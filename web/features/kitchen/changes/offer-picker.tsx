@@ -8,7 +8,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import type { OfferableDish } from './queries.ts';
-import { changeTexts } from './texts.ts';
+import { boardChangeTexts } from './texts.ts';
 
 /** The most matches in the list. */
 const MAX_LISTED = 5;
@@ -28,7 +28,7 @@ interface OfferPickerProps {
 
 /** Chooses a dish to offer, by a part of its name, and its quantity. */
 export function OfferPicker({ dishes, offer, quantity, onChange }: OfferPickerProps) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(boardChangeTexts);
   const [typed, setTyped] = useState('');
   if (offer) {
     return (

@@ -1,5 +1,5 @@
 /** Texts of the board about changes of an order's lines. */
-export const changeTexts = {
+export const boardChangeTexts = {
   button: 'Change a line',
   title: (order: string) => `Change a line of ${order}`,
   line: 'Which line?',

@@ -13,7 +13,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { boardChangesQuery } from './queries.ts';
-import { changeTexts } from './texts.ts';
+import { boardChangeTexts } from './texts.ts';
 import { useChanges } from './use-changes.ts';
 
 /** '2 × Samosa'. */
@@ -24,7 +24,7 @@ function useLineWords(): (line: OrderLine | undefined) => string {
 
 /** A change that waits for the customer's answer, with the minutes left. */
 function OpenChange({ change, number }: { change: OrderChange; number: string }) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(boardChangeTexts);
   const words = useLineWords();
   const { withdraw, busy } = useChanges();
   const minutes = useAtNow((now) => minutesToAnswer(change.answerBy, now));
@@ -53,7 +53,7 @@ function OpenChange({ change, number }: { change: OrderChange; number: string })
 
 /** The customer's answer to a change. */
 function Answer({ change }: { change: OrderChange }) {
-  const { answers } = useTexts(changeTexts);
+  const { answers } = useTexts(boardChangeTexts);
   const words = useLineWords();
   const removed = words(change.removed);
   if (change.state === 'accepted' && change.offered) {
@@ -66,7 +66,7 @@ const NO_CHANGES: OrderChange[] = [];
 
 /** The changes of an order on its card: open ones, answered ones, and a button to propose another. */
 export function TicketChanges({ ticket }: { ticket: Ticket }) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(boardChangeTexts);
   const sdk = useSdk();
   const userId = useCurrentUser()?.$id ?? '';
   const { data: changes = NO_CHANGES } = useQuery({

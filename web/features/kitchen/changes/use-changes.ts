@@ -6,10 +6,10 @@ import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { changeTexts } from './texts.ts';
+import { boardChangeTexts } from './texts.ts';
 
 /** A change that the kitchen proposes to the customer of an order. */
-export interface Proposal {
+export interface ChangeProposal {
   orderId: string;
   revision: number;
   line: number;
@@ -26,7 +26,7 @@ const REPEATS = 3;
 interface Changes {
   busy: boolean;
   /** Neither rejects: a failure is shown as a toast. @returns whether it succeeded */
-  propose: (proposal: Proposal, done: string) => Promise<boolean>;
+  propose: (proposal: ChangeProposal, done: string) => Promise<boolean>;
   withdraw: (changeId: string, done: string) => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ interface Changes {
 export function useChanges(): Changes {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(boardChangeTexts);
   const failureWords = useFailureWords();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),

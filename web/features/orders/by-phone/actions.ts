@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createDocument, getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
-import { type Draft, orderData } from './draft.ts';
+import { orderData, type PhoneOrderDraft } from './draft.ts';
 
 export interface PlacedByPhone {
   order: OrderDocument;
@@ -12,7 +12,7 @@ export interface PlacedByPhone {
 }
 
 /** Places the order once. If an earlier try placed it and the answer was lost, returns that order. */
-async function place(sdk: Sdk, draft: Draft): Promise<OrderDocument> {
+async function place(sdk: Sdk, draft: PhoneOrderDraft): Promise<OrderDocument> {
   try {
     return await createDocument(sdk, 'orders', draft.id, orderData(draft));
   } catch (error) {
@@ -21,7 +21,7 @@ async function place(sdk: Sdk, draft: Draft): Promise<OrderDocument> {
   }
 }
 
-async function accept(sdk: Sdk, { id: orderId, acceptId, minutes }: Draft): Promise<boolean> {
+async function accept(sdk: Sdk, { id: orderId, acceptId, minutes }: PhoneOrderDraft): Promise<boolean> {
   const step = { orderId, type: 'step', from: 'placed', to: 'accepted' } as const;
   try {
     await createDocument(sdk, 'orderEvents', acceptId, { ...step, promisedInMinutes: Number(minutes) });
@@ -33,13 +33,13 @@ async function accept(sdk: Sdk, { id: orderId, acceptId, minutes }: Draft): Prom
 }
 
 /** Places an order by phone, and accepts it if the draft says so. */
-export async function placeByPhone(sdk: Sdk, draft: Draft): Promise<PlacedByPhone> {
+export async function placeByPhone(sdk: Sdk, draft: PhoneOrderDraft): Promise<PlacedByPhone> {
   const order = await place(sdk, draft);
   const isAccepted = draft.acceptNow && (await accept(sdk, draft));
   return { order, isAccepted, wasToBeAccepted: draft.acceptNow };
 }
 
-export function usePlaceByPhone(): (draft: Draft) => Promise<PlacedByPhone> {
+export function usePlaceByPhone(): (draft: PhoneOrderDraft) => Promise<PlacedByPhone> {
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (draft) => {

@@ -7,7 +7,7 @@ import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { CONTROL } from '#web/ui/form/field.tsx';
-import { type DraftLine, dishesFound, readDishSearch, withDish } from './draft.ts';
+import { addDish, type DraftLine, dishesFound, readDishSearch } from './draft.ts';
 import type { OfferedDish } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
 
@@ -68,7 +68,7 @@ export function DishLines({ dishes, lines, error, input, onChange }: DishLinesPr
   const add = (id: string) => {
     const dish = found.find((each) => each.id === id);
     if (!dish) return;
-    onChange(withDish(lines, dish, quantity));
+    onChange(addDish(lines, dish, quantity));
     setTyped('');
     input.current?.focus();
   };

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import {
-  type Draft,
+  addDish,
   dishesFound,
   draftProblems,
   emptyDraft,
   orderData,
+  type PhoneOrderDraft,
   readDishSearch,
-  withDish,
 } from './draft.ts';
 import type { EarlierOrder, OfferedDish } from './queries.ts';
 import { takenOver } from './take-over.ts';
@@ -50,13 +50,13 @@ describe('adding a dish', () => {
   });
 
   it('twice adds to its quantity, up to the most of one dish', () => {
-    const lines = withDish(withDish([], samosa, 2), chai, 1);
-    expect(withDish(lines, samosa, 3).map(({ quantity }) => quantity)).toEqual([5, 1]);
-    expect(withDish(lines, chai, 200).at(-1)?.quantity).toBe(100);
+    const lines = addDish(addDish([], samosa, 2), chai, 1);
+    expect(addDish(lines, samosa, 3).map(({ quantity }) => quantity)).toEqual([5, 1]);
+    expect(addDish(lines, chai, 200).at(-1)?.quantity).toBe(100);
   });
 });
 
-const draft = (over: Partial<Draft> = {}): Draft => ({
+const draft = (over: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft => ({
   ...emptyDraft({ promiseMinutes: 30, acceptNow: true }),
   phone: '98765 43210',
   address: '7, Hill Road',
@@ -78,7 +78,7 @@ describe('what is wrong with an order', () => {
     ['too short a promise', { minutes: '4' }, { minutes: 'minutes' }],
     ['too long a promise', { minutes: '181' }, { minutes: 'minutes' }],
     ['no promise', { minutes: '' }, { minutes: 'minutes' }],
-  ] as [string, Partial<Draft>, object][])('is %s', (_what, over, problems) => {
+  ] as [string, Partial<PhoneOrderDraft>, object][])('is %s', (_what, over, problems) => {
     expect(draftProblems(draft(over), words)).toEqual(problems);
   });
 });

@@ -5,7 +5,7 @@ import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import type { Translated } from '#web/lib/texts.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
@@ -21,7 +21,7 @@ export interface DraftLine {
 export type Settling = 'cod' | 'upi' | 'paid';
 
 /** A phone order while it is being typed. */
-export interface Draft {
+export interface PhoneOrderDraft {
   /** The ids of the order and of the event that accepts it. They stay the same when a request is repeated. */
   id: string;
   acceptId: string;
@@ -46,7 +46,7 @@ export function emptyDraft({
 }: {
   promiseMinutes: number;
   acceptNow: boolean;
-}): Draft {
+}): PhoneOrderDraft {
   return {
     id: ID.unique(),
     acceptId: ID.unique(),
@@ -65,7 +65,7 @@ export function emptyDraft({
 }
 
 /** The lines after adding `more` of a dish. */
-export function withDish(lines: readonly DraftLine[], dish: OfferedDish, more: number): DraftLine[] {
+export function addDish(lines: readonly DraftLine[], dish: OfferedDish, more: number): DraftLine[] {
   const has = lines.some((line) => line.dish.id === dish.id);
   if (!has) return [...lines, { dish, quantity: Math.min(more, MAX_QUANTITY) }];
   return lines.map((line) =>
@@ -99,11 +99,11 @@ export type DraftField = 'phone' | 'dishes' | 'address' | 'minutes';
 type Words = Translated<typeof orderMessages> & { quantity: string; minutes: string };
 
 /** What is wrong with a draft, by field. */
-export function draftProblems(draft: Draft, words: Words): Problems<DraftField> {
+export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<DraftField> {
   const { kind, phone, address, lines, minutes } = draft;
   const promised = Number(minutes);
   const problems: Problems<DraftField> = {};
-  if (phone.trim() !== '' && phoneNumber(phone) === undefined) problems.phone = words.notAPhone;
+  if (phone.trim() !== '' && parsePhone(phone) === undefined) problems.phone = words.notAPhone;
   else if (phone.trim() === '' && kind === 'delivery') problems.phone = words.phoneForDelivery;
   if (lines.length === 0) problems.dishes = words.emptyForThem;
   else if (lines.some(({ quantity }) => quantity < 1)) problems.dishes = words.quantity;
@@ -114,7 +114,7 @@ export function draftProblems(draft: Draft, words: Words): Problems<DraftField> 
 }
 
 /** The order's data for the request. */
-export function orderData(draft: Draft): Partial<OrderDocument> {
+export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
   const { customer, kind, settling, paidBy } = draft;
   const isDelivery = kind === 'delivery';
   return {

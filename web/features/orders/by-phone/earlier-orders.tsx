@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { usualOrder } from '#domain/orders/known-customer.ts';
+import { formatLines } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
-import { dishesOf } from '#web/features/orders/present.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { EarlierOrder, KnownCustomer } from './queries.ts';
@@ -28,9 +28,9 @@ function Earlier({ label, order, button, onTake }: EarlierProps) {
       <RotateCcw className="size-5 shrink-0 text-muted" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{label}</span>
-        <span className="sr-only">{`: ${texts.take(dishesOf(order.lines))}`}</span>
+        <span className="sr-only">{`: ${texts.take(formatLines(order.lines))}`}</span>
         <span aria-hidden="true" className="block text-sm">
-          {dishesOf(order.lines)}
+          {formatLines(order.lines)}
         </span>
         <span className="block text-muted text-sm">{shortDate(new Date(order.orderedOn))}</span>
       </span>

@@ -17,11 +17,11 @@ import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type PlacedByPhone, usePlaceByPhone } from './actions.ts';
-import { Caller } from './caller.tsx';
+import { CustomerChoice } from './customer-choice.tsx';
 import { DishLines } from './dish-lines.tsx';
-import { type Draft, type DraftField, draftProblems, emptyDraft } from './draft.ts';
+import { type DraftField, draftProblems, emptyDraft, type PhoneOrderDraft } from './draft.ts';
 import { EarlierOrders } from './earlier-orders.tsx';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetailsFields } from './order-details-fields.tsx';
 import { type EarlierOrder, type KnownCustomer, offeredDishesQuery } from './queries.ts';
 import { takenOver } from './take-over.ts';
 import { byPhoneTexts } from './texts.ts';
@@ -49,7 +49,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const queries = useQueryClient();
   const { kitchen, charges } = useSiteSettings();
   const canAccept = kitchen.orderMode === 'board';
-  const [draft, setDraft] = useState<Draft>(() =>
+  const [draft, setDraft] = useState<PhoneOrderDraft>(() =>
     emptyDraft({ promiseMinutes: kitchen.promiseMinutes, acceptNow: canAccept }),
   );
   const [gone, setGone] = useState('');
@@ -59,7 +59,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const dishInput = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const place = usePlaceByPhone();
-  const change = (some: Partial<Draft>) => setDraft((before) => ({ ...before, ...some }));
+  const change = (some: Partial<PhoneOrderDraft>) => setDraft((before) => ({ ...before, ...some }));
 
   // A price that changes during the call is shown at once.
   const lines = draft.lines.map((line) => ({
@@ -71,7 +71,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
     termsFor(draft.kind, pricingOf(charges)),
   );
 
-  const submission = useSubmit<Draft, DraftField>({
+  const submission = useSubmit<PhoneOrderDraft, DraftField>({
     read: () => ({ ...draft, lines, acceptNow: canAccept && draft.acceptNow }),
     check: (typed) =>
       draftProblems(typed, {
@@ -133,7 +133,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
             <Panel title={texts.customer.title}>
-              <Caller
+              <CustomerChoice
                 draft={draft}
                 error={problems.phone}
                 phoneInput={phoneInput}
@@ -173,7 +173,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
               />
             </Panel>
             <Panel title={texts.details.title}>
-              <OrderDetails draft={draft} problems={problems} canAccept={canAccept} onChange={change} />
+              <OrderDetailsFields draft={draft} problems={problems} canAccept={canAccept} onChange={change} />
             </Panel>
           </div>
           <div className="min-w-0 xl:sticky xl:top-8">

@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { formatLines } from '#domain/orders/line.ts';
 import { isPaidAtPlacement } from '#domain/orders/payment.ts';
-import { dishesOf, readOrder } from '#web/features/orders/present.ts';
+import { readOrder } from '#web/features/orders/present.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -46,7 +47,7 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
       <Facts
         facts={[
           { name: texts.customer, value: customer || texts.counter },
-          { name: texts.dishes, value: dishesOf(order.lines) },
+          { name: texts.dishes, value: formatLines(order.lines) },
           { name: texts.to, value: document.kind === 'pickup' ? texts.pickup : order.address },
           ...(document.promisedAt
             ? [{ name: texts.promised, value: timeOfDay(new Date(document.promisedAt)) }]

@@ -1,7 +1,7 @@
-import type { Draft, DraftLine } from './draft.ts';
+import type { DraftLine, PhoneOrderDraft } from './draft.ts';
 import type { EarlierOrder, OfferedDish } from './queries.ts';
 
-type TakenOver = Pick<Draft, 'kind' | 'lines' | 'settling'> & {
+type TakenOver = Pick<PhoneOrderDraft, 'kind' | 'lines' | 'settling'> & {
   /** Undefined if the order was not delivered to an address. */
   address: string | undefined;
   /** The names of dishes that are not offered today. */

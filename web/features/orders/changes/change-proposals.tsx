@@ -3,11 +3,11 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type Paise, paise } from '#domain/money.ts';
 import type { ChangeState } from '#domain/orders/changing.ts';
+import { formatLines } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { Money } from '#web/brand/money.tsx';
 import type { FollowedOrder } from '#web/features/orders/order-page/story.ts';
-import { dishesOf } from '#web/features/orders/present.ts';
 import { afterChange, minutesToAnswer, type OrderChange } from '#web/lib/kitchen/order-change.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -16,7 +16,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useQuestion } from '#web/ui/use-question.tsx';
-import { changeTexts } from './texts.tsx';
+import { orderChangeTexts } from './texts.tsx';
 
 interface ProposalProps {
   order: FollowedOrder;
@@ -27,7 +27,7 @@ interface ProposalProps {
 
 /** The total after an answer: '₹522, ₹62 less'. */
 function Outcome({ order, total }: { order: FollowedOrder; total: Paise }): ReactNode {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(orderChangeTexts);
   const more = paise(total - order.bill.total);
   const amount = <Money paise={paise(Math.abs(more))} />;
   const moreText = order.kind === 'pickup' ? texts.moreAtCounter : texts.more;
@@ -42,7 +42,7 @@ function Outcome({ order, total }: { order: FollowedOrder; total: Paise }): Reac
 
 /** Sends the customer's answer, and shows why the server refused it. */
 function useAnswer({ order, change }: Pick<ProposalProps, 'order' | 'change'>) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(orderChangeTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -66,7 +66,7 @@ function useAnswer({ order, change }: Pick<ProposalProps, 'order' | 'change'>) {
 }
 
 function Answers({ order, change }: Pick<ProposalProps, 'order' | 'change'>) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(orderChangeTexts);
   const { answer, sending } = useAnswer({ order, change });
   const cancelling = useQuestion({
     title: texts.question,
@@ -85,7 +85,7 @@ function Answers({ order, change }: Pick<ProposalProps, 'order' | 'change'>) {
       {offered && taken && (
         <div className="grid content-start gap-1.5">
           <Button wide busy={sending === 'accepted'} onClick={() => void answer('accepted')}>
-            {texts.accept(dishesOf([offered]))}
+            {texts.accept(formatLines([offered]))}
           </Button>
           <Outcome order={order} total={taken.bill.total} />
         </div>
@@ -116,11 +116,11 @@ function Answers({ order, change }: Pick<ProposalProps, 'order' | 'change'>) {
 }
 
 function Proposal({ order, change, now, readOnly }: ProposalProps) {
-  const texts = useTexts(changeTexts);
+  const texts = useTexts(orderChangeTexts);
   const reasons = useTexts(reasonWords);
   const id = useId();
   const { removed, offered, reason, note } = change;
-  const dishes = removed ? dishesOf([removed]) : '';
+  const dishes = removed ? formatLines([removed]) : '';
   const minutes = minutesToAnswer(change.answerBy, now);
   return (
     <section
@@ -135,7 +135,7 @@ function Proposal({ order, change, now, readOnly }: ProposalProps) {
         </h2>
         <p className="wrap-anywhere font-semibold text-lg leading-snug">
           {reason === 'customerAsked' ? texts.asked(dishes) : texts.cannot(dishes, reasons[reason])}{' '}
-          {offered && texts.offers(dishesOf([offered]), <Money paise={lineTotal(offered)} />)}
+          {offered && texts.offers(formatLines([offered]), <Money paise={lineTotal(offered)} />)}
         </p>
         {note && <p className="wrap-anywhere">{texts.note(note)}</p>}
       </div>

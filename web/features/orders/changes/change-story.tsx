@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paise } from '#domain/money.ts';
+import { formatLines } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
-import { dishesOf } from '#web/features/orders/present.ts';
 import type { OrderChange } from '#web/lib/kitchen/order-change.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { changeTexts } from './texts.tsx';
+import { orderChangeTexts } from './texts.tsx';
 
 interface StoryProps {
   changes: readonly OrderChange[];
@@ -14,9 +14,9 @@ interface StoryProps {
 
 /** The result of one change; nothing while it is open, or if it ended with the order. */
 function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): ReactNode {
-  const { story: texts } = useTexts(changeTexts);
+  const { story: texts } = useTexts(orderChangeTexts);
   const { state, removed, offered, totalBefore, totalAfter } = change;
-  const dishes = removed ? dishesOf([removed]) : '';
+  const dishes = removed ? formatLines([removed]) : '';
   if (state === 'withdrawn') return texts.withdrawn(dishes);
   if (totalBefore === null || totalAfter === null) return null;
   const less = paise(totalBefore - totalAfter);
@@ -24,7 +24,7 @@ function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): Rea
   const money = less > 0 ? (isPaid ? texts.back : texts.less)(amount) : less < 0 ? texts.more(amount) : '';
   const what =
     state === 'accepted' && offered
-      ? texts.instead(dishesOf([offered]), dishes)
+      ? texts.instead(formatLines([offered]), dishes)
       : state === 'unanswered'
         ? texts.unanswered(dishes)
         : texts.off(dishes);
@@ -38,7 +38,7 @@ function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): Rea
 
 /** The results of all changes since the order was placed. */
 export function ChangeStory({ changes, isPaid }: StoryProps) {
-  const { story: texts } = useTexts(changeTexts);
+  const { story: texts } = useTexts(orderChangeTexts);
   const told = changes.filter(({ state, totalAfter }) => state === 'withdrawn' || totalAfter !== null);
   if (told.length === 0) return null;
   return (

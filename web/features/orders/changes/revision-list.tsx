@@ -1,13 +1,13 @@
+import { formatLines } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
-import { dishesOf } from '#web/features/orders/present.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Revision } from './queries.ts';
-import { changeTexts } from './texts.tsx';
+import { orderChangeTexts } from './texts.tsx';
 
 /** The revisions of an order; nothing for an order that was never changed. */
 export function RevisionList({ revisions }: { revisions: readonly Revision[] }) {
-  const { revisions: texts } = useTexts(changeTexts);
+  const { revisions: texts } = useTexts(orderChangeTexts);
   const { timeOfDay } = useDates();
   if (revisions.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function RevisionList({ revisions }: { revisions: readonly Revision[] }) 
               <span>{revision === 1 ? texts.placed : texts.changed(timeOfDay(new Date(createdAt)))}</span>
               <Money paise={total} />
             </p>
-            <p className="wrap-anywhere text-muted">{dishesOf(lines)}</p>
+            <p className="wrap-anywhere text-muted">{formatLines(lines)}</p>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Texts for customers about changes of an order's lines. */
-export const changeTexts = {
+export const orderChangeTexts = {
   label: 'The kitchen asks',
   cannot: (dishes: string, reason: string) => `The kitchen can’t cook ${dishes}, because ${reason}.`,
   asked: (dishes: string) => `The kitchen would take ${dishes} off, as you asked.`,

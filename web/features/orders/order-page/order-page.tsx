@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cancelDeclinedAt } from '#domain/orders/cancelling.ts';
 import { isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
-import type { OrderLine } from '#domain/orders/line.ts';
+import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phasesOf } from '#domain/orders/phases.ts';
 import { Moment } from '#web/brand/moment.tsx';
@@ -12,7 +12,6 @@ import { ChangeStory } from '#web/features/orders/changes/change-story.tsx';
 import type { Revision } from '#web/features/orders/changes/queries.ts';
 import { RevisionList } from '#web/features/orders/changes/revision-list.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
-import { countOf } from '#web/features/orders/present.ts';
 import { StatusBadge } from '#web/features/orders/status-badge.tsx';
 import { orderTexts } from '#web/features/orders/texts.tsx';
 import { contact } from '#web/lib/kitchen/contact-details.ts';
@@ -100,7 +99,7 @@ export function OrderPage(props: OrderPageProps) {
       {issues?.(now)}
 
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <Panel title={items(countOf(order.lines))}>
+        <Panel title={items(countDishes(order.lines))}>
           <OrderLines lines={order.lines} action={over && !readOnly ? lineAction : undefined} />
           <div className="mt-5 border-line border-t pt-4">
             <BillSummary bill={order.bill} />

@@ -11,7 +11,7 @@ import type { Delivery, DuePayment } from './delivery.ts';
 import { deliveryTexts } from './texts.ts';
 
 /** Something a rider does with an order. */
-export type Act =
+export type RiderAction =
   | { type: 'take' }
   | { type: 'giveBack' }
   | { type: 'step'; to: 'outForDelivery' | 'delivered' }
@@ -22,26 +22,26 @@ export type Act =
 const REPEATS = 2;
 const REPEAT_AFTER = 1_000;
 
-export interface DeliveryActs {
+export interface RiderActions {
   /** Whether a request about the order is under way. */
   isBusy: (orderId: string) => boolean;
   /** Why the last tap on an order failed; undefined once the order's status has changed. */
   problemOf: (delivery: Delivery) => string | undefined;
   /** Runs actions one after another and stops at the first failure. Never rejects. Does nothing while one is running. */
-  act: (delivery: Delivery, ...acts: readonly Act[]) => Promise<void>;
+  act: (delivery: Delivery, ...acts: readonly RiderAction[]) => Promise<void>;
 }
 
 interface Sent {
   id: string;
   delivery: Pick<Delivery, 'id' | 'status'>;
-  act: Act;
+  act: RiderAction;
   riderId: string;
 }
 
 const problemKey = ({ id, status }: Delivery): string => `${id} ${status}`;
 
 /** A rider's actions. If a request got no answer, the next tap sends it again with the same id. */
-export function useDeliveryActs(riderId: string): DeliveryActs {
+export function useRiderActions(riderId: string): RiderActions {
   const sdk = useSdk();
   const queries = useQueryClient();
   const texts = useTexts(deliveryTexts);
@@ -80,7 +80,7 @@ export function useDeliveryActs(riderId: string): DeliveryActs {
   const setProblem = (delivery: Delivery, problem: string) =>
     setProblems((before) => ({ ...before, [problemKey(delivery)]: problem }));
 
-  const doneWords = ({ number }: Delivery, act: Act): string => {
+  const doneWords = ({ number }: Delivery, act: RiderAction): string => {
     const { said } = texts;
     if (act.type === 'take') return said.taken(number);
     if (act.type === 'giveBack') return said.givenBack(number);
@@ -88,7 +88,7 @@ export function useDeliveryActs(riderId: string): DeliveryActs {
     return act.type === 'pay' ? said[act.method](number) : said[act.to](number);
   };
 
-  async function sendOne(delivery: Delivery, act: Act): Promise<void> {
+  async function sendOne(delivery: Delivery, act: RiderAction): Promise<void> {
     const key = JSON.stringify([delivery.id, delivery.status, act]);
     const id = unanswered.current.get(key) ?? ID.unique();
     unanswered.current.set(key, id);
@@ -115,7 +115,7 @@ export function useDeliveryActs(riderId: string): DeliveryActs {
     }
   }
 
-  async function act(delivery: Delivery, ...acts: readonly Act[]): Promise<void> {
+  async function act(delivery: Delivery, ...acts: readonly RiderAction[]): Promise<void> {
     const { id } = delivery;
     if (underWay.current.has(id)) return;
     underWay.current.add(id);

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Phone, UserRoundPen } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { RECENT_ORDERS } from '#domain/orders/known-customer.ts';
-import { phoneNumber } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox, type Option } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import type { Draft } from './draft.ts';
+import type { PhoneOrderDraft } from './draft.ts';
 import { type KnownCustomer, knownCustomersQuery } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
 
@@ -35,7 +35,7 @@ function CustomerLine({ customer }: { customer: KnownCustomer }) {
 }
 
 interface CallerProps {
-  draft: Draft;
+  draft: PhoneOrderDraft;
   error: string | undefined;
   phoneInput: RefObject<HTMLInputElement | null>;
   onType: (typed: { phone?: string; name?: string }) => void;
@@ -44,10 +44,10 @@ interface CallerProps {
 }
 
 /** The phone number, and the choice of the customer: one found by the number, or a new one. */
-export function Caller({ draft, error, phoneInput, onType, onChoose }: CallerProps) {
+export function CustomerChoice({ draft, error, phoneInput, onType, onChoose }: CallerProps) {
   const texts = useTexts(byPhoneTexts).customer;
   const nameInput = useRef<HTMLInputElement>(null);
-  const number = phoneNumber(draft.phone);
+  const number = parsePhone(draft.phone);
   const query = useQuery(knownCustomersQuery(useSdk(), number));
   const { customer } = draft;
   const known = number === undefined ? [] : (query.data ?? []);

@@ -14,7 +14,7 @@ import type { Ticket } from './ticket.ts';
 import { useStable } from './use-stable.ts';
 
 /** Something the kitchen does with an order. */
-export type Act =
+export type BoardAction =
   | {
       type: 'step';
       to: OrderStatus;
@@ -34,7 +34,7 @@ interface Sent {
   id: string;
   orderId: string;
   from: OrderStatus;
-  act: Act;
+  act: BoardAction;
 }
 
 /** How often a request without an answer is sent again. */
@@ -44,17 +44,17 @@ const REPEAT_AFTER = 1_000;
 /** The element of a ticket on the board. */
 export const ticketElementId = (orderId: string): string => `ticket-${orderId}`;
 
-export interface Acts {
+export interface BoardActions {
   /** Ids of the orders about which a request is under way. */
   busy: readonly string[];
   /** Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
-  act: (ticket: Ticket, act: Act, done: string) => Promise<void>;
+  act: (ticket: Ticket, act: BoardAction, done: string) => Promise<void>;
   /** As `act`, but shows nothing on success. @returns whether it succeeded */
-  send: (ticket: Ticket, act: Act) => Promise<boolean>;
+  send: (ticket: Ticket, act: BoardAction) => Promise<boolean>;
 }
 
 /** The kitchen's actions on orders. The returned functions never change. */
-export function useActs(): Acts {
+export function useBoardActions(): BoardActions {
   const sdk = useSdk();
   const queries = useQueryClient();
   const texts = useTexts(kitchenTexts);
@@ -85,7 +85,7 @@ export function useActs(): Acts {
     }
   };
 
-  const attempt = async (ticket: Ticket, what: Act, from: OrderStatus, onDone?: () => void) => {
+  const attempt = async (ticket: Ticket, what: BoardAction, from: OrderStatus, onDone?: () => void) => {
     let done = true;
     try {
       await create({ id: ID.unique(), orderId: ticket.id, from, act: what });
@@ -98,7 +98,12 @@ export function useActs(): Acts {
     return done;
   };
 
-  const run = async (ticket: Ticket, what: Act, done: string, from = ticket.status): Promise<void> => {
+  const run = async (
+    ticket: Ticket,
+    what: BoardAction,
+    done: string,
+    from = ticket.status,
+  ): Promise<void> => {
     const { id: orderId, number } = ticket;
     setBusy((before) => [...before, orderId]);
     const focused = document.getElementById(ticketElementId(orderId))?.contains(document.activeElement);
@@ -116,7 +121,7 @@ export function useActs(): Acts {
     if (focused) document.getElementById(ticketElementId(orderId))?.focus({ preventScroll: true });
   };
 
-  const act = useStable((ticket: Ticket, what: Act, done: string) => run(ticket, what, done));
-  const send = useStable((ticket: Ticket, what: Act) => attempt(ticket, what, ticket.status));
+  const act = useStable((ticket: Ticket, what: BoardAction, done: string) => run(ticket, what, done));
+  const send = useStable((ticket: Ticket, what: BoardAction) => attempt(ticket, what, ticket.status));
   return { busy, act, send };
 }

@@ -11,22 +11,22 @@ import { Field } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import type { Draft, DraftField, Settling } from './draft.ts';
+import type { DraftField, PhoneOrderDraft, Settling } from './draft.ts';
 import { byPhoneTexts } from './texts.ts';
 
 const MINUTE = 60_000;
 const SETTLINGS: readonly Settling[] = ['cod', 'upi', 'paid'];
 
 interface OrderDetailsProps {
-  draft: Draft;
+  draft: PhoneOrderDraft;
   problems: Problems<DraftField>;
   /** Whether the kitchen accepts orders (`board` mode). */
   canAccept: boolean;
-  onChange: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<PhoneOrderDraft>) => void;
 }
 
 /** The fields for delivery or pickup, address, promised time, payment and note. */
-export function OrderDetails({ draft, problems, canAccept, onChange }: OrderDetailsProps) {
+export function OrderDetailsFields({ draft, problems, canAccept, onChange }: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
   const { timeOfDay } = useDates();
   const now = useNow(Date.now());
