@@ -88,7 +88,7 @@ export type Attribute =
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** The type of an attribute's value inside the product, when it is not null. */
+/** The type of an attribute's value inside the product, if it is not null. */
 export type InternalValue<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
   ? readonly Item[]
   : A extends { type: 'integer' | 'float' }
@@ -113,7 +113,7 @@ type OnWire<A> = A extends { type: 'records' }
 
 type Given<A> = A extends { required: true } | { default: unknown } | { assigned: true } ? never : null;
 
-/** The names of all attributes but the generated ones. */
+/** All attributes except generated ones. */
 type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { generated: true } ? never : K }[keyof A];
 
 /** All searchable words of a document in one text, which the database computes (server/db/migrations). */
@@ -134,7 +134,7 @@ type Defaulted<A extends Attributes> = {
   [K in keyof A]: A[K] extends { default: unknown } ? (A[K] extends { derived: true } ? never : K) : never;
 }[keyof A];
 
-/** What the attributes that somebody may write are when nothing else is said of them. */
+/** The default values of the attributes that clients may write. */
 export function defaultsOf<A extends Attributes>(
   attributes: A,
 ): { [K in Defaulted<A>]: InternalValue<A[K]> } {

@@ -25,8 +25,8 @@ import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 
 /**
- * The collections that both sides know, with their attributes: the types of documents on pages come from them, and how
- * the audit log shows values.
+ * The attributes of the collections that both sides know. The types of documents on pages derive from them, and so does
+ * the format of values in the audit log.
  */
 export const attributesOf = {
   addresses: addressAttributes,
@@ -61,8 +61,8 @@ type Known = typeof attributesOf;
 export type WireCollections = { [Name in Exclude<keyof Known, 'files'>]: WireData<Known[Name]> };
 
 /**
- * What the audit log calls a document: 'Changed dish'. The definition of a collection without a word here cannot say how
- * it is audited: it does not compile.
+ * The noun for a document in the audit log: 'Changed dish'. A collection whose changes are audited does not compile
+ * without a noun here.
  */
 export const auditNouns = {
   devices: 'device',

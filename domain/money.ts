@@ -65,12 +65,12 @@ const exact = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-/** An amount as people read it: ₹1,24,500, or ₹99.50 when it is not whole rupees. */
+/** Formats an amount for people: ₹1,24,500, or ₹99.50 if it is not whole rupees. */
 export function formatMoney(amount: Paise): string {
   return (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(toRupees(amount));
 }
 
-/** The amount of rupees that somebody typed, such as '₹1,200.50'; undefined when it is no amount. */
+/** Reads a typed amount of rupees, such as '₹1,200.50', as paise; undefined if it is not an amount. */
 export function parseAmount(typed: string): Paise | undefined {
   const plain = typed.trim().replace(/^₹\s*/, '').replaceAll(',', '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toPaise(rupees(Number(plain))) : undefined;

@@ -14,7 +14,7 @@ const isForeign = (digits: string) =>
   digits.length > 10 && digits.length <= MAX_DIGITS && !(digits.length === 12 && digits.startsWith(INDIA));
 
 /**
- * A number in the form that profiles store; undefined when it cannot be a phone number.
+ * A number in the form that profiles store; undefined if it cannot be a phone number (SIGNUP-2).
  * @param phone with or without the country code of India, without separators
  */
 export function normalizePhone(phone: number): number | undefined {
@@ -24,7 +24,7 @@ export function normalizePhone(phone: number): number | undefined {
   return isForeign(digits) ? phone : undefined;
 }
 
-/** A typed number in the form that profiles store, or undefined. Numbers of other countries must begin with + or 00. */
+/** Reads a typed number as profiles store it; undefined if it is not one. Numbers of other countries need + or 00. */
 export function parsePhone(typed: string): number | undefined {
   const given = typed.replace(/[^\d+]/g, '');
   const withCountry = /^(\+|00)/.test(given);
@@ -33,23 +33,23 @@ export function parsePhone(typed: string): number | undefined {
   if (phone === undefined) return undefined;
   const indian = INDIAN_MOBILE.test(String(phone));
   if (!indian) return withCountry ? phone : undefined;
-  // After a plus, ten digits alone would begin with another country's code.
+  // Ten digits after a plus begin with the code of another country.
   return withCountry && digits.length === 10 ? undefined : phone;
 }
 
-/** A profile's number as an account has it, with its country code: +919876543210. */
+/** A profile's number in the form that accounts store, with its country code: +919876543210. */
 export function accountPhone(phone: number | string): string {
   const digits = String(phone);
   return digits.length === 10 ? `+${INDIA}${digits}` : `+${digits}`;
 }
 
-/** A link that calls a profile's number. */
+/** A `tel:` link for a profile's number. */
 export function phoneLink(phone: number | string): string {
   return `tel:${accountPhone(phone)}`;
 }
 
 /**
- * Whether an account can have this number: a plus, a country code and a number, which in India must be a mobile one.
+ * Whether an account can have this number: a plus, a country code and a number; in India a mobile number.
  */
 export function isInternationalPhone(text: string): boolean {
   if (!INTERNATIONAL.test(text)) return false;

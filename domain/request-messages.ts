@@ -1,4 +1,4 @@
-/** What is said about requests that failed for a general reason. */
+/** Messages for requests that failed for a general reason, for server and pages. */
 export const requestMessages = {
   /** No answer came, because the network or the server is down. */
   lost: 'Something went wrong. Please try again.',

@@ -1,5 +1,5 @@
-/** An address as documents hold it; null for what is not filled in. */
-/** An address as documents hold it; null for what is not filled in. */
+/** An address as documents store it; null for fields that are not filled in. */
+/** An address as documents store it; null for fields that are not filled in. */
 export interface Address {
   houseNo: string | null;
   street: string | null;
@@ -9,10 +9,10 @@ export interface Address {
   pincode: number | null;
 }
 
-/** The fields of an address, in a profile and in an address book alike. */
+/** The fields of an address, the same in a profile and in an address book. */
 export const ADDRESS_FIELDS = ['houseNo', 'street', 'landmark', 'city', 'state', 'pincode'] as const;
 
-/** An address with everything but the landmark, which is optional. */
+/** An address with all fields filled in; only the landmark is optional. */
 export type CompleteAddress = {
   [Part in keyof Address]: Part extends 'landmark' ? Address[Part] : NonNullable<Address[Part]>;
 };
@@ -36,13 +36,13 @@ export function sameAddress(one: Address, other: Address): boolean {
   return ADDRESS_FIELDS.every((part) => one[part] === other[part]);
 }
 
-/** Whether everything but the landmark is filled in (SIGNUP-1). */
+/** Whether all fields except the landmark are filled in (SIGNUP-1). */
 export function isComplete<A extends Address>(address: A): address is A & CompleteAddress {
   const { houseNo, street, city, state, pincode } = address;
   return [houseNo, street, city, state].every((part) => part?.trim()) && pincode !== null;
 }
 
-/** An address as one line of text, as orders hold it (ORDER-8); empty when nothing is filled in. */
+/** An address as one line of text, as orders store it (ORDER-8); empty if nothing is filled in. */
 export function joinAddress(address: Address): string {
   const place = [address.state, address.pincode].filter(Boolean).join(' ');
   return [address.houseNo, address.street, address.landmark, address.city, place].filter(Boolean).join(', ');

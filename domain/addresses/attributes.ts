@@ -2,7 +2,7 @@ import type { Data } from '#domain/attributes.ts';
 
 /** The most addresses that one person may keep. */
 export const MAX_ADDRESSES = 20;
-/** The label of an address to which its owner gives none. */
+/** The label of an address without a label of its own. */
 export const DEFAULT_LABEL = 'Home';
 
 /**
@@ -18,7 +18,7 @@ export const addressAttributes = {
   city: { type: 'string', size: 128, min: 1, trim: true, required: true },
   state: { type: 'string', size: 128, min: 1, trim: true, required: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999, required: true },
-  /** Setting it makes this address the default in place of another. It cannot be unset. */
+  /** Setting it makes this address the default instead of the current one. It cannot be unset. */
   isDefault: { type: 'boolean', default: false, required: true },
 } as const;
 

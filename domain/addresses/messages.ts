@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES } from './attributes.ts';
 
-/** What is said about addresses. */
+/** Messages about addresses, for server and pages. */
 export const addressMessages = {
   loginFirst: 'Please login first',
   incomplete: 'Please fill in all required fields',

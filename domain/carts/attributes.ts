@@ -1,5 +1,5 @@
 /**
- * Cart item: one line per user and dish. The server copies name, picture, price, description and availability from
+ * A line of a cart: one per user and dish. The server copies name, picture, price, description and availability from
  * the dish and keeps them up to date. `quantityVerdict` decides which quantities are allowed.
  */
 export const cartAttributes = {

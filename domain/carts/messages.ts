@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from './quantity.ts';
 
-/** What is said about the cart. */
+/** Messages about the cart, for server and pages. */
 export const cartMessages = {
   loadFailed: 'Failed to load cart',
   loginToAdd: 'Please login to add items to cart',

@@ -5,7 +5,7 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 /** The most characters of a device's name. */
 const MAX_DEVICE_NAME = 64;
 
-/** A machine of the kitchen that signs in with a token of its own. The token's hash is not an attribute. */
+/** A printer or tablet of the kitchen that signs in with its own token. The token's hash is not an attribute. */
 export const deviceAttributes = {
   name: { type: 'string', size: MAX_DEVICE_NAME, min: 1, trim: true, required: true },
   kind: { type: 'string', size: 16, oneOf: DEVICE_KINDS, required: true },

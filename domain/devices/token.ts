@@ -1,5 +1,5 @@
 /**
- * The token that a device signs in with: `rasoi-device:<device id>:<secret>`. Its beginning tells people and secret
+ * The token with which a device signs in: `rasoi-device:<device id>:<secret>`. The prefix tells people and secret
  * scanners what it is.
  */
 const TOKEN = /^rasoi-device:([a-zA-Z0-9][a-zA-Z0-9._-]{0,35}):([0-9a-f]{64})$/;

@@ -13,13 +13,13 @@ export const fileAttributes = {
 } as const satisfies Attributes;
 
 /**
- * All attributes of a file, with those that only the server sees: its owner, and the name of its content in the
+ * All attributes of a file, including those that only the server sees: its owner, and the name of its content in the
  * store.
  */
 export const keptFileAttributes = {
   ...fileAttributes,
   userId: { type: 'string', size: 36 },
   storedAs: { type: 'string', size: 36, required: true },
-  /** Bytes in the store, if they differ from the uploaded ones: a picture's metadata is removed. */
+  /** The stored size in bytes, if it differs from the uploaded one because a picture's metadata was removed. */
   sizeStored: { type: 'integer', min: 0 },
 } as const satisfies Attributes;

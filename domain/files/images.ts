@@ -1,12 +1,12 @@
 /** The id of the bucket with the menu's pictures. */
 export const IMAGES = 'images';
 
-/** The largest picture in megabytes; phones make smaller ones. */
+/** The largest picture that can be uploaded, in megabytes. Photos from phones are smaller. */
 export const MAX_IMAGE_MEGABYTES = 30;
 /** The same in bytes. */
 export const MAX_IMAGE_SIZE = MAX_IMAGE_MEGABYTES * 1_048_576;
 
-/** The most pixels of a picture: a small file can hold more of them than fit into the server's memory. */
+/** The most pixels of a picture, because a small file can decode to more pixels than the server's memory holds. */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
 /** The widths, in pixels, and formats in which pages show pictures. */
@@ -17,11 +17,11 @@ export type ImageForm = (typeof IMAGE_FORMS)[number];
 /** The MIME types of pictures that are accepted. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** The address of an uploaded picture, as a dish's `imgUrl` holds it. */
+/** The address of an uploaded picture, as stored in a dish's `imgUrl`. */
 export const imageUrl = (fileId: string): string =>
   `/v1/storage/buckets/${IMAGES}/files/${fileId}/view?project=rasoi`;
 
-/** What is wrong with a picture before it is sent, as the key of its message; undefined when nothing is. */
+/** Why a picture can't be uploaded, as the key of its message; undefined if it can. */
 export function imageProblem({
   type,
   size,
@@ -33,7 +33,7 @@ export function imageProblem({
   return size > MAX_IMAGE_SIZE ? 'tooLarge' : undefined;
 }
 
-/** What is said about uploaded pictures. */
+/** Messages about uploaded pictures, for server and pages. */
 export const imageMessages = {
   notAnImage: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF',
   tooLarge: `Please choose a picture of at most ${MAX_IMAGE_MEGABYTES} MB`,

@@ -9,21 +9,21 @@ export type InvitationChannel = (typeof INVITATION_CHANNELS)[number];
 export const INVITATION_LIFETIME = 604_800_000;
 
 /**
- * An invitation to work in the kitchen, as an owner makes it: the address and the role. Its link is sent to the address.
- * It is deleted when it is accepted, and when another one to the same address takes its place.
+ * An owner's invitation of an address to a role in the kitchen. Its link is sent to the address. It is deleted when it is
+ * accepted, and when a new invitation to the same address replaces it (TEAM-2).
  */
 export const invitationAttributes = {
   /** An e-mail address in lower case, or a phone number such as +919876543210. */
   to: { type: 'string', size: MAX_EMAIL, trim: true, required: true },
   role: { type: 'string', size: 16, oneOf: ROLES, required: true },
   channel: { type: 'string', size: 8, oneOf: INVITATION_CHANNELS, assigned: true },
-  /** The owner who invited; only while they are one can it be accepted. */
+  /** The owner who invited. The invitation is valid only while they are an owner. */
   invitedBy: { type: 'string', size: 36 },
   createdAt: { type: 'datetime', assigned: true },
   expiresAt: { type: 'datetime', assigned: true },
 } as const;
 
-/** What somebody who holds the link of an invitation is told of it. */
+/** What the holder of an invitation's link may see. */
 export interface InvitationView {
   role: (typeof ROLES)[number];
   to: string;

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/users/roles.ts';
 
-/** What is said about invitations to work in the kitchen. */
+/** Messages about invitations to the team, for server and pages. */
 export const invitationMessages = {
   badAddress: 'Please give an e-mail address or a mobile number.',
   invalid: 'This invitation was used, withdrawn or has expired. Please ask for another one.',

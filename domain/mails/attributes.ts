@@ -2,12 +2,12 @@ import { type Data, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
 /**
  * The status of a mail:
- * - `queued`: waits to be sent or tried again
+ * - `queued`: waits to be sent or retried
  * - `sending`: a worker is sending it
  * - `sent`: the mail server or the SMS gateway has accepted it
  * - `kept`: not sent, because no mail server or SMS gateway is set up
  * - `withheld`: not sent, because its recipient was sent too many of its kind within an hour
- * - `expired`: not sent, because its content was of no use any more
+ * - `expired`: not sent, because its content was out of date
  * - `failed`: not sent after the last attempt
  */
 const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'withheld', 'expired', 'failed'] as const;
@@ -17,12 +17,12 @@ const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'withheld', 'expired
  * elsewhere. Admins read it, only the server writes it.
  */
 export const mailAttributes = {
-  /** One of the kinds in server/mail/emails.ts, which read as words: 'order-confirmation'. */
+  /** A kind of server/mail/emails.ts, in words: 'order-confirmation'. */
   kind: { type: 'string', size: 40, required: true },
   /** The recipient's e-mail address, phone number or push subscription; null for the kitchen itself. */
   to: { type: 'string', size: 320 },
   /**
-   * Whether the recipient had verified the address when the mail was written. Only then may it repeat what they
+   * Whether the recipient had verified the address when the mail was enqueued. Only then may it repeat what they
    * typed.
    */
   addressProven: { type: 'boolean', default: false },
@@ -35,7 +35,7 @@ export const mailAttributes = {
   /** Why the last attempt failed. */
   error: { type: 'string', size: 1000 },
   createdAt: { type: 'datetime', assigned: true },
-  /** When it is to be sent or tried again. */
+  /** When it is due to be sent or retried. */
   dueAt: { type: 'datetime' },
   sentAt: { type: 'datetime' },
   searchText: SEARCH_TEXT,

@@ -2,9 +2,9 @@
 export interface MailContent {
   subject: string;
   text: string;
-  /** Empty for what is not a mail. */
+  /** Empty for text messages and Web Push messages. */
   html: string;
-  /** The address that ends the subscription to which the mail belongs. */
+  /** The address that unsubscribes from this kind of mail; null if there is none. */
   unsubscribeUrl: string | null;
   /** The address to which replies go. */
   replyTo: string | null;

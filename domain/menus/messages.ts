@@ -1,4 +1,4 @@
-/** What is said about menus in several places. */
+/** Messages about menus, for server and pages. */
 export const menuMessages = {
   loadFailed: 'Failed to load menus',
   stillUsed: (dishes: number) =>

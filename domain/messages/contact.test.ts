@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect('problems' in read && read.problems).toHaveLength(1);
   });
 
-  it('reports everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const read = readContact({});
     expect('problems' in read && read.problems.map(({ field }) => field)).toEqual([
       'name',

@@ -2,7 +2,7 @@ import { isEmail } from '#domain/email.ts';
 import { CONTACT_SUBJECTS, type ContactSubject, messageAttributes } from './attributes.ts';
 import { type ContactMessages, contactMessages } from './messages.ts';
 
-/** What is stored of a contact form. */
+/** The stored values of a contact form. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -10,14 +10,14 @@ export interface ContactMessage {
   message: string;
 }
 
-/** What is wrong with one field, with a code of WIRE-14. */
+/** A problem of one field, with a code of WIRE-14. */
 export interface ContactProblem {
   field: keyof ContactMessage;
   code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
   message: string;
 }
 
-/** A message with more links than this counts as advertising. */
+/** The most links; a message with more counts as advertising. */
 const MAX_LINKS = 5;
 const LINK = /https?:\/\/|www\./gi;
 
@@ -39,15 +39,15 @@ function problemOf(
   return undefined;
 }
 
-/** The chosen subject, 'Other' when none was chosen; undefined for an unknown one. */
+/** The chosen subject; 'Other' if none was chosen, undefined for an unknown one. */
 function subjectOf(given: unknown): ContactSubject | undefined {
   if (given === undefined || given === null || given === '') return 'Other';
   return CONTACT_SUBJECTS.find((subject) => subject === given);
 }
 
 /**
- * Checks a contact form, on pages and on the server: returns what to store, or everything that is wrong with the form
- * (SUPPORT-2: name, email and message are required).
+ * Checks a contact form, on pages and on the server: returns the values to store, or all problems (SUPPORT-2: name, email
+ * and message are required).
  */
 export function readContact(
   form: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What is said about the contact form. */
+/** Messages about the contact form, for server and pages. */
 export const contactMessages = {
   sent: 'Thank you! Your message has reached our kitchen.',
   sendFailed: 'Your message could not be sent. Please try again.',

@@ -1,4 +1,4 @@
-/** A notice on a customer's cart page: a dish has left the menu and was therefore removed from their cart. */
+/** A notice on a customer's cart page that a dish was deleted and therefore removed from their cart. */
 export const noticeAttributes = {
   userId: { type: 'string', size: 36, required: true },
   dishName: { type: 'string', size: 128, required: true },

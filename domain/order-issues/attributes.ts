@@ -1,7 +1,7 @@
 import { MAX_LINES } from '#domain/orders/attributes.ts';
 import { lineIndexCodec } from '#domain/orders/done-lines.ts';
 
-/** What can be wrong with an order that has come. */
+/** The kinds of problems with a delivered order. */
 export const ISSUE_KINDS = ['missing', 'wrong', 'spilled', 'late', 'quality'] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -17,24 +17,24 @@ const ISSUE_STATES = ['open', 'answered', 'closed'] as const;
 export const MAX_ISSUE_TEXT = 500;
 
 /**
- * A customer's report that something was wrong with an order. The customer writes what; the kitchen answers it, and may
- * refund something along with the answer. Nothing of it is changed afterwards (server/collections/orders/order-issues.ts).
+ * A customer's report of a problem with an order, and the kitchen's answer, which may include a refund. Neither is
+ * changed afterwards (server/collections/orders/order-issues.ts).
  */
 export const orderIssueAttributes = {
   orderId: { type: 'string', size: 36, required: true },
   kind: { type: 'string', size: 8, oneOf: ISSUE_KINDS, required: true },
-  /** The lines it is about, by their index in the order; none for the whole order. */
+  /** The lines it is about, by their index in the order; empty for the whole order. */
   lines: { type: 'records', max: MAX_LINES, codec: lineIndexCodec },
   text: { type: 'string', size: MAX_ISSUE_TEXT, trim: true },
-  /** A picture of the customer's own in the bucket of attachments. */
+  /** A file of the customer in the bucket of attachments. */
   photoId: { type: 'string', size: 36 },
   state: { type: 'string', size: 8, oneOf: ISSUE_STATES, default: 'open' },
   answer: { type: 'string', size: MAX_ISSUE_TEXT, trim: true },
-  /** What goes back to the customer along with the answer. */
+  /** The amount refunded with the answer. */
   refund: { type: 'money', min: 1 },
   /** The customer. */
   userId: { type: 'string', size: 36, assigned: true },
-  /** The order's number, and its customer's name. */
+  /** Copied from the order, for the admin list. */
   orderNumber: { type: 'integer', assigned: true },
   customerName: { type: 'string', size: 128 },
   /** The person who answered. */

@@ -1,7 +1,7 @@
 import type { IssueKind } from './attributes.ts';
 import { REPORT_WITHIN_MINUTES } from './reporting.ts';
 
-/** What is said about reports of problems with an order. */
+/** Messages about reports of problems with an order, for server and pages. */
 export const issueMessages = {
   notYet: 'A problem can be reported once the food has come. Until then, please call the kitchen.',
   tooLate: `A problem can be reported within ${REPORT_WITHIN_MINUTES} minutes of delivery. Please call the kitchen: it will find a way.`,

@@ -21,13 +21,13 @@ describe('a problem can be reported', () => {
     expect(reportingOf(delivered, minutesIn(70), 'board')).toEqual({ can: false, because: 'tooLate' });
   });
 
-  it('for 30 minutes after its customer has collected an order', () => {
+  it('for 30 minutes after the customer has collected the order', () => {
     const collected = order({ status: 'collected', statusSince: minutesIn(20) });
     expect(reportingOf(collected, minutesIn(49), 'board').can).toBe(true);
     expect(reportingOf(collected, minutesIn(50), 'board').can).toBe(false);
   });
 
-  it('where nobody records steps, from when the order is on its way until 30 minutes after it counts as delivered', () => {
+  it('if nobody records steps, from when the order is on its way until 30 minutes after it counts as delivered', () => {
     expect(reportingOf(order({}), minutesIn(29), 'age')).toEqual({ can: false, because: 'notYet' });
     expect(reportingOf(order({}), minutesIn(30), 'age')).toEqual({ can: true, until: minutesIn(90) });
     expect(reportingOf(order({}), minutesIn(90), 'age')).toEqual({ can: false, because: 'tooLate' });

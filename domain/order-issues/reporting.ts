@@ -2,21 +2,21 @@ import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import { deliveredByAge, statusOf, type TimedOrder } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 
-/** How long after delivery a problem can be reported, in minutes. */
+/** How long after delivery a problem can be reported, in minutes (ISSUE-1). */
 export const REPORT_WITHIN_MINUTES = 30;
 
 /** What the rules need to know of an order. */
 export interface ReportableOrder extends TimedOrder {
-  /** When it got its recorded status; null for orders from before that was stored. */
+  /** When it got its recorded status; null for orders placed before this time was stored. */
   statusSince: Date | null;
 }
 
-/** Whether a problem with an order can be reported now, not yet, or no more; never for an order that failed. */
+/** Whether a problem with an order can be reported now; if not, why. */
 export type Reporting = { can: true; until: Date } | { can: false; because: 'notYet' | 'tooLate' | 'never' };
 
 /**
- * Whether a problem with an order can be reported. If the status comes from the order's age, nobody knows when it came,
- * so that reports begin when it counts as on its way.
+ * Whether a problem with an order can be reported (ISSUE-1). If the status follows the order's age, nobody knows when the
+ * food came, so a problem can be reported from when the order counts as on its way.
  */
 export function reportingOf(order: ReportableOrder, now: Date, mode: OrderMode): Reporting {
   const { status, byAge } = statusOf(order, now, mode);

@@ -13,16 +13,17 @@ export const MAX_LINES = 100;
 export const MAX_NOTE = 280;
 
 /**
- * Order (ORDER-1). Customers write the lines, the payment method, the address and the note; the kitchen's staff write
- * some more for an order that they type for somebody (PHONE-1). The server writes the rest. After it is placed, an order is changed by creating documents of `orderEvents`, never directly.
+ * An order (ORDER-1). Customers write the lines, the payment method, the address and the note. Staff may write more for an
+ * order that they type for a customer (PHONE-1). The server writes the rest. A placed order is changed by creating
+ * `orderEvents` and `orderChanges`, never directly.
  */
 export const orderAttributes = {
-  /** The order's number for people. It rises with every order and may have gaps. */
+  /** The order's number, as people say it. It rises with every order and may have gaps (ORDER-21). */
   number: { type: 'integer', assigned: true },
-  /** The customer; null for somebody at the counter who gives no number. */
+  /** The customer; null for a customer at the counter who gives no number (PHONE-3). */
   userId: { type: 'string', size: 36 },
   channel: { type: 'string', size: 8, oneOf: ORDER_CHANNELS, default: 'online' },
-  /** For whom staff orders. Only a request has it: the order keeps the person as `userId`. */
+  /** The customer for whom staff place the order. Only requests have it; the order stores it as `userId`. */
   forUserId: { type: 'string', size: 36 },
   /** The member of staff who typed the order; null for an online order. */
   takenBy: { type: 'string', size: 36 },
@@ -41,27 +42,27 @@ export const orderAttributes = {
   /** The recorded status; `statusOf` in status.ts says which one is shown. */
   status: { type: 'string', size: 16, oneOf: ORDER_STATUSES, assigned: true },
   statusSince: { type: 'datetime' },
-  /** Why the kitchen ended it or promised another time, and in its own words; null where there is nothing to say. */
+  /** Why the kitchen ended the order or changed the promise, and the kitchen's note about that; null without a reason. */
   statusReason: { type: 'string', size: 16, oneOf: STEP_REASONS },
   statusNote: { type: 'string', size: MAX_NOTE },
-  /** Until when the kitchen must accept the order; null in `age` mode. */
+  /** The time by which the kitchen must accept the order; null for an order placed in `age` mode. */
   acceptBy: { type: 'datetime' },
-  /** The promised delivery time; null for orders from before promises were stored. */
+  /** The promised delivery time; null for orders placed before promises were stored. */
   promisedAt: { type: 'datetime' },
-  /** The time that staff promised the customer on the phone, in minutes from the placement. */
+  /** The time that staff promised on the phone, in minutes after the placement (PHONE-6). */
   promisedInMinutes: { type: 'integer', min: MIN_PROMISE, max: MAX_PROMISE },
-  /** When the customer asked the kitchen to cancel; null once the kitchen has answered. */
+  /** When the customer asked the kitchen to cancel; null after the kitchen's answer. */
   cancelAskedAt: { type: 'datetime' },
-  /** The lines that the kitchen has cooked, by their index in `items`. */
+  /** The lines that are cooked, by their index in `items`. */
   doneLines: { type: 'records', max: MAX_LINES, codec: lineIndexCodec, assigned: true },
-  /** The version of what was ordered, from 1. */
+  /** The number of the current revision; 1 for an order that was never changed. */
   revision: { type: 'integer', assigned: true },
   /** The rider who brings the order. */
   riderId: { type: 'string', size: 36 },
   /** Shown to the customer once the order is on its way. */
   riderName: { type: 'string', size: 128 },
   riderPhone: { type: 'string', size: 20 },
-  /** The terms by which the order was priced; later changes are priced by the same. Null for older orders. */
+  /** The terms by which the order was priced. Later changes use the same terms (CHANGE-4). Null for older orders. */
   termsDeliveryFee: { type: 'money', min: 0 },
   /** Delivery is free for subtotals above this; null: it is never free, or the order is an older one. */
   termsFreeDeliveryAbove: { type: 'money', min: 0 },

@@ -51,7 +51,7 @@ describe('the kitchen has declined to cancel', () => {
   const declined = { type: 'answerCancel', from: 'accepted', to: 'accepted', createdAt: later(7) } as const;
   const cooked = { type: 'step', from: 'accepted', to: 'preparing', createdAt: later(8) } as const;
 
-  it('when its last answer was no, whatever it has done since', () => {
+  it('if its last answer was no, even if it has taken steps since', () => {
     expect(cancelDeclinedAt([asked, declined, cooked])).toEqual(later(7));
   });
 

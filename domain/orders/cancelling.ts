@@ -2,7 +2,7 @@ import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { isFailed, isOpen, type OrderStatus } from './lifecycle.ts';
 import type { PhaseEvent } from './phases.ts';
 
-/** How long a customer may cancel an order whatever the kitchen has done, in milliseconds. */
+/** How long a customer may cancel regardless of the order's status, in milliseconds (LIFE-5). */
 const FREE_CANCEL_TIME = 5 * 60_000;
 
 /** What the rules need to know of an order. */
@@ -11,14 +11,14 @@ export interface CancellableOrder {
   orderedOn: Date;
 }
 
-/** Until when a customer may cancel whatever the kitchen has done. */
+/** The time until which a customer may cancel regardless of the order's status (LIFE-5). */
 export function freeCancelUntil(orderedOn: Date): Date {
   return new Date(orderedOn.getTime() + FREE_CANCEL_TIME);
 }
 
 /**
- * Whether a customer may cancel without asking the kitchen: within five minutes, before paying, and in `board` mode
- * until the kitchen has accepted.
+ * Whether a customer may cancel without asking the kitchen (LIFE-5): within five minutes, while the order awaits payment,
+ * and in `board` mode until the kitchen has accepted.
  */
 export function customerMayCancel(order: CancellableOrder, now: Date, mode: OrderMode): boolean {
   if (!isOpen(order.status)) return false;
@@ -27,15 +27,15 @@ export function customerMayCancel(order: CancellableOrder, now: Date, mode: Orde
 }
 
 /**
- * Whether a customer who may not cancel may ask the kitchen to cancel. Not while the status comes from the order's
- * age: then nobody in the kitchen would answer.
+ * Whether a customer who may not cancel may ask the kitchen to cancel (LIFE-5). Not while the status follows the order's
+ * age, because then nobody in the kitchen would answer.
  */
 export function customerMayAskToCancel(order: CancellableOrder, now: Date, mode: OrderMode): boolean {
   return isOpen(order.status) && order.status !== 'placed' && !customerMayCancel(order, now, mode);
 }
 
 /**
- * When the kitchen declined to cancel; null if the customer has not asked, has asked again since, or was told yes.
+ * When the kitchen declined to cancel; null if the customer has not asked, has asked again since, or the kitchen agreed.
  * @param events what happened to the order, oldest first
  */
 export function cancelDeclinedAt(events: readonly PhaseEvent[]): Date | null {

@@ -6,12 +6,12 @@ import { orderLineCodec } from './line.ts';
 import { CHANGE_REASONS } from './reasons.ts';
 
 /**
- * A change of one line of an order that the kitchen proposes. Creating it asks the customer; updating `state` answers
+ * A change of one line of an order that the kitchen proposes to the customer. The customer answers by updating `state`
  * (server/collections/orders/order-changes.ts).
  */
 export const orderChangeAttributes = {
   orderId: { type: 'string', size: 36, required: true },
-  /** The revision of the order in which `line` counts. The server moves both on when another change removes a line. */
+  /** The revision of the order to which `line` refers. The server updates both when another change removes a line. */
   revision: { type: 'integer', min: 1, required: true },
   /** The index of the line. */
   line: { type: 'integer', min: 0, max: MAX_LINES - 1, required: true },
@@ -24,15 +24,15 @@ export const orderChangeAttributes = {
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
   state: { type: 'string', size: 16, oneOf: CHANGE_STATES, default: 'open' },
-  /** Whose order it is; null for an order without an account. */
+  /** The customer; null for an order without an account. */
   userId: { type: 'string', size: 36 },
-  /** What is removed and what is offered, with names and prices of that moment: one line each, or none. */
+  /** The removed and the offered line, with the names and prices at the time of the proposal; at most one each. */
   removed: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
   offered: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
-  /** Until when the customer can answer. */
+  /** The time until which the customer can answer. */
   answerBy: { type: 'datetime' },
   answeredAt: { type: 'datetime' },
-  /** The order's total before and after the change; null while it is open, or if nothing was changed. */
+  /** The order's total before and after the change; null while it is open, and if nothing was changed. */
   totalBefore: { type: 'money', min: 0 },
   totalAfter: { type: 'money', min: 0 },
   /** The person of the kitchen who proposed it. */

@@ -24,7 +24,7 @@ describe('changes', () => {
     expect(ORDER_STATUSES.filter(canChangeLines)).toEqual(['accepted', 'preparing']);
   });
 
-  it('are answered by the customer, withdrawn by the kitchen, and end by themselves when nobody answers', () => {
+  it('are answered by the customer, withdrawn by the kitchen, and end by themselves if nobody answers', () => {
     const allowed = ORDER_ROLES.map((role) => [role, CHANGE_STATES.filter((each) => mayAnswer(role, each))]);
     expect(Object.fromEntries(allowed)).toEqual({
       customer: ['accepted', 'takenOff', 'orderCancelled'],
@@ -39,7 +39,7 @@ describe('changes', () => {
 
 describe('the lines after a change', () => {
   it.each([
-    ['a whole line goes', { line: 1, quantity: 1 }, [thali, chai], [0, undefined, 1]],
+    ['a whole line is removed', { line: 1, quantity: 1 }, [thali, chai], [0, undefined, 1]],
     ['a part of a line goes', { line: 2, quantity: 2 }, [thali, samosa, line('chai', 1)], [0, 1, 2]],
     [
       'a whole line is replaced',
@@ -71,7 +71,7 @@ describe('the bill after a change', () => {
     expect(after).toEqual({ subtotal: 20_000, deliveryFee: 0, tax: 1000, total: 21_000 });
   });
 
-  it('uses the order’s own fee and tax, also of an order that has kept no terms', () => {
+  it('uses the order’s own fee and tax, even for an order without stored terms', () => {
     const own = { deliveryFee: paise(2500), termsDeliveryFee: null, termsFreeDeliveryAbove: null };
     expect(priceLines([thali], termsOfOrder({ ...own, termsTaxPercent: 12 }))).toEqual({
       subtotal: 20_000,

@@ -3,19 +3,19 @@ import type { OrderRole } from './lifecycle.ts';
 import type { OrderLine } from './line.ts';
 
 /**
- * Changes of an order that the kitchen has accepted: it proposes to remove a line, or to replace it with another dish, and
- * the customer answers. Only this file decides who may answer what, and what becomes of the lines.
+ * Changes of an accepted order: the kitchen proposes to remove a line or to replace it with another dish, and the customer
+ * answers (CHANGE-1, CHANGE-2). Only this file decides who may give which answer, and what the lines are afterwards.
  */
 
 /**
  * The state of a proposed change:
  * - `open`: waits for the customer's answer
- * - `accepted`: the customer takes the other dish
- * - `takenOff`: the customer wants the line removed
- * - `orderCancelled`: the customer cancels the whole order
- * - `withdrawn`: the kitchen takes the proposal back, and nothing changes
- * - `unanswered`: the time to answer is over, so the line was removed
- * - `ended`: the order ended otherwise
+ * - `accepted`: the customer has taken the other dish
+ * - `takenOff`: the customer has had the line removed
+ * - `orderCancelled`: the customer has cancelled the whole order
+ * - `withdrawn`: the kitchen has withdrawn the proposal, and nothing changes
+ * - `unanswered`: the time to answer has ended, so the line was removed
+ * - `ended`: the order ended for another reason
  */
 export const CHANGE_STATES = [
   'open',
@@ -28,7 +28,7 @@ export const CHANGE_STATES = [
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** How long the customer can answer, in milliseconds. */
+/** How long the customer can answer, in milliseconds (CHANGE-3). */
 const ANSWER_WITHIN = 5 * 60_000;
 
 export const answerBy = (proposedAt: Date): Date => new Date(proposedAt.getTime() + ANSWER_WITHIN);
@@ -42,7 +42,7 @@ export function mayAnswer(role: OrderRole, answer: ChangeState): boolean {
   return answer === 'withdrawn' && KITCHEN_ROLES.some((each) => each === role);
 }
 
-/** Whether an answer removes the line; with `accepted`, the other dish takes its place. */
+/** Whether an answer removes the line; with `accepted`, the other dish replaces it. */
 export const removesLine = (answer: ChangeState): boolean =>
   ['accepted', 'takenOff', 'unanswered'].includes(answer);
 
@@ -51,13 +51,13 @@ export interface LineChange {
   line: number;
   /** How many of it are removed. */
   quantity: number;
-  /** What comes instead. */
+  /** The line that replaces it. */
   substitute?: OrderLine | undefined;
 }
 
 /**
- * The lines after a change. What replaces a whole line takes its place; what replaces a part of it comes last, so that
- * other lines keep their index.
+ * The lines after a change. The substitute of a whole line takes its index; the substitute of a part of a line comes last,
+ * so that other lines keep their index.
  */
 export function changedLines(lines: readonly OrderLine[], change: LineChange): OrderLine[] {
   const { line: index, quantity, substitute } = change;

@@ -9,7 +9,7 @@ it.each([
   expect(toggledLine(done, line)).toEqual(after);
 });
 
-it('done lines are read as they were written, and what is no index is left out', () => {
+it('done lines are read as they were written, and texts that are not an index are left out', () => {
   expect(readDoneLines(writeDoneLines([0, 12]))).toEqual([0, 12]);
   expect(readDoneLines(['1', '-1', '0.5', 'x'])).toEqual([1]);
 });

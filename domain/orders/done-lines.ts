@@ -6,14 +6,14 @@ export const lineIndexCodec: RecordCodec<number> = {
   format: (index) => index,
 };
 
-/** The indices that an order's texts stand for. */
+/** Reads the indices from their texts on the wire. */
 export const readDoneLines = (texts: readonly string[]): number[] =>
   texts.flatMap((text) => lineIndexCodec.parse(Number(text)) ?? []);
 
-/** The indices on the wire. */
+/** The texts of indices on the wire. */
 export const writeDoneLines = (lines: readonly number[]): string[] => lines.map(String);
 
-/** The done lines after a tick of one of them, or after its tick was taken back. */
+/** The done lines after adding a line, or removing it if it was done. */
 export const toggledLine = (done: readonly number[], line: number): number[] =>
   done.includes(line)
     ? done.filter((other) => other !== line)

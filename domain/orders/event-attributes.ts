@@ -25,8 +25,8 @@ const ORDER_EVENT_TYPES = [
 ] as const;
 
 /**
- * An event of an order. Creating one makes it happen (server/collections/orders/order-events.ts); events are never changed or
- * deleted. The server writes who acted, when, and whose order it is.
+ * An event of an order. Creating it takes the step (server/collections/orders/order-events.ts). Events are never changed
+ * or deleted. The server writes who acted, when, and the order's customer.
  */
 export const orderEventAttributes = {
   orderId: { type: 'string', size: 36, required: true },
@@ -42,7 +42,7 @@ export const orderEventAttributes = {
   dishId: { type: 'string', size: 36 },
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
-  /** Whose order it is; null where nobody knows its customer. */
+  /** The customer; null for an order without an account. */
   userId: { type: 'string', size: 36 },
   /** The rider after the event. */
   riderId: { type: 'string', size: 36 },

@@ -9,7 +9,7 @@ const order = (id: string, ...dishes: [string, number][]) => ({
 
 // PHONE-9
 describe('the usual order', () => {
-  it('is what a customer orders most often, in whatever sequence the dishes are named', () => {
+  it('is what a customer orders most often, regardless of the order of its dishes', () => {
     const orders = [
       order('thali', ['thali', 1]),
       order('later', ['chai', 2], ['samosa', 2]),
@@ -18,17 +18,17 @@ describe('the usual order', () => {
     expect(usualOrder(orders)?.id).toBe('later');
   });
 
-  it('is the latest where each was ordered as often', () => {
+  it('is the latest of those ordered equally often', () => {
     expect(usualOrder([order('new', ['chai', 2]), order('old', ['chai', 1])])?.id).toBe('new');
   });
 
-  it('is none of a new customer', () => {
+  it('is undefined for a new customer', () => {
     expect(usualOrder([])).toBeUndefined();
   });
 });
 
 // PHONE-9
-it('the known addresses are those of deliveries, each once, then that of the profile', () => {
+it('the known addresses are those of past deliveries, each once, then the profile’s', () => {
   const orders = [
     { kind: 'delivery', address: 'Hill Road' },
     { kind: 'pickup', address: 'Counter' },

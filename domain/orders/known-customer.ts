@@ -1,11 +1,11 @@
 import type { OrderLine } from './line.ts';
 
-/** The latest orders of a customer that staff see when they type one by phone. */
+/** How many of a customer's latest orders staff see when they type an order by phone. */
 export const RECENT_ORDERS = 10;
 /** The most customers that are shown for one number. */
 export const MAX_KNOWN_CUSTOMERS = 5;
 
-/** The dishes and quantities of an order as text, the same in whatever sequence they were typed. */
+/** The dishes and quantities of an order as text, independent of the order of its lines. */
 const contentOf = (lines: readonly OrderLine[]): string =>
   lines
     .map(({ dishId, quantity }) => `${quantity} ${dishId}`)
@@ -13,8 +13,9 @@ const contentOf = (lines: readonly OrderLine[]): string =>
     .join('\n');
 
 /**
- * A customer's usual order: the dishes they order most often, and of several the latest; undefined without an order.
- * @param orders the latest first
+ * A customer's usual order: the dishes and quantities they order most often; the latest of several. Undefined without
+ * orders (PHONE-9).
+ * @param orders newest first
  */
 export function usualOrder<O extends { lines: readonly OrderLine[] }>(orders: readonly O[]): O | undefined {
   const times = new Map<string, number>();
@@ -23,7 +24,7 @@ export function usualOrder<O extends { lines: readonly OrderLine[] }>(orders: re
   return orders.find(({ lines }) => times.get(contentOf(lines)) === most);
 }
 
-/** The addresses to which a customer has had food brought, each once, the latest first, then that of the profile. */
+/** The addresses of a customer's deliveries, each once, newest first, then the profile's address (PHONE-9). */
 export function knownAddresses(
   orders: readonly { address: string | null; kind: string }[],
   ofProfile: string | null,

@@ -1,18 +1,18 @@
 import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
 
 /**
- * The life of an order: which steps there are, who may take each, and how long a step can be undone. Only this file
- * decides what an order's status may become.
+ * The life of an order (LIFE-1): which steps there are, who may take each, and how long a step can be undone. Only this
+ * file decides what an order's status may become.
  */
 
 /**
  * The status of an order:
- * - `awaitingPayment`: not the kitchen's yet
- * - `placed`: waits for the kitchen's answer
- * - `accepted`, `preparing`, `ready`: the kitchen has it
- * - `outForDelivery`: a rider has it
- * - `delivered`, `collected`: the customer has it
- * - `rejected` by the kitchen, `cancelled` by either side, `expired` because nobody answered or paid
+ * - `awaitingPayment`: not visible to the kitchen yet
+ * - `placed`: waits for the kitchen to accept or reject it
+ * - `accepted`, `preparing`, `ready`: the food is in the kitchen
+ * - `outForDelivery`: the food is with a rider
+ * - `delivered`, `collected`: the customer has the food
+ * - `rejected` by the kitchen, `cancelled` by either side, `expired` because nobody accepted or paid in time
  */
 export const ORDER_STATUSES = [
   'awaitingPayment',
@@ -29,11 +29,11 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Brought by a rider, or fetched by the customer. */
+/** Delivered by a rider, or picked up by the customer. */
 export const ORDER_KINDS = ['delivery', 'pickup'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** As whom somebody does something with an order; `system` is the product itself. */
+/** The role in which somebody acts on an order; `system` is the product itself. */
 export const ORDER_ROLES = ['customer', ...ROLES, 'system'] as const;
 export type OrderRole = (typeof ORDER_ROLES)[number];
 
@@ -55,7 +55,10 @@ export const isOpen = (status: OrderStatus): boolean => OPEN_STATUSES.includes(s
 export const isFulfilled = (status: OrderStatus): boolean => FULFILLED.includes(status);
 
 const CHANGEABLE: readonly OrderStatus[] = ['accepted', 'preparing'];
-/** Whether the kitchen may propose to remove or replace lines. While a proposal is open, the status stays so, or the order ends. */
+/**
+ * Whether the kitchen may propose to remove or replace lines (CHANGE-1). While a proposal is open, the order cannot leave
+ * these statuses, except by ending.
+ */
 export const canChangeLines = (status: OrderStatus): boolean => CHANGEABLE.includes(status);
 
 interface Transition {
@@ -100,14 +103,14 @@ export function rolesForStep(kind: OrderKind, from: OrderStatus, to: OrderStatus
   return step && (step.kind === undefined || step.kind === kind) ? step.by : [];
 }
 
-/** The statuses to which a role may move an order next, in the order in which they usually come. */
+/** The statuses to which a role may move an order next, in their usual order. */
 export function stepsFor(kind: OrderKind, from: OrderStatus, role: OrderRole): OrderStatus[] {
   return TRANSITIONS.filter((each) => each.from === from)
     .map(({ to }) => to)
     .filter((to) => rolesForStep(kind, from, to).includes(role));
 }
 
-/** How long a step can be undone, in milliseconds. Its mail is not sent before that. */
+/** How long a step can be undone, in milliseconds (LIFE-4). Its mail is sent only after this time. */
 export const UNDO_WITHIN = 30_000;
 
 /** A step that was taken. */
@@ -118,8 +121,8 @@ export interface TakenStep {
 }
 
 /**
- * Whether a person may still undo a step: it must be their own and the order's last, and the order must not have
- * failed.
+ * Whether a person may still undo the order's last step: they must have taken it, and the order must not have failed
+ * (LIFE-4).
  */
 export function canUndo({ to, actorId, createdAt }: TakenStep, userId: string, now: Date): boolean {
   return actorId === userId && !isFailed(to) && now.getTime() - createdAt.getTime() < UNDO_WITHIN;

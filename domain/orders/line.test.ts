@@ -13,7 +13,7 @@ const inside = {
 
 // ORDER-18
 describe('an order line on the wire', () => {
-  it('is read with its price in paise and written as it was', () => {
+  it('is read with its price in paise and written with it in rupees', () => {
     expect(orderLineCodec.parse(line)).toEqual(inside);
     expect(orderLineCodec.format(inside)).toEqual(line);
   });
@@ -25,7 +25,7 @@ describe('an order line on the wire', () => {
   });
 
   // PHONE-2
-  it('says so when it names no price', () => {
+  it('is marked as unpriced if it names no price', () => {
     const { DishID, quantity } = line;
     expect(orderLineCodec.parse({ DishID, quantity })).toMatchObject({ dishId: DishID, unpriced: true });
   });

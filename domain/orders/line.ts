@@ -5,7 +5,7 @@ import { rupees, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 
 /** A line of an order: a dish as it was when it was ordered, with the price of one. */
 export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'> & {
-  /** The request names no price. Staff order so, by dish and quantity alone. */
+  /** Whether the request named no price. Orders by staff have only dish and quantity (PHONE-2). */
   unpriced?: true;
 };
 

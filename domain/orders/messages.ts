@@ -1,7 +1,7 @@
 import type { ChangeState } from './changing.ts';
 import type { OrderStatus } from './lifecycle.ts';
 
-/** What is said about orders. */
+/** Messages about orders, for server and pages. */
 export const orderMessages = {
   loadFailed: 'Error loading orders',
   allFailed: 'Failed to load orders',

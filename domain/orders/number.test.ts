@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatOrderNumber, readOrderNumber } from './number.ts';
 
-it('an order is called by its number', () => {
+it('an order’s number is shown with #, and read back', () => {
   expect(formatOrderNumber(1042)).toBe('#1042');
   expect(readOrderNumber(formatOrderNumber(1042))).toBe(1042);
   expect(readOrderNumber(' # 1042 ')).toBe(1042);

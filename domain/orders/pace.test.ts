@@ -8,7 +8,7 @@ const step = (orderId: string, to: OrderStatus, minutes: number): PaceStep => ({
   to,
   createdAt: new Date(START + minutes * 60_000),
 });
-/** An order that was ready and delivered so many minutes after it was accepted. */
+/** The steps of an order that was ready and delivered these minutes after it was accepted. */
 const order = (id: string, ready: number, delivered: number): PaceStep[] => [
   step(id, 'accepted', 1),
   step(id, 'ready', 1 + ready),
@@ -16,16 +16,16 @@ const order = (id: string, ready: number, delivered: number): PaceStep[] => [
 ];
 
 // BOARD-10
-it('the usual time is the middle one of the last orders, so that one forgotten order changes nothing', () => {
+it('the usual time is the median of the last orders, so that one forgotten order changes nothing', () => {
   const steps = [...order('a', 10, 22), ...order('b', 14, 26.5), ...order('c', 90, 300)];
   expect(paceOf(steps)).toEqual({ delivery: 27, pickup: 14 });
 });
 
-it('two orders are too few to tell', () => {
+it('two orders are too few for a usual time', () => {
   expect(paceOf([...order('a', 10, 22), ...order('b', 14, 26)])).toEqual(UNKNOWN_PACE);
 });
 
-it('a step that was undone and taken again counts once, and orders accepted long ago not at all', () => {
+it('a step that was undone and taken again counts once, and orders accepted long ago do not count', () => {
   const steps = [
     ...order('a', 10, 20),
     ...order('b', 10, 20),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './lifecycle.ts';
 
-/** How long the kitchen has taken lately. */
+/** How long the kitchen usually takes at the moment (BOARD-10). */
 
 /** The fewest orders from which a usual time is calculated. */
 const MIN_ORDERS = 3;
@@ -24,7 +24,7 @@ export interface Pace {
 
 export const UNKNOWN_PACE: Pace = { delivery: null, pickup: null };
 
-/** The middle of the times, which one forgotten order does not move; rounded up to whole minutes. */
+/** The median, which one forgotten order hardly changes, in whole minutes rounded up. */
 function median(times: readonly number[]): number | null {
   if (times.length < MIN_ORDERS) return null;
   const sorted = times.toSorted((one, other) => one - other);
@@ -33,8 +33,8 @@ function median(times: readonly number[]): number | null {
 }
 
 /**
- * How long the kitchen has usually taken.
- * @param steps oldest first; of a step that was taken twice, because it had been undone, the later one counts
+ * How long the kitchen usually takes, from the steps of recent orders.
+ * @param steps oldest first. If a step was undone and taken again, the later one counts.
  */
 export function paceOf(steps: readonly PaceStep[]): Pace {
   const accepted = new Map<string, number>();

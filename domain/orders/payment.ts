@@ -1,6 +1,6 @@
 import type { ORDER_CHANNELS } from './channel.ts';
 
-/** How an order is paid (ORDER-7). The default is cod; upi and card only pretend to take money. */
+/** How an order is paid (ORDER-7). The default is cod. Online upi and card payments are a mock. */
 export const PAYMENT_METHODS = ['cod', 'upi', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -10,7 +10,7 @@ export const paymentLabels: Record<PaymentMethod, string> = {
   card: 'Card',
 };
 
-/** What decides how an order's payment begins. */
+/** The attributes that decide the first state of an order's payment. */
 export interface OrderPayment {
   channel: (typeof ORDER_CHANNELS)[number];
   paymentMethod: PaymentMethod;
@@ -18,7 +18,7 @@ export interface OrderPayment {
   alreadyPaid: boolean;
 }
 
-/** Whether the payment is only pretended. Online UPI and card payments are; what staff write down is real money. */
+/** Whether the payment is a mock: online UPI and card payments are; payments recorded by staff are real money. */
 export function isMockPayment({ channel, paymentMethod }: Omit<OrderPayment, 'alreadyPaid'>): boolean {
   return channel === 'online' && paymentMethod !== 'cod';
 }

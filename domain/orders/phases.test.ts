@@ -38,7 +38,7 @@ describe('the phases of an order', () => {
     ]);
   });
 
-  it('are all done once the food is there', () => {
+  it('are all done once the order is delivered', () => {
     const events = [
       step(2, 'placed', 'accepted'),
       step(9, 'accepted', 'ready'),
@@ -53,7 +53,7 @@ describe('the phases of an order', () => {
     ]);
   });
 
-  it('forget a step that was taken back', () => {
+  it('ignore a step that was undone', () => {
     const events = [step(2, 'placed', 'accepted'), step(2.2, 'accepted', 'placed', 'undo')];
     expect(phasesFor(delivery, events, recorded('placed'))).toEqual([
       'placed current 0',
@@ -64,7 +64,7 @@ describe('the phases of an order', () => {
     ]);
   });
 
-  it('follow its age where nobody records anything, without times nobody knows', () => {
+  it('follow its age if no steps are recorded, without unknown times', () => {
     expect(phasesFor(delivery, [], { status: 'preparing', byAge: true })).toEqual([
       'placed done 0',
       'accepted done',
@@ -74,7 +74,7 @@ describe('the phases of an order', () => {
     ]);
   });
 
-  it('end where a cancelled order had come', () => {
+  it('end at the last recorded phase of a cancelled order', () => {
     const events = [step(2, 'placed', 'accepted'), step(4, 'accepted', 'cancelled')];
     expect(phasesFor(delivery, events, recorded('cancelled')).slice(0, 3)).toEqual([
       'placed done 0',
@@ -83,7 +83,7 @@ describe('the phases of an order', () => {
     ]);
   });
 
-  it('of an order that is fetched end with the customer at the door', () => {
+  it('of a pickup order end with its collection', () => {
     const events = [step(2, 'placed', 'accepted'), step(15, 'accepted', 'ready')];
     expect(phasesFor({ kind: 'pickup', orderedOn }, events, recorded('ready'))).toEqual([
       'placed done 0',
@@ -95,6 +95,6 @@ describe('the phases of an order', () => {
   });
 });
 
-it('an order is promised for a quarter of an hour', () => {
+it('the promised window is a quarter of an hour', () => {
   expect(promiseWindow(after(30), 15)).toEqual({ from: after(30), until: after(45) });
 });

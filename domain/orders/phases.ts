@@ -1,7 +1,7 @@
 import { isFailed, type OrderKind, type OrderStatus } from './lifecycle.ts';
 import type { ShownStatus } from './status.ts';
 
-/** The five phases a customer follows, by the kind of order. */
+/** The five phases that a customer sees, by the kind of order. */
 const PHASES: Record<OrderKind, readonly OrderStatus[]> = {
   delivery: ['placed', 'accepted', 'preparing', 'outForDelivery', 'delivered'],
   pickup: ['placed', 'accepted', 'preparing', 'ready', 'collected'],
@@ -22,7 +22,7 @@ export interface Phase {
   at: Date | null;
 }
 
-/** When the order got each of its statuses; undone ones are left out. */
+/** The time of each status that the order has had; undone steps are left out. */
 function timesOf(orderedOn: Date, events: readonly PhaseEvent[]): Map<OrderStatus, Date> {
   const times = new Map<OrderStatus, Date>([['placed', orderedOn]]);
   for (const { type, from, to, createdAt } of events) {
@@ -40,7 +40,8 @@ function reached(kind: OrderKind, status: OrderStatus): number {
 }
 
 /**
- * The phases of an order as its customer sees them. For a failed order the last recorded phase is the last one done.
+ * The phases of an order as its customer sees them (LIFE-13). Of a failed order, the last recorded phase is the last one
+ * done.
  * @param events steps and undone steps, oldest first
  */
 export function phasesOf(

@@ -40,7 +40,7 @@ describe('pricing a cart', () => {
   });
 
   // BILL-2
-  it('without a free delivery setting, delivery is never free', () => {
+  it('without the free-delivery setting, delivery is never free', () => {
     expect(
       priceCart([{ price: inPaise(5000), quantity: 1 }], { freeDeliveryAbove: undefined }),
     ).toMatchObject({

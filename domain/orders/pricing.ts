@@ -15,11 +15,11 @@ export interface PricedLine {
 }
 
 export interface Pricing {
-  /** Delivery is free for subtotals above this; undefined: it is never free. */
+  /** Delivery is free for subtotals above this amount in paise; undefined: it is never free (BILL-2). */
   freeDeliveryAbove: Paise | undefined;
 }
 
-/** Everything but the lines that decides the price of an order. */
+/** Everything that decides the price of an order apart from its lines. */
 export interface PriceTerms extends Pricing {
   /** The fee when delivery is not free. */
   deliveryFee: Paise;
@@ -34,12 +34,12 @@ export interface Bill {
   total: Paise;
 }
 
-/** The price of a line: the price of one times the quantity. */
+/** The price of a line in paise: the price of one times the quantity. */
 export function lineTotal(line: PricedLine): Paise {
   return times(line.price, line.quantity);
 }
 
-/** Today's terms for an order. Pickup costs no delivery fee. */
+/** The current terms for an order. A pickup has no delivery fee (BILL-1, LIFE-8). */
 export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): PriceTerms {
   return {
     deliveryFee: kind === 'pickup' ? ZERO_PAISE : DELIVERY_FEE,
@@ -48,9 +48,9 @@ export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): Price
   };
 }
 
-/** What an order keeps of the terms it was placed with; all but the fee are null for older orders. */
+/** The terms stored in an order; all except the fee are null for older orders. */
 export interface StoredTerms {
-  /** The fee that the order pays by now. */
+  /** The fee of the order's current bill. */
   deliveryFee: Paise;
   termsDeliveryFee: Paise | null;
   termsFreeDeliveryAbove: Paise | null;
@@ -58,8 +58,8 @@ export interface StoredTerms {
 }
 
 /**
- * The terms for a change of an order: those it was placed with. The fee is never more than what the order pays by now, so
- * that delivery stays free when a removed line takes the subtotal below the limit.
+ * The terms for a change of an order: those it was placed with (CHANGE-4). The fee is never more than in the current bill,
+ * so delivery stays free if a removed line takes the subtotal below the limit.
  */
 export function termsOfOrder(order: StoredTerms): PriceTerms {
   const { deliveryFee, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = order;
@@ -70,14 +70,14 @@ export function termsOfOrder(order: StoredTerms): PriceTerms {
   };
 }
 
-/** Whether delivery is free for a subtotal: above the limit, not at it. */
+/** Whether delivery is free for a subtotal in paise: above the limit, not at it (BILL-2). */
 export function isDeliveryFree(subtotal: Paise, { freeDeliveryAbove }: Pricing): boolean {
   return freeDeliveryAbove !== undefined && subtotal > freeDeliveryAbove;
 }
 
 /**
- * The bill for lines by given terms (BILL-3). Tax is on the subtotal only, rounded to a whole rupee. Unavailable
- * dishes cost nothing and do not count towards free delivery.
+ * The bill for lines by given terms (BILL-3), in paise. Tax is on the subtotal only, rounded to a whole rupee. Unavailable
+ * dishes cost nothing and do not count towards free delivery (BILL-6).
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bill {
   const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
@@ -86,7 +86,7 @@ export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bil
   return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
 }
 
-/** The bill for a cart by today's terms, with delivery. The cart page and checkout call this. */
+/** The bill for a cart by the current terms, with delivery, in paise. For the cart page and checkout. */
 export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {
   return priceLines(lines, termsFor('delivery', pricing));
 }

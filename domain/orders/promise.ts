@@ -1,3 +1,3 @@
-/** The shortest and longest promise, in minutes from now. */
+/** The shortest and longest promise, in minutes from now (BOARD-2). */
 export const MIN_PROMISE = 5;
 export const MAX_PROMISE = 180;

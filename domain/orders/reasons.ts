@@ -31,7 +31,7 @@ export const CHANGE_REASONS = [
 ] as const satisfies readonly StepReason[];
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-/** As the customer reads them: 'The kitchen could not take your order: …'. */
+/** Each reason for the customer: 'The kitchen could not take your order: …'. */
 export const reasonWords: Record<StepReason, string> = {
   tooBusy: 'the kitchen is very busy',
   outOfItem: 'a dish has run out',

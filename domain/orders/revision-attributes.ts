@@ -9,7 +9,7 @@ import { CHANGE_REASONS } from './reasons.ts';
  */
 export const orderRevisionAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
-  /** Whose order it is; null for an order without an account. */
+  /** The customer; null for an order without an account. */
   userId: { type: 'string', size: 36 },
   revision: { type: 'integer', min: 1, assigned: true },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, assigned: true },
@@ -17,11 +17,11 @@ export const orderRevisionAttributes = {
   deliveryFee: { type: 'money', min: 0, assigned: true },
   tax: { type: 'money', min: 0, assigned: true },
   totalAmount: { type: 'money', min: 0, assigned: true },
-  /** The change that made it; null for the order as it was placed. */
+  /** The change that created it; null for the order as it was placed. */
   changeId: { type: 'string', size: 36 },
   reason: { type: 'string', size: 16, oneOf: CHANGE_REASONS },
   note: { type: 'string', size: MAX_NOTE },
-  /** The person whose answer made it; null for the server itself. */
+  /** The person whose answer created it; null for the server itself. */
   actorId: { type: 'string', size: 36 },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
   createdAt: { type: 'datetime' },

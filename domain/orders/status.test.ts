@@ -30,7 +30,7 @@ it('an order that the kitchen has changed keeps its recorded status, whatever it
 });
 
 // LIFE-2
-it('in board mode an order’s status does not change by age: it waits for the kitchen', () => {
+it('in board mode an order’s status does not follow its age: it waits for the kitchen', () => {
   for (const status of ORDER_STATUSES) {
     const order = { status, orderedOn: ordered, acceptBy: after(15) };
     expect(statusOf(order, after(600), 'board')).toEqual({ status, byAge: false });
@@ -41,12 +41,12 @@ it('in board mode an order’s status does not change by age: it waits for the k
 });
 
 // LIFE-2
-it('an order from before the switch to board mode is not opened again by the switch', () => {
+it('the switch to board mode does not reopen orders placed before it', () => {
   const order = { status: 'placed', orderedOn: ordered, acceptBy: null } as const;
   expect(isUnderWay(order, after(600), 'board')).toBe(false);
 });
 
 // ORDER-13
-it('delivery is estimated half an hour after the order', () => {
+it('the estimated delivery is half an hour after the order', () => {
   expect(estimatedDelivery(ordered).toISOString()).toBe('2026-11-21T20:30:00.000Z');
 });

@@ -10,21 +10,21 @@ const ESTIMATED_MINUTES = 30;
 
 const MINUTE = 60_000;
 
-/** What the kitchen's lists show for an order whose status comes from its age (ORDER-13). */
+/** The status that admin lists show for an order whose status follows its age (ORDER-13). */
 export const UNRECORDED_STATUS = 'Pending';
 
 /** What `statusOf` needs of an order. */
 export interface TimedOrder {
   status: OrderStatus;
   orderedOn: Date;
-  /** Until when the kitchen must accept the order; null for an order placed in `age` mode. */
+  /** The time by which the kitchen must accept the order; null for an order placed in `age` mode. */
   acceptBy: Date | null;
 }
 
 /** The shown status of an order. */
 export interface ShownStatus {
   status: OrderStatus;
-  /** Whether the status comes from the order's age, because the kitchen has recorded no step. */
+  /** Whether the status follows from the order's age, because the kitchen has recorded no step. */
   byAge: boolean;
 }
 
@@ -41,8 +41,8 @@ export function deliveredByAge(orderedOn: Date): Date {
 }
 
 /**
- * The status to show for an order. Without a recorded step it comes from the order's age, in `age` mode and for orders
- * placed before the switch to `board` mode; otherwise it is the recorded status.
+ * The status to show for an order (LIFE-2). In `age` mode, and for orders placed before the switch to `board` mode, it
+ * follows from the order's age until a step is recorded; otherwise it is the recorded status.
  */
 export function statusOf(
   { status, orderedOn, acceptBy }: TimedOrder,

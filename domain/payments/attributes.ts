@@ -3,8 +3,8 @@ import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 
 /**
  * The state of a payment:
- * - `due`: not paid yet; cash on delivery stays so until somebody records the payment
- * - `paid`: paid, for good unless whoever recorded it takes that back at once; money that is returned is a refund
+ * - `due`: not paid yet; cash on delivery is due until somebody records the payment
+ * - `paid`: paid. Only the person who recorded it can take that back, for 30 seconds; later, money returned is a refund
  * - `failed`, `expired`: will never be paid
  */
 const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;
@@ -12,18 +12,18 @@ const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;
 /** The payment of an order. Placing the order creates it; the person who takes cash records that it was paid. */
 export const paymentAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
-  /** The customer; null where nobody knows them. */
+  /** The customer; null for an order without an account. */
   userId: { type: 'string', size: 36 },
-  /** The rider who brings the order and may take the cash. */
+  /** The order's rider, who may take the cash. */
   riderId: { type: 'string', size: 36 },
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, assigned: true },
   amount: { type: 'money', min: 0, assigned: true },
   state: { type: 'string', size: 8, oneOf: PAYMENT_STATES, required: true },
-  /** Whether the payment is only pretended: no money has moved. */
+  /** Whether the payment is a mock, for which no money has moved. */
   mock: { type: 'boolean', default: false },
-  /** The payment's id elsewhere, such as the number of a UPI transaction. */
+  /** The payment's id in another system, such as a UPI transaction number. */
   reference: { type: 'string', size: 64, trim: true },
-  /** The person who took the money. */
+  /** The person who recorded the payment. */
   recordedBy: { type: 'string', size: 36 },
   paidAt: { type: 'datetime' },
   createdAt: { type: 'datetime' },

@@ -1,4 +1,4 @@
-/** What is said about payments and refunds. */
+/** Messages about payments and refunds, for server and pages. */
 export const paymentMessages = {
   onlyPaid: 'All that can be recorded of a payment is that it was paid.',
   notDue: 'This payment is not due: it was recorded already, or the order has ended.',

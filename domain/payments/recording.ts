@@ -8,8 +8,8 @@ export interface RecordedPayment {
 }
 
 /**
- * Whether a person can still take back that money came in: they must have recorded it themselves, a moment ago. Later
- * only a refund corrects it.
+ * Whether a person can still take back a recorded payment: they must have recorded it themselves, at most 30 seconds ago
+ * (PAY-4). Later only a refund corrects it.
  */
 export function canTakeBack(
   { state, recordedBy, paidAt }: RecordedPayment,

@@ -1,4 +1,4 @@
-/** A post office in a lookup's answer, with the fields that are used (WIRE-15). */
+/** A post office in the answer of a lookup, with the fields that we use (WIRE-15). */
 export interface PostOffice {
   Name: string;
   Block: string | null;
@@ -26,7 +26,7 @@ export function isPincode(text: string): boolean {
 const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';
 
 /**
- * The place in a lookup's answer; undefined when there is none. The city is the block, or else the district
+ * The place in the answer of a lookup; undefined if there is none. The city is the block, or else the district
  * (SIGNUP-3).
  */
 export function placeOf(answer: unknown): Place | undefined {

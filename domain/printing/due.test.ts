@@ -5,13 +5,13 @@ import { isTicketDue, TICKET_STATUSES } from './due.ts';
 const acceptBy = '2026-11-22T14:00:00.000+00:00';
 
 // PRINT-4
-it('where the kitchen accepts orders, a ticket is due from the acceptance to the end', () => {
+it('in board mode a ticket is due from the acceptance until the order ends', () => {
   const due = ORDER_STATUSES.filter((status) => isTicketDue({ status, acceptBy }, 'board'));
   expect(due).toEqual(['accepted', 'preparing', 'ready', 'outForDelivery']);
 });
 
 // PRINT-4
-it('where nobody accepts orders, a ticket is due from the placement', () => {
+it('in age mode a ticket is due from the placement', () => {
   const due = ORDER_STATUSES.filter((status) => isTicketDue({ status, acceptBy: null }, 'age'));
   expect(due).toEqual(TICKET_STATUSES);
   expect(due[0]).toBe('placed');

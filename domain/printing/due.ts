@@ -7,7 +7,7 @@ export const TICKET_STATUSES: readonly OrderStatus[] = OPEN_STATUSES.filter(
 );
 
 /**
- * Whether the kitchen's ticket of an order is due: from its acceptance on, and where nobody accepts orders, from its
+ * Whether the kitchen's ticket of an order is due (PRINT-4): from its acceptance on; if nobody accepts orders, from its
  * placement. `acceptBy` is null for an order that was placed in `age` mode.
  */
 export function isTicketDue(

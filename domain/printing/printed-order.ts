@@ -8,7 +8,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 
-/** What a ticket or a bill shows of an order. */
+/** The data of an order that a ticket or a bill shows. */
 export interface PrintedOrder {
   /** '#1042'. */
   number: string;
@@ -25,13 +25,13 @@ export interface PrintedOrder {
   address: string | null;
 }
 
-/** What is known about an order beside its document. */
+/** Data that a sheet needs besides the order's document. */
 export interface PrintFacts {
-  /** Whether each dish is veg, by its id; a dish that has gone is missing. */
+  /** The type of each dish by its id; deleted dishes are missing. */
   types: Readonly<Record<string, DishType>>;
-  /** Whether the money is in. */
+  /** Whether the order is paid. */
   isPaid: boolean;
-  /** Which copy this is; from 2 on it says that it is a reprint. */
+  /** The number of the copy; from 2 on the sheet says that it is a reprint (PRINT-3). */
   copy: number;
   printedAt: Date;
   /** The kitchen's time zone. */
@@ -40,7 +40,7 @@ export interface PrintFacts {
 
 const amount = (value: Parameters<typeof toPaise>[0] | null): Paise => toPaise(value ?? rupees(0));
 
-/** Reads an order's document; lines that cannot be read are left out. */
+/** Reads the printed data from an order's document; lines that cannot be read are left out. */
 export function readPrintedOrder(document: WireData<typeof orderAttributes>): PrintedOrder {
   const { kind, orderedOn, promisedAt, paymentMethod } = document;
   return {

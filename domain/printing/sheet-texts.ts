@@ -1,4 +1,4 @@
-/** What tickets and bills say on paper. */
+/** Texts on printed tickets and bills. */
 export const sheetTexts = {
   reprint: (copy: number, time: string) => `REPRINT ${copy}, ${time}`,
   kinds: { delivery: 'DELIVERY', pickup: 'PICKUP' },

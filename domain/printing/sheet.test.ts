@@ -43,7 +43,7 @@ const bill = (changes: Partial<PrintedOrder> = {}, more: Partial<PrintFacts> = {
 
 // PRINT-1
 describe('a ticket', () => {
-  it('says number, kind, promise, dishes with marks, note, money and where it goes', () => {
+  it('has number, kind, promise, dishes with veg marks, note, payment and address', () => {
     expect(ticket()).toEqual([
       'title #1042',
       'DELIVERY for 19:45',
@@ -58,7 +58,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('of an order that is fetched has no address and no phone', () => {
+  it('of a pickup order has no address and no phone', () => {
     const rows = ticket({ kind: 'pickup', note: null, customerName: null }, { isPaid: true });
     expect(rows).toContain('PICKUP for 19:45');
     expect(rows.slice(-2)).toEqual(['strong PAID ₹567', 'text No name given']);
@@ -67,7 +67,7 @@ describe('a ticket', () => {
 
 // PRINT-2
 describe('a bill', () => {
-  it('says dishes with their prices, fee, tax, total and how it is paid', () => {
+  it('has dishes with their prices, fee, tax, total and payment method', () => {
     expect(bill()).toEqual([
       'title Rasoi',
       'strong Bill for order #1042',
@@ -90,7 +90,7 @@ describe('a bill', () => {
 });
 
 // PRINT-3
-it('a reprint says which one it is and when it was printed', () => {
+it('a reprint has its number and the time of printing', () => {
   expect(ticket({}, { copy: 2 })[0]).toBe('banner REPRINT 2, 19:42');
   expect(bill({}, { copy: 3 })[0]).toBe('banner REPRINT 3, 19:42');
   expect(ticket()[0]).toBe('title #1042');

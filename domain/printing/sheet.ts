@@ -7,18 +7,18 @@ import type { PrintedOrder, PrintFacts } from './printed-order.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 
 /**
- * What is on a ticket or a bill, row by row. Browsers show the rows as a page (web/features/printing), a printer's agent
- * draws them as a picture (printer/drawing).
+ * A row of a ticket or a bill. Browsers show the rows as a page (web/features/printing), a printer's agent draws them as a
+ * picture (printer/drawing).
  */
 export type SheetRow =
-  /** The largest text of the sheet, in its middle. */
+  /** The largest text of the sheet, centred. */
   | { type: 'title'; text: string }
   /** Bold text. */
   | { type: 'strong'; text: string }
   | { type: 'text'; text: string }
   /** White on black across the paper. */
   | { type: 'banner'; text: string }
-  /** Two texts at both edges. */
+  /** Two texts, at the left and the right edge. */
   | { type: 'pair'; left: string; right: string; strong: boolean }
   /** A dish. The price is on bills only. */
   | { type: 'dish'; quantity: string; name: string; mark: DishType | null; price: string | null }
@@ -26,7 +26,7 @@ export type SheetRow =
 
 const RULE: SheetRow = { type: 'rule' };
 
-/** Times on paper are short and the same on every machine: '19:42'. */
+/** Formats times as '19:42', the same on every machine. */
 function clockIn(timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   const day = new Intl.DateTimeFormat('en-GB', {
@@ -38,7 +38,7 @@ function clockIn(timeZone: string) {
   return { time: (moment: Date) => clock.format(moment), day: (moment: Date) => day.format(moment) };
 }
 
-/** Rows with a text; a text that is not given leaves no empty row. */
+/** Rows for the given texts; null and empty texts make no row. */
 function given(type: 'strong' | 'text', ...texts: readonly (string | null)[]): SheetRow[] {
   return texts.flatMap((text) => (text ? [{ type, text }] : []));
 }

@@ -7,12 +7,12 @@ const REFUND_REASONS = ['rejected', 'cancelled', 'expired', 'lineRemoved', 'issu
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * Money owed back for an order. Refunds are only added, and together never exceed what was paid. The only later
- * change is that `doneAt` is set, once.
+ * Money owed back for an order (PAY-2). Refunds are never deleted, and together never exceed what was paid. The only later
+ * change sets `doneAt`, once.
  */
 export const refundAttributes = {
   orderId: { type: 'string', size: 36, required: true },
-  /** The customer; null where nobody knows them. */
+  /** The customer; null for an order without an account. */
   userId: { type: 'string', size: 36 },
   /** The index of the refunded line in the order; null for the whole order. */
   line: { type: 'integer', min: 0 },
@@ -21,7 +21,7 @@ export const refundAttributes = {
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** How the money is returned. */
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
-  /** The person who decided it; null for the server itself. */
+  /** The person who created it; null for the server itself. */
   actorId: { type: 'string', size: 36 },
   /** When the money was given back; null while it is owed. */
   doneAt: { type: 'datetime' },

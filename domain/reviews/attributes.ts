@@ -1,6 +1,6 @@
 import { DEFAULT_RATING, MAX_RATING, MIN_RATING } from './rating.ts';
 
-/** The most characters of a comment; the dialog's counter up to 200 limits nothing (REVIEW-3). */
+/** The most characters of a comment. The counter to 200 in the dialog is only a suggestion (REVIEW-3). */
 export const MAX_COMMENT = 2000;
 
 /** Review: one per user and dish. Only the server writes the author and the time (REVIEW-4). */
@@ -9,7 +9,7 @@ export const reviewAttributes = {
   userId: { type: 'string', size: 36, assigned: true },
   rating: { type: 'integer', min: MIN_RATING, max: MAX_RATING, default: DEFAULT_RATING, required: true },
   comment: { type: 'string', size: MAX_COMMENT, min: 1, trim: true, required: true },
-  /** The author's present name; null for a person without a name. */
+  /** The author's current name; null for a person without a name. */
   customerName: { type: 'string', size: 128 },
   createdAt: { type: 'datetime', assigned: true },
 } as const;

@@ -1,4 +1,4 @@
-/** What is said about reviews. */
+/** Messages about reviews, for server and pages. */
 export const reviewMessages = {
   loadFailed: 'Error loading reviews',
   loginToReview: 'Please login to submit review',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 
-/** What is charged besides the dishes. Everybody may read it. */
+/** Charges besides the dishes. Everybody may read them. */
 export interface ChargesSettings {
-  /** Delivery is free for subtotals above this, in rupees; null: it is never free. */
+  /** Delivery is free for subtotals above this, in rupees; null: it is never free (BILL-2). */
   freeDeliveryAbove: number | null;
 }
 
@@ -24,7 +24,7 @@ export const chargesSchema = v.object({
   freeDeliveryAbove: v.optional(v.nullable(amount), CHARGES_DEFAULTS.freeDeliveryAbove),
 });
 
-/** The same for `priceCart`, in paise; undefined: delivery is never free. */
+/** The settings in the form that `priceCart` needs: in paise; undefined: delivery is never free. */
 export function pricingOf({ freeDeliveryAbove }: ChargesSettings): { freeDeliveryAbove: Paise | undefined } {
   return {
     freeDeliveryAbove: freeDeliveryAbove === null ? undefined : toPaise(rupees(freeDeliveryAbove)),

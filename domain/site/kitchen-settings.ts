@@ -13,9 +13,9 @@ export interface KitchenSettings {
   orderMode: OrderMode;
   /** The delivery time that is promised when an order is placed. */
   promiseMinutes: number;
-  /** In `board` mode an order expires when nobody has accepted it after this time. */
+  /** In `board` mode an order expires if nobody has accepted it after this time (LIFE-12). */
   acceptWithinMinutes: number;
-  /** In `board` mode the kitchen gets a mail about an order that nobody has accepted after this time. */
+  /** In `board` mode the kitchen gets a mail if nobody has accepted an order after this time (ALERT-3). */
   alertAfterMinutes: number;
   /** An order counts as late this long after its promised time. */
   lateAfterMinutes: number;

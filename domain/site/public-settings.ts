@@ -1,4 +1,4 @@
-/** The settings of the server that pages may know (server/settings/public-settings.ts). None is a secret. */
+/** The server's settings that pages can read (server/settings/public-settings.ts). None is a secret. */
 export interface PublicSettings {
   /** The public address of the site, without a slash at the end. */
   publicUrl: string;

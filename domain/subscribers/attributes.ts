@@ -1,6 +1,6 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-/** Not yet confirmed by the link in a mail; confirmed; ended. Only confirmed subscribers get the newsletter. */
+/** Not confirmed yet by the mailed link; confirmed; ended. Only confirmed subscribers get the newsletter. */
 const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /** A subscriber of the newsletter, one for each address, in lower case. Admins read it, only the server writes it. */

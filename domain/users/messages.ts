@@ -1,4 +1,4 @@
-/** What is said about accounts and roles. */
+/** Messages about accounts and roles, for server and pages. */
 export const userMessages = {
   emailTaken: 'There is an account with this email already. Please login instead.',
   loggedOut: 'Logged out successfully',

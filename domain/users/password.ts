@@ -27,14 +27,14 @@ export function passwordStrength(password: string): Strength {
 
 const isWeak = (password: string) => passwordStrength(password).score < MIN_STRENGTH;
 
-/** Why a password cannot be chosen at signup; undefined when it can (SIGNUP-5). */
+/** Why a password is refused at signup; undefined if it is accepted (SIGNUP-5). */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   if (password === '') return 'choose';
   if (password.length < MIN_PASSWORD) return 'tooShort';
   return isWeak(password) ? 'weak' : undefined;
 }
 
-/** Why a password cannot replace another; undefined when it can: 8 characters, and as strong as at signup. */
+/** Why a password may not replace another; undefined if it may: 8 characters, and as strong as at signup (PASSWORD-20). */
 export function replacementProblem(password: string): PasswordProblem | undefined {
   if (password.length < MIN_NEW_PASSWORD) return 'newTooShort';
   return isWeak(password) ? 'weak' : undefined;
@@ -44,8 +44,8 @@ export function replacementProblem(password: string): PasswordProblem | undefine
 export type NewPasswordProblems = Partial<Record<'password' | 'confirmation', PasswordProblem>>;
 
 /**
- * Why a new password and its repetition are refused (PASSWORD-3). Empty fields are reported first, then a difference,
- * then what is wrong with the password itself.
+ * Why a new password and its repetition are refused (PASSWORD-3). Empty fields are reported first, then a difference
+ * between the two, then problems of the password itself.
  */
 export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
   if (password === '' || confirmation === '')

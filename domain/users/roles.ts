@@ -3,7 +3,7 @@ export const ROLES = ['owner', 'manager', 'kitchen', 'rider'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** The roles of those who cook and hand out orders; riders bring them. */
+/** The roles that work in the kitchen; riders deliver. */
 export const KITCHEN_ROLES = ['owner', 'manager', 'kitchen'] as const satisfies readonly Role[];
 
 /** Whether a role has the rights of an administrator. A profile's `isAdmin` always equals this. */
