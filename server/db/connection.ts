@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { openGroupCommits } from './group-commits.ts';
 import { openListener } from './listener.ts';
-import type { Sql } from './sql.ts';
+import { openSharedReads } from './shared-reads.ts';
+import type { Sql, Write } from './sql.ts';
 import { compiled } from './statement.ts';
 import { TogetherSocket } from './together-socket.ts';
-import { openTransaction } from './transaction.ts';
+import { openTransaction, type TransactionDeps } from './transaction.ts';
 
 export interface Database extends Sql {
   /**
@@ -68,10 +70,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const listener = openListener(connection);
+  const commit = openGroupCommits(pool);
+  const read = openSharedReads(pool);
 
   return {
-    ...sqlOver(pool),
-    transaction: (work) => transact(pool, work),
+    ...sqlOver(pool, commit),
+    transaction: (work) => transact({ connect: () => pool.connect(), read, commit }, work),
     listen: listener.listen,
     async close() {
       await listener.close();
@@ -111,20 +115,21 @@ export function isConnectionFailure(error: unknown): boolean {
   return CONNECTION_CODES.test(code);
 }
 
-function sqlOver(pool: pg.Pool): Sql {
+type Commit = ReturnType<typeof openGroupCommits>;
+
+function sqlOver(pool: pg.Pool, commit: Commit): Sql {
   const query: Sql['query'] = async (statement, name) => (await pool.query(compiled(statement, name))).rows;
   return {
     query,
     read: query,
-    write: ({ statement, name }) => query(statement, name),
+    write: async <Row>({ statement, name }: Write) => (await commit(compiled(statement, name))).rows as Row[],
     execute: async (statement, name) => (await pool.query(compiled(statement, name))).rowCount ?? 0,
   };
 }
 
-async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+async function transact<T>(deps: TransactionDeps, work: (tx: Sql) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const client = await pool.connect();
-    const transaction = openTransaction(client);
+    const transaction = openTransaction(deps);
     try {
       const result = await work(transaction.sql);
       await transaction.commit();
@@ -133,7 +138,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promis
       await transaction.rollback();
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     } finally {
-      client.release(transaction.isBroken());
+      await transaction.release();
     }
     await sleep(attempt * RETRY_PAUSE_MS);
   }

@@ -47,7 +47,11 @@ async function run<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
       },
     },
   });
-  const transaction = openTransaction(noting);
+  const transaction = openTransaction({
+    connect: async () => noting,
+    read: (query) => noting.query(query),
+    commit: (query) => noting.query(query),
+  });
   try {
     const result = await work(transaction.sql);
     await transaction.commit();

@@ -15,8 +15,17 @@ export interface Transaction {
   commit(): Promise<void>;
   /** Rolls back what has begun. */
   rollback(): Promise<void>;
-  /** Whether the connection can't be used any more. */
-  isBroken(): boolean;
+  /** Gives its connection back, if it has taken one. */
+  release(): Promise<void>;
+}
+
+export interface TransactionDeps {
+  /** Takes a connection. */
+  connect(): Promise<pg.PoolClient>;
+  /** Runs a statement on any connection. */
+  read(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** Runs a statement that is a transaction by itself. */
+  commit(query: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
 /** Named, because the driver sends a named statement in one packet with the statements that follow it. */
@@ -27,11 +36,12 @@ const ABORTED = '25P02';
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === ABORTED;
 
 /**
- * A READ COMMITTED transaction on a connection. It begins with its first statement that is not `read`, in the same packet.
- * Writes that nobody waits for are sent in one packet with the commit; if they are all there is and fit in one statement,
- * that is sent alone, because a statement is a transaction by itself.
+ * A READ COMMITTED transaction. It takes a connection and begins with its first statement that is not `read`, in the same
+ * packet. Writes that nobody waits for are sent in one packet with the commit; if they are all there is and fit in one
+ * statement, that is sent alone, because a statement is a transaction by itself.
  */
-export function openTransaction(client: pg.ClientBase): Transaction {
+export function openTransaction({ connect, read, commit: commitAlone }: TransactionDeps): Transaction {
+  let connection: Promise<pg.PoolClient> | undefined;
   let begun: Promise<unknown> | undefined;
   let ended = false;
   let committed = false;
@@ -44,7 +54,8 @@ export function openTransaction(client: pg.ClientBase): Transaction {
 
   async function send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
-      return await client.query(query);
+      connection ??= connect();
+      return await (await connection).query(query);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) broken = true;
       throw error;
@@ -57,9 +68,9 @@ export function openTransaction(client: pg.ClientBase): Transaction {
     begun.catch(ignore);
   }
 
-  function sendTogether(writes: readonly Waiting[]): void {
+  function sendTogether(writes: readonly Waiting[], sendBy = send): void {
     const { statement, name } = joined(writes);
-    const answer = send(compiled(statement, name)).then(
+    const answer = sendBy(compiled(statement, name)).then(
       ({ rows }) => {
         const own = rowsOfEach(writes, rows);
         for (const [at, write] of writes.entries()) write.resolve(own[at] ?? []);
@@ -98,7 +109,7 @@ export function openTransaction(client: pg.ClientBase): Transaction {
   async function commit(): Promise<void> {
     ended = true;
     if (!begun && waiting.length > 0 && canBeJoined(waiting)) {
-      sendTogether(waiting);
+      sendTogether(waiting, commitAlone);
       waiting = [];
       await Promise.all(unanswered);
       return;
@@ -127,7 +138,7 @@ export function openTransaction(client: pg.ClientBase): Transaction {
       execute: async (statement, name) => (await run(statement, name)).rowCount ?? 0,
       async read(statement, name) {
         if (begun || waiting.length > 0 || ended) return (await run(statement, name)).rows;
-        return (await send(compiled(statement, name))).rows;
+        return (await read(compiled(statement, name))).rows;
       },
       write<Row>(write: Write): Promise<Row[]> {
         if (ended) return Promise.reject(new Error('This transaction has ended.'));
@@ -142,7 +153,10 @@ export function openTransaction(client: pg.ClientBase): Transaction {
     },
     commit,
     rollback,
-    isBroken: () => broken,
+    async release() {
+      const client = await connection?.catch(ignore);
+      client?.release(broken);
+    },
   };
 }
 

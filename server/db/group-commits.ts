@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/** Statements committed together at most. */
+const MOST = 32;
+
+const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
+/** A statement that waits for a lock holds up the others of its group. After this time each of them runs by itself. */
+const PATIENCE = { name: 'patience', text: `set local lock_timeout = '100ms'` };
+const COMMIT = { name: 'commit', text: 'commit' };
+/** The place of a group's first statement, behind BEGIN and PATIENCE. */
+const FIRST = 2;
+
+interface Waiting {
+  query: pg.QueryConfig;
+  resolve(result: pg.QueryResult): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Runs statements that are a transaction each, and commits those together that come while others are being committed.
+ * So under load many of them share one write to the disk and one round trip; a single one does not wait. If a statement
+ * fails, its group is rolled back and each statement of it runs again by itself, so that the failure is its own.
+ */
+export function openGroupCommits(pool: pg.Pool): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
+  let waiting: Waiting[] = [];
+  let committing = false;
+
+  const alone = ({ query, resolve, reject }: Waiting) => pool.query(query).then(resolve, reject);
+
+  async function commitGroup(group: readonly Waiting[]): Promise<void> {
+    const client = await pool.connect();
+    const queries = [BEGIN, PATIENCE, ...group.map(({ query }) => query), COMMIT];
+    const results = await Promise.allSettled(queries.map((query) => client.query(query)));
+    client.release(results.some(isLost));
+    const commit = results[queries.length - 1];
+    if (!commit) return;
+    if (commit.status === 'rejected') throw commit.reason;
+    if (commit.value.command !== 'COMMIT') {
+      for (const each of group) alone(each);
+      return;
+    }
+    for (const [at, { resolve }] of group.entries()) {
+      const result = results[at + FIRST];
+      if (result?.status === 'fulfilled') resolve(result.value);
+    }
+  }
+
+  async function commitWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      const [first] = group;
+      if (group.length === 1 && first) await alone(first);
+      else {
+        await commitGroup(group).catch((error: unknown) => {
+          for (const { reject } of group) reject(error);
+        });
+      }
+    }
+    committing = false;
+  }
+
+  return (query) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ query, resolve, reject });
+      if (committing) return;
+      committing = true;
+      // After all promises of this turn, because they may write, too.
+      queueMicrotask(() => process.nextTick(commitWaiting));
+    });
+}
+
+/** Whether the connection was lost: any other error is an answer of the database. */
+const isLost = (result: PromiseSettledResult<unknown>): boolean =>
+  result.status === 'rejected' && !(result.reason instanceof pg.DatabaseError);
