@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/users/roles.ts';
+import { gatherReads } from '#server/db/gathered-reads.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { User } from '#server/documents/actor.ts';
@@ -136,7 +137,7 @@ async function end(work: Telling, which: SQL): Promise<Session[]> {
 /** Two-step login asks of a session two factors, if the account has a second one to prove (WIRE-4.6). */
 const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u.role, u."isAdmin", u."emailVerification",
     a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
-      as halfway
+      as halfway, s.secret_hash
   from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
 
 function toSignedIn(row: SignedInRow): SignedIn {
@@ -158,11 +159,29 @@ export async function findBySecret(
   secret: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const [row] = await db.query<SignedInRow>(
-    sql`${SIGNED_IN} where s.secret_hash = ${hashSecret(secret)} and s.account = ${account} and s.expires > ${now}`,
-    'signed in by',
-  );
-  return row && toSignedIn(row);
+  const row = await bySecretHash(db)(hashSecret(secret));
+  return row?.account === account && row.expires > now ? toSignedIn(row) : undefined;
+}
+
+type FoundSession = SignedInRow & { secret_hash: string };
+
+const gathered = new WeakMap<Sql, (hash: string) => Promise<FoundSession | undefined>>();
+
+/** Reads sessions by the hash of their secret, those of all requests that come at the same time in one statement. */
+function bySecretHash(db: Sql): (hash: string) => Promise<FoundSession | undefined> {
+  let read = gathered.get(db);
+  if (!read) {
+    read = gatherReads(async (hashes: readonly string[]) => {
+      const rows = await db.query<FoundSession>(
+        sql`${SIGNED_IN} where s.secret_hash = any(${sql.param(hashes)}::text[])`,
+        'signed in by',
+      );
+      const found = new Map(rows.map((row) => [row.secret_hash, row]));
+      return hashes.map((hash) => found.get(hash));
+    });
+    gathered.set(db, read);
+  }
+  return read;
 }
 
 /** Records that a session is in use and its person active, at most once a minute. Emits no event. */

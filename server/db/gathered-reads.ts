@@ -1,0 +1,43 @@
+/** Keys read by one statement at most. */
+const MOST = 100;
+
+interface Asked<Key, Value> {
+  key: Key;
+  resolve(value: Value): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Reads by key, many keys in one statement: those asked for in one turn of the event loop, and those asked for while a
+ * read is under way, which are read next. So a single read does not wait, and under load many callers share the cost of
+ * one statement. Each key is read after it was asked for, never before.
+ * @param readAll returns the values in the order of the keys. If it throws, all who asked get the error.
+ */
+export function gatherReads<Key, Value>(
+  readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): (key: Key) => Promise<Value> {
+  const waiting: Asked<Key, Value>[] = [];
+  let reading = false;
+
+  async function readWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const asked = waiting.splice(0, MOST);
+      try {
+        const values = await readAll(asked.map(({ key }) => key));
+        for (const [at, { resolve }] of asked.entries()) resolve(values[at] as Value);
+      } catch (error) {
+        for (const { reject } of asked) reject(error);
+      }
+    }
+    reading = false;
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (reading) return;
+      reading = true;
+      // After all promises of this turn, because they may ask, too.
+      queueMicrotask(() => process.nextTick(readWaiting));
+    });
+}
