@@ -1,4 +1,4 @@
-import { type Data, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { type Data, searchTextOf, type WireData } from '#domain/attributes.ts';
 
 /**
  * The status of a mail:
@@ -38,7 +38,7 @@ export const mailAttributes = {
   /** When it is due to be sent or retried. */
   dueAt: { type: 'datetime' },
   sentAt: { type: 'datetime' },
-  searchText: SEARCH_TEXT,
+  searchText: searchTextOf(({ to, kind, aboutId }) => [to ?? 'kitchen', kind, aboutId]),
 } as const;
 
 export type MailData = Data<typeof mailAttributes>;

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT } from '#domain/attributes.ts';
+import { type SearchTexts, searchTextOf } from '#domain/attributes.ts';
 import { ORDER_CHANNELS } from './channel.ts';
 import { lineIndexCodec } from './done-lines.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from './lifecycle.ts';
@@ -11,6 +11,16 @@ import { STEP_REASONS } from './reasons.ts';
 export const MAX_LINES = 100;
 /** The most characters of a note. */
 export const MAX_NOTE = 280;
+
+/** Marks a number that is written backwards, so that its last digits are found as the beginning of a word. */
+const backwards = (value: unknown) => `←${[...String(value)].reverse().join('')}`;
+
+/** The texts that an order is searched by. A phone is found with its country code and without, and by its last digits. */
+const searchedTexts: SearchTexts = ({ id, number, customerName, customerEmail, customerPhone }) => {
+  const phone = customerPhone ?? undefined;
+  const phones = phone === undefined ? [] : [phone, [...String(phone)].slice(-10).join(''), backwards(phone)];
+  return [customerName, customerEmail, ...phones, id, number, backwards(number)];
+};
 
 /**
  * An order (ORDER-1). Customers write the lines, the payment method, the address and the note. Staff may write more for an
@@ -72,5 +82,5 @@ export const orderAttributes = {
   customerEmail: { type: 'string', size: 320 },
   customerPhone: { type: 'string', size: 20, trim: true },
   orderedOn: { type: 'datetime', assigned: true },
-  searchText: SEARCH_TEXT,
+  searchText: searchTextOf(searchedTexts),
 } as const;

@@ -67,6 +67,30 @@ describe('search', () => {
     }
   });
 
+  // ADMIN-9
+  it.each([
+    ['orders', '"customerName" = null'],
+    ['orders', '"customerPhone" = null'],
+    ['mails', '"aboutId" = null'],
+  ])('finds new %s by the words that the database itself makes of them (%s)', async (table, change) => {
+    const rows = async () =>
+      kitchen.database.query(sql`select id, "searchText"::text from ${sql.identifier(table)} order by id`);
+    const made = await rows();
+    expect(made.length).toBeGreaterThan(1);
+    await kitchen.database.execute(sql`update ${sql.identifier(table)} set id = id`);
+    expect(await rows()).toEqual(made);
+    await kitchen.database
+      .transaction(async (tx) => {
+        await tx.execute(sql`update ${sql.identifier(table)} set ${sql.raw(change)}`);
+        const changed = await tx.query(
+          sql`select id, "searchText"::text from ${sql.identifier(table)} order by id`,
+        );
+        expect(changed).not.toEqual(made);
+        throw new Error('undone');
+      })
+      .catch((error: Error) => expect(error.message).toBe('undone'));
+  });
+
   it('follows changes, and shows only what the person may read', async () => {
     expect(await found(asha, 'orders', '6543')).toEqual(['6543ABCdef01']);
     expect(await found(asha, 'messages', 'asha')).toBe('user_unauthorized');

@@ -3,8 +3,7 @@ import type { Attribute, Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Adding, Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
-import { isGenerated } from './values.ts';
-import type { Where } from './where.ts';
+import { searchWords, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
 /** A row of a collection's table. In this folder only this file, the conditions and the lists write SQL. */
@@ -79,11 +78,39 @@ export async function find<A extends Attributes>(
   return row && toDocument(collection, row);
 }
 
-/** Attribute names, split into those that the database generates and the others (`own`). */
-function attributeNames(collection: Table): { own: string[]; generated: string[] } {
-  const names = Object.keys(collection.attributes);
-  const generated = names.filter((name) => isGenerated(collection, name));
-  return { own: names.filter((name) => !generated.includes(name)), generated };
+interface AttributeNames {
+  own: string[];
+  /** Generated ones that the server makes for a new document. */
+  made: string[];
+  /** Generated ones that the database makes. */
+  generated: string[];
+}
+
+const namesByTable = new WeakMap<Attributes, AttributeNames>();
+
+/** The names of a table's attributes, by who computes their values. */
+function attributeNames({ attributes }: Table): AttributeNames {
+  let names = namesByTable.get(attributes);
+  if (!names) {
+    names = { own: [], made: [], generated: [] };
+    for (const [name, attribute] of Object.entries(attributes)) {
+      const generated = attribute.type === 'string' && attribute.generated;
+      names[generated ? (attribute.texts ? 'made' : 'generated') : 'own'].push(name);
+    }
+    namesByTable.set(attributes, names);
+  }
+  return names;
+}
+
+/** The words of a new document's generated attributes, by name. */
+function wordsOf({ attributes }: Table, id: string, values: Values): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    if (attribute.type !== 'string' || !attribute.texts) continue;
+    const texts = attribute.texts({ ...values, id }).filter((text) => text !== null && text !== undefined);
+    words[name] = searchWords(texts.join(' '));
+  }
+  return words;
 }
 
 /** Reads all documents that meet the condition, oldest first, without any access check. */
@@ -110,10 +137,14 @@ export async function insert<A extends Attributes>(
   meta: Provenance & { permissions: readonly string[]; now: Date },
 ): Promise<Document<A>> {
   const values: Values = given;
-  const { own: names, generated } = attributeNames(collection);
-  const own = names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`);
+  const { own: names, made, generated } = attributeNames(collection);
+  const words = wordsOf(collection, id, values);
+  const own = [
+    ...names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`),
+    ...made.map((name) => sql`array_to_tsvector(${sql.param(words[name])})`),
+  ];
   const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
-  const list = sql.raw(names.map((name) => `, "${name}"`).join(''));
+  const list = sql.raw([...names, ...made].map((name) => `, "${name}"`).join(''));
   const returns = ['sequence', ...generated];
   const [row] = await db.write<{ sequence: number; [generated: string]: Value }>({
     statement: sql`insert into ${tableName(collection)} (id, created, updated, permissions, creator, fingerprint${list})
@@ -125,6 +156,7 @@ export async function insert<A extends Attributes>(
   const { now, permissions } = meta;
   return toDocument(collection, {
     ...values,
+    ...Object.fromEntries(made.map((name) => [name, words[name]?.join(' ') ?? null])),
     ...row,
     id,
     sequence: row?.sequence ?? 0,
@@ -171,8 +203,8 @@ export async function insertOrAdd<A extends Attributes>(
   const source = values[copied.id] ?? null;
   const copies = copied.fields.map((each) => sql`${sql.identifier(each)} = excluded.${sql.identifier(each)}`);
   const total = sql`${tableName(collection)}.${sql.identifier(sum)} + excluded.${sql.identifier(sum)}`;
-  const [row] = await db.query<Row>(
-    sql`with written as (
+  const [row] = await db.write<Row>({
+    statement: sql`with written as (
         insert into ${tableName(collection)}
           (id, created, updated, permissions, creator, fingerprint, ${quoted(names)})
         select ${id}, ${meta.now}::timestamptz, ${meta.now}::timestamptz, ${sql.param(meta.permissions)}::text[],
@@ -190,8 +222,10 @@ export async function insertOrAdd<A extends Attributes>(
         select ${name}, ${id}, ${meta.creator}, ${meta.fingerprint}, written.id, ${meta.now}::timestamptz
         from written where written.id <> ${id}
       ) select * from written`,
-    `insert or add ${name}`,
-  );
+    name: `insert or add ${name}`,
+    returns: [],
+    single: false,
+  });
   return row && toDocument(collection, row);
 }
 
