@@ -55,7 +55,7 @@ export async function takeDue(
         order by "dueAt", sequence limit ${limit} for update skip locked
       ), bounds as (
         select * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::int[]) as b (kind, standing, most)
-      ), judged as (
+      ), judged as materialized (
         select due.id, case
           when due.attempts = 0 and bounds.most <= (
             select count(*) from (
