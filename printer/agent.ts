@@ -56,8 +56,8 @@ async function printTicket(
   try {
     const claim = await kitchen.claim(order.$id);
     if (!claim) return undefined;
-    const isPaid = order.paymentMethod !== 'cod';
-    const known = { ...facts, isPaid, copy: claim.copy, printedAt: new Date() };
+    const money = await kitchen.money(order.$id);
+    const known = { ...facts, ...money, copy: claim.copy, printedAt: new Date() };
     await printer.print(printPicture(await drawTicket(order, known, options.paper), options));
     return claim;
   } finally {

@@ -1,7 +1,9 @@
 import { AppwriteException, Client, Databases, ID, type Models, Query } from 'appwrite';
 import type { WireCollections } from '#domain/collections.ts';
 import type { DishType } from '#domain/dishes/attributes.ts';
+import type { Paise } from '#domain/money.ts';
 import { isTicketDue, TICKET_STATUSES } from '#domain/printing/due.ts';
+import { moneyOf } from '#domain/printing/printed-order.ts';
 import { KITCHEN_DEFAULTS, type OrderMode } from '#domain/site/kitchen-settings.ts';
 import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
 import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
@@ -28,6 +30,8 @@ export interface KitchenClient {
   /** The orders whose ticket this printer still has to print, the oldest first. */
   unprinted(): Promise<OrderDocument[]>;
   facts(): Promise<TicketFacts>;
+  /** Whether money is in for an order, and what is still to be paid. */
+  money(orderId: string): Promise<{ isPaid: boolean; due: Paise }>;
   /** Claims an order's ticket; undefined when another agent prints it or has printed it. */
   claim(orderId: string): Promise<Claim | undefined>;
   /** Reports a claimed ticket as printed. */
@@ -149,6 +153,8 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },
+
+    money: async (orderId) => moneyOf(await listAll('payments', [Query.equal('orderId', orderId)])),
 
     async claim(orderId) {
       const data = { orderId, sheet: 'ticket', agentId };

@@ -215,8 +215,8 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     'put new': { kitchen: 'yes', device: 'yes' },
   },
   payments: {
-    list: { kitchen: 'seen' },
-    get: { kitchen: 'yes' },
+    list: { kitchen: 'seen', device: 'seen' },
+    get: { kitchen: 'yes', device: 'yes' },
     update: { kitchen: 'yes' },
     put: { kitchen: 'yes' },
   },

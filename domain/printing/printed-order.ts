@@ -1,12 +1,13 @@
 import type { WireData } from '#domain/attributes.ts';
 import type { DishType } from '#domain/dishes/attributes.ts';
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
+import type { WirePayment } from '#domain/payments/attributes.ts';
 
 /** The data of an order that a ticket or a bill shows. */
 export interface PrintedOrder {
@@ -29,8 +30,10 @@ export interface PrintedOrder {
 export interface PrintFacts {
   /** The type of each dish by its id; deleted dishes are missing. */
   types: Readonly<Record<string, DishType>>;
-  /** Whether the order is paid. */
+  /** Whether the order is paid, but for what is due. */
   isPaid: boolean;
+  /** The amount that is still to be paid. */
+  due: Paise;
   /** The number of the copy; from 2 on the sheet says that it is a reprint (PRINT-3). */
   copy: number;
   printedAt: Date;
@@ -39,6 +42,14 @@ export interface PrintFacts {
 }
 
 const amount = (value: Parameters<typeof toPaise>[0] | null): Paise => toPaise(value ?? rupees(0));
+
+/** Whether money is in for an order, and what is still to be paid, by its payments. */
+export function moneyOf(
+  payments: readonly Pick<WirePayment, 'state' | 'amount'>[],
+): Pick<PrintFacts, 'isPaid' | 'due'> {
+  const due = payments.filter(({ state }) => state === 'due').map((payment) => amount(payment.amount));
+  return { isPaid: payments.some(({ state }) => state === 'paid'), due: sum(...due) };
+}
 
 /** Reads the printed data from an order's document; lines that cannot be read are left out. */
 export function readPrintedOrder(document: WireData<typeof orderAttributes>): PrintedOrder {

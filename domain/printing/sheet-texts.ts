@@ -8,6 +8,7 @@ export const sheetTexts = {
   note: (note: string) => `Note: ${note}`,
   paid: (amount: string) => `PAID ${amount}`,
   collect: (amount: string) => `COLLECT ${amount} IN CASH`,
+  collectBy: (method: string) => (amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,
   noName: 'No name given',
   bill: {
     kitchen: 'Rasoi',
@@ -20,6 +21,8 @@ export const sheetTexts = {
     paid: (method: string) => `Paid by ${method}`,
     cash: 'Paid in cash',
     toPay: 'To pay in cash',
+    toPayBy: (method: string) => `To pay by ${method}`,
+    partToPay: (amount: string) => `${amount} to pay in cash`,
     thanks: 'Thank you. Enjoy your meal!',
   },
 };

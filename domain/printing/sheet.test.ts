@@ -24,10 +24,13 @@ const order: PrintedOrder = {
 const facts: PrintFacts = {
   types: { dosa: 'veg' },
   isPaid: false,
+  due: paise(56700),
   copy: 1,
   printedAt: new Date('2026-11-22T14:12:00Z'),
   timeZone: 'Asia/Kolkata',
 };
+
+const PAID = { isPaid: true, due: paise(0) };
 
 const said = (rows: readonly SheetRow[]) =>
   rows.flatMap((row) => {
@@ -59,9 +62,23 @@ describe('a ticket', () => {
   });
 
   it('of a pickup order has no address and no phone', () => {
-    const rows = ticket({ kind: 'pickup', note: null, customerName: null }, { isPaid: true });
+    const rows = ticket({ kind: 'pickup', note: null, customerName: null }, PAID);
     expect(rows).toContain('PICKUP for 19:45');
     expect(rows.slice(-2)).toEqual(['strong PAID ₹567', 'text No name given']);
+  });
+
+  it.each([
+    [
+      'paid beforehand, but for a dearer dish',
+      {},
+      { isPaid: true, due: paise(6700) },
+      ['PAID ₹500', 'COLLECT ₹67 IN CASH'],
+    ],
+    ['to be paid by UPI', { paymentMethod: 'upi' as const }, {}, ['COLLECT ₹567 BY UPI']],
+    ['that has ended unpaid', {}, { isPaid: false, due: paise(0) }, []],
+  ])('of an order %s says what is to collect', (_what, changes, money, words) => {
+    const rows = ticket(changes, money).filter((row) => /PAID|COLLECT/.test(row));
+    expect(rows).toEqual(words.map((text) => `strong ${text}`));
   });
 });
 
@@ -84,8 +101,13 @@ describe('a bill', () => {
       'strong To pay in cash',
       'text Thank you. Enjoy your meal!',
     ]);
-    expect(bill({}, { isPaid: true })).toContain('strong Paid in cash');
-    expect(bill({ paymentMethod: 'upi' }, { isPaid: true })).toContain('strong Paid by UPI');
+    expect(bill({}, PAID)).toContain('strong Paid in cash');
+    expect(bill({ paymentMethod: 'upi' }, PAID)).toContain('strong Paid by UPI');
+    expect(bill({ paymentMethod: 'upi' })).toContain('strong To pay by UPI');
+    expect(bill({ paymentMethod: 'upi' }, { isPaid: true, due: paise(6700) }).slice(-3, -1)).toEqual([
+      'strong Paid by UPI',
+      'strong ₹67 to pay in cash',
+    ]);
   });
 });
 

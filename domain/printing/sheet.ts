@@ -1,5 +1,5 @@
 import type { DishType } from '#domain/dishes/attributes.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, paise } from '#domain/money.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import type { Sheet } from './attributes.ts';
@@ -48,10 +48,20 @@ function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetText
   return [{ type: 'banner', text: texts.reprint(copy, clockIn(timeZone).time(printedAt)) }];
 }
 
+/** What is paid, and what the rider or the counter collects. */
+function moneyTexts({ bill, paymentMethod }: PrintedOrder, { isPaid, due }: PrintFacts, texts: SheetTexts) {
+  // What is due beside what was paid beforehand is due in cash.
+  const inCash = isPaid || paymentMethod === 'cod';
+  const collect = inCash ? texts.collect : texts.collectBy(paymentLabels[paymentMethod]);
+  return [
+    isPaid ? texts.paid(formatMoney(paise(bill.total - due))) : null,
+    due > 0 ? collect(formatMoney(due)) : null,
+  ];
+}
+
 function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
   const { kind, promisedAt, note, customerName, customerPhone, address } = order;
-  const total = formatMoney(order.bill.total);
   const promised = promisedAt ? texts.promised(time(promisedAt)) : '';
   return [
     { type: 'title', text: order.number },
@@ -69,15 +79,17 @@ function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): 
     ),
     RULE,
     ...(note ? [...given('strong', texts.note(note)), RULE] : []),
-    { type: 'strong', text: facts.isPaid ? texts.paid(total) : texts.collect(total) },
+    ...given('strong', ...moneyTexts(order, facts, texts)),
     ...given('text', customerName ?? texts.noName),
     ...(kind === 'delivery' ? [...given('strong', customerPhone), ...given('text', address)] : []),
   ];
 }
 
-function paymentText({ paymentMethod }: PrintedOrder, isPaid: boolean, { bill }: SheetTexts): string {
-  if (!isPaid) return bill.toPay;
-  return paymentMethod === 'cod' ? bill.cash : bill.paid(paymentLabels[paymentMethod]);
+function paymentTexts({ paymentMethod }: PrintedOrder, { isPaid, due }: PrintFacts, { bill }: SheetTexts) {
+  const how = paymentMethod === 'cod' ? bill.cash : bill.paid(paymentLabels[paymentMethod]);
+  if (due > 0 && !isPaid)
+    return [paymentMethod === 'cod' ? bill.toPay : bill.toPayBy(paymentLabels[paymentMethod])];
+  return [isPaid ? how : null, due > 0 ? bill.partToPay(formatMoney(due)) : null];
 }
 
 function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
@@ -113,7 +125,7 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
     pair(words.tax(order.taxPercent), formatMoney(bill.tax)),
     pair(words.total, formatMoney(bill.total), true),
     RULE,
-    { type: 'strong', text: paymentText(order, facts.isPaid, texts) },
+    ...given('strong', ...paymentTexts(order, facts, texts)),
     { type: 'text', text: words.thanks },
   ];
 }

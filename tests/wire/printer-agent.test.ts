@@ -90,12 +90,22 @@ const settledPrints = (orderId: string) =>
     { timeout: 5_000 },
   );
 
-/** Whether a job's picture has a text in the ticket's largest letters. */
-async function hasTitle(job: Buffer | undefined, title: string): Promise<boolean> {
+/** Whether a job's picture has a text in the ticket's largest letters, in its middle. */
+const hasTitle = (job: Buffer | undefined, title: string) => shows(job, title, 110, (room) => room / 2);
+
+/** Whether a job's picture has a bold line at the left edge. */
+const hasLine = (job: Buffer | undefined, line: string) => shows(job, line, 40, () => 0);
+
+async function shows(
+  job: Buffer | undefined,
+  words: string,
+  size: number,
+  place: (room: number) => number,
+): Promise<boolean> {
   const picture = job && decodeJob(job).pictures[0];
-  const part = await drawText(title, { size: 110, weight: 'bold', align: 'left', width: 576 });
+  const part = await drawText(words, { size, weight: 'bold', align: 'left', width: 576 });
   if (!picture || !part) return false;
-  const left = Math.floor((picture.width - part.width) / 2);
+  const left = Math.floor(place(picture.width - part.width));
   for (let top = 0; top + part.height <= picture.height; top++) {
     const differs = part.ink.some((dot, index) => {
       const y = Math.floor(index / part.width) + top;
@@ -117,6 +127,24 @@ it('the ticket of an order is printed as soon as it is placed, where nobody acce
   expect(await hasTitle(sink.jobs[0], `#${number + 1}`)).toBe(false);
   expect(decodeJob(sink.jobs[0] ?? Buffer.of()).pictures[0]?.width).toBe(576);
   expect((await settledPrints(id))[0]?.copy).toBe(1);
+});
+
+// PRINT-1
+it('the ticket says to collect what is due, and nothing once the cash is recorded', async () => {
+  const token = await addDevice();
+  const phoned = async (alreadyPaid: boolean) => {
+    const data = { ...samples.orders(), channel: 'staff', customerPhone: '9811122233', alreadyPaid };
+    const answer = await kitchen.send(owner, 'POST', at('orders'), { documentId: `cash-${++turn}`, data });
+    expect(answer.statusCode).toBe(201);
+    return `₹${answer.json().totalAmount}`;
+  };
+  start(token);
+  const due = await phoned(false);
+  await until(1);
+  expect(await hasLine(sink.jobs[0], `COLLECT ${due} IN CASH`)).toBe(true);
+  const paid = await phoned(true);
+  await until(2);
+  expect(await hasLine(sink.jobs[1], `PAID ${paid}`)).toBe(true);
 });
 
 // PRINT-4

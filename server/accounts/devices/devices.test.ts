@@ -55,10 +55,11 @@ describe('a device', () => {
   });
 
   // DEVICE-2
-  it('reads orders live, and is nobody to every route of an account', async () => {
+  it('reads orders live with what is paid for them, and is nobody to every route of an account', async () => {
     const printer = await addPrinter('reader');
-    const listener = await listen(origin, printer, ORDERS, 'databases.rasoi.collections.payments.documents');
+    const listener = await listen(origin, printer, ORDERS, 'databases.rasoi.collections.refunds.documents');
     await order('live');
+    expect((await kitchen.send(printer, 'GET', at('payments'))).json().total).toBeGreaterThan(0);
     await listener.next('event');
     expect(listener.events()).toEqual(['databases.rasoi.collections.orders.documents.live.create']);
     listener.socket.close();

@@ -3,7 +3,7 @@ import { isMockPayment, isPaidAtPlacement, type PaymentMethod } from '#domain/or
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { canTakeBack } from '#domain/payments/recording.ts';
-import { kitchenOnly } from '#server/documents/access.ts';
+import { andDevices, kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -47,7 +47,8 @@ export async function lockPayments(work: Work, orderId: string): Promise<void> {
  */
 export const payments = defineCollection('payments', paymentAttributes, (payments) => {
   const { fields } = payments;
-  const read = orderReaders(fields.userId, (riderId) => equal(fields.riderId, riderId));
+  // Printers say on each ticket what is to collect.
+  const read = andDevices(orderReaders(fields.userId, (riderId) => equal(fields.riderId, riderId)));
   return {
     belongsTo: {
       owner: fields.userId,

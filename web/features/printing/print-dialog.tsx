@@ -58,9 +58,9 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
         <Skeleton className="h-72" />
       </Loading>
     );
-  const { order, isPaid, types } = query.data;
+  const { order, money, types } = query.data;
   const known = counted ?? { copy: 1, printedAt: new Date(0) };
-  const rows = sheetRows(sheet, order, { types, isPaid, timeZone, ...known }, words);
+  const rows = sheetRows(sheet, order, { types, ...money, timeZone, ...known }, words);
 
   const count = async () => {
     setBusy(true);

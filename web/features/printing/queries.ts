@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { readPrintedOrder } from '#domain/printing/printed-order.ts';
+import { moneyOf, readPrintedOrder } from '#domain/printing/printed-order.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -17,8 +17,7 @@ export function printedOrderQuery(sdk: Sdk, orderId: string) {
       ]);
       return {
         order: readPrintedOrder(document),
-        isPaid:
-          payments.some(({ state }) => state === 'paid') && payments.every(({ state }) => state !== 'due'),
+        money: moneyOf(payments),
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },
