@@ -12,6 +12,7 @@ beforeAll(async () => {
     MESSAGE_KEEP_DAYS: '20',
     SUBSCRIBER_KEEP_DAYS: '30',
     ACCOUNT_KEEP_DAYS: '40',
+    PRINT_KEEP_DAYS: '50',
   });
 });
 afterAll(() => kitchen.close());
@@ -43,20 +44,33 @@ it('each kind of old data is deleted once it is older than its setting, and noth
     values ('asked', now(), now(), 'a@example.in', 'pending', now()),
       ('sure', now(), now(), 'b@example.in', 'confirmed', now())`);
 
+  const [placed] = await database.query<{ id: string }>(sql`select id from orders`);
+  await database.execute(sql`insert into prints (id, created, updated, "orderId", sheet, copy, state)
+    values ('ticket', now(), now(), ${placed?.id}, 'ticket', 1, 'printed')`);
+
   const everybody = ['chef', 'idle', 'ordered', 'proven'];
   const left = async () => ({
     logs: (await ids('account_logs')).length > 0,
     messages: await ids('messages'),
     subscribers: await ids('subscribers'),
     users: await ids('users'),
+    prints: await ids('prints'),
   });
-  const all = { logs: true, messages: ['hello'], subscribers: ['asked', 'sure'], users: everybody };
+  const all = {
+    logs: true,
+    messages: ['hello'],
+    subscribers: ['asked', 'sure'],
+    users: everybody,
+    prints: ['ticket'],
+  };
+  const kept = ['chef', 'ordered', 'proven'];
   const steps: [days: number, expected: typeof all][] = [
     [9, all],
     [2, { ...all, logs: false }],
     [10, { ...all, logs: false, messages: [] }],
     [10, { ...all, logs: false, messages: [], subscribers: ['sure'] }],
-    [10, { logs: false, messages: [], subscribers: ['sure'], users: ['chef', 'ordered', 'proven'] }],
+    [10, { ...all, logs: false, messages: [], subscribers: ['sure'], users: kept }],
+    [10, { logs: false, messages: [], subscribers: ['sure'], users: kept, prints: [] }],
   ];
   for (const [days, expected] of steps) {
     kitchen.wait(days * DAY);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { messages } from './collections/messages.ts';
+import { prints } from './collections/printing/prints.ts';
 import { subscribers } from './collections/subscribers.ts';
 import { SYSTEM } from './documents/actor.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './documents/unit-of-work.ts';
@@ -19,6 +20,7 @@ const DELETE: Record<keyof Settings['oldData'], (work: UnitOfWork, before: Date)
       subscribers,
       and(equal(subscribers.fields.state, 'pending'), lessThan(subscribers.fields.askedAt, before)),
     ),
+  prints: (work, before) => work.removeWhere(prints, lessThan(prints.fields.created, before)),
   // Sessions, carts and what else refers to an account go with it.
   accounts: (work, before) =>
     work.sql.execute(

@@ -51,6 +51,12 @@ export const oldData = {
       default: '30',
       about: 'the same for subscriptions that were never confirmed',
     },
+    prints: {
+      env: 'PRINT_KEEP_DAYS',
+      parse: parse.daysOrForever,
+      default: '90',
+      about: 'the same for what was printed of orders',
+    },
     accounts: {
       env: 'ACCOUNT_KEEP_DAYS',
       parse: parse.daysOrForever,
