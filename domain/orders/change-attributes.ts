@@ -26,12 +26,17 @@ export const orderChangeAttributes = {
   state: { type: 'string', size: 16, oneOf: CHANGE_STATES, default: 'open' },
   /** The customer; null for an order without an account. */
   userId: { type: 'string', size: 36 },
+  /** The order's number for people. */
+  orderNumber: { type: 'integer', assigned: true },
   /** The removed and the offered line, with the names and prices at the time of the proposal; at most one each. */
   removed: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
   offered: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
   /** The time until which the customer can answer. */
   answerBy: { type: 'datetime' },
   answeredAt: { type: 'datetime' },
+  /** Who answered, and as whom: staff answer for a customer who is asked on the phone. */
+  answeredBy: { type: 'string', size: 36 },
+  answeredRole: { type: 'string', size: 8, oneOf: ORDER_ROLES },
   /** The order's total before and after the change; null while it is open, and if nothing was changed. */
   totalBefore: { type: 'money', min: 0 },
   totalAfter: { type: 'money', min: 0 },

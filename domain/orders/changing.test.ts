@@ -25,7 +25,10 @@ describe('changes', () => {
   });
 
   it('are answered by the customer, withdrawn by the kitchen, and end by themselves if nobody answers', () => {
-    const allowed = ORDER_ROLES.map((role) => [role, CHANGE_STATES.filter((each) => mayAnswer(role, each))]);
+    const allowed = ORDER_ROLES.map((role) => [
+      role,
+      CHANGE_STATES.filter((each) => mayAnswer(role, each, 'online')),
+    ]);
     expect(Object.fromEntries(allowed)).toEqual({
       customer: ['accepted', 'takenOff', 'orderCancelled'],
       owner: ['withdrawn'],
@@ -34,6 +37,13 @@ describe('changes', () => {
       rider: [],
       system: ['unanswered'],
     });
+  });
+
+  // CHANGE-7
+  it('of an order by phone are also answered by staff, for the customer', () => {
+    const answers = CHANGE_STATES.filter((each) => mayAnswer('kitchen', each, 'staff'));
+    expect(answers).toEqual(['accepted', 'takenOff', 'orderCancelled', 'withdrawn']);
+    expect(CHANGE_STATES.some((each) => mayAnswer('rider', each, 'staff'))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import type { OrderChannel } from './channel.ts';
 import type { OrderRole } from './lifecycle.ts';
 import type { OrderLine } from './line.ts';
 
@@ -13,6 +14,7 @@ import type { OrderLine } from './line.ts';
  * - `accepted`: the customer has taken the other dish
  * - `takenOff`: the customer has had the line removed
  * - `orderCancelled`: the customer has cancelled the whole order
+ *   (these three also in the words of staff, for an order by phone)
  * - `withdrawn`: the kitchen has withdrawn the proposal, and nothing changes
  * - `unanswered`: the time to answer has ended, so the line was removed
  * - `ended`: the order ended for another reason
@@ -35,11 +37,18 @@ export const answerBy = (proposedAt: Date): Date => new Date(proposedAt.getTime(
 
 const CUSTOMER: readonly ChangeState[] = ['accepted', 'takenOff', 'orderCancelled'];
 
-/** Whether somebody in this role may give this answer. */
-export function mayAnswer(role: OrderRole, answer: ChangeState): boolean {
-  if (role === 'customer') return CUSTOMER.includes(answer);
+/** Whether an answer is the customer's decision, whoever sends it. */
+export const isCustomersAnswer = (answer: ChangeState): boolean => CUSTOMER.includes(answer);
+
+/**
+ * Whether somebody in this role may give this answer. The customer of an order by phone is asked on the phone, and staff
+ * send what they say.
+ */
+export function mayAnswer(role: OrderRole, answer: ChangeState, channel: OrderChannel): boolean {
+  if (role === 'customer') return isCustomersAnswer(answer);
   if (role === 'system') return answer === 'unanswered';
-  return answer === 'withdrawn' && KITCHEN_ROLES.some((each) => each === role);
+  if (!KITCHEN_ROLES.some((each) => each === role)) return false;
+  return answer === 'withdrawn' || (channel === 'staff' && isCustomersAnswer(answer));
 }
 
 /** Whether an answer removes the line; with `accepted`, the other dish replaces it. */

@@ -3,3 +3,4 @@
  * or at the counter.
  */
 export const ORDER_CHANNELS = ['online', 'staff'] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];

@@ -1,4 +1,4 @@
-import type { ORDER_CHANNELS } from './channel.ts';
+import type { OrderChannel } from './channel.ts';
 
 /** How an order is paid (ORDER-7). The default is cod. Online upi and card payments are a mock. */
 export const PAYMENT_METHODS = ['cod', 'upi', 'card'] as const;
@@ -12,7 +12,7 @@ export const paymentLabels: Record<PaymentMethod, string> = {
 
 /** The attributes that decide the first state of an order's payment. */
 export interface OrderPayment {
-  channel: (typeof ORDER_CHANNELS)[number];
+  channel: OrderChannel;
   paymentMethod: PaymentMethod;
   /** Staff took the money when they typed the order. */
   alreadyPaid: boolean;

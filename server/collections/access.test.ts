@@ -191,9 +191,9 @@ beforeEach(async () => {
   await all(
     sql`update orders set items = jsonb_build_array(items -> 0, items -> 0) where id = 'theirs'`,
     sql`insert into "orderChanges" (id, created, updated, "orderId", "userId", revision, line, quantity, reason, state,
-        removed, offered, "answerBy", "actorId", "actorRole", "createdAt")
+        removed, offered, "answerBy", "actorId", "actorRole", "createdAt", "orderNumber")
       values ('theirs', now(), now(), 'theirs', 'owner', 1, 0, 1, 'customerAsked', 'open', '[]', '[]',
-        now() + interval '1 hour', 'admin', 'owner', now())`,
+        now() + interval '1 hour', 'admin', 'owner', now(), 1)`,
     sql`insert into "orderRevisions" (id, created, updated, "orderId", "userId", revision, items, subtotal, "deliveryFee",
         tax, "totalAmount", "actorRole", "createdAt")
       values ('theirs', now(), now(), 'theirs', 'owner', 9, '[]', 0, 0, 0, 0, 'customer', now())`,

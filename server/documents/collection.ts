@@ -45,6 +45,15 @@ export interface Work {
   settings: Settings;
   /** Creates a document from valid values and emits its event. Runs no hooks. */
   add<A extends Attributes>(collection: Table<string, A>, id: string, values: Data<A>): Promise<Document<A>>;
+  /**
+   * As `add`, and runs what other collections do after such a create (`reactsTo`), for a document that stands for the
+   * same as one that a request makes.
+   */
+  addWithReactions<A extends Attributes>(
+    collection: Table<string, A>,
+    id: string,
+    values: Data<A>,
+  ): Promise<Document<A>>;
   /** Deletes the documents that meet the condition and emits their events. Runs no hooks. */
   removeWhere<N extends string, A extends Attributes>(
     collection: Table<N, A>,

@@ -77,6 +77,14 @@ function openWork(
       work.emit(collection, 'create', document);
       return document;
     },
+    async addWithReactions(collection, id, values) {
+      const document = await work.add(collection, id, values);
+      for (const reaction of collections.reactionsTo(collection.name)) {
+        await reaction.alongCreate?.(work, document);
+        await reaction.afterCreate?.(work, document);
+      }
+      return document;
+    },
     async removeWhere(collection, where) {
       const gone = await removeAll(sql, collection, where);
       for (const document of gone) work.emit(collection, 'delete', document);

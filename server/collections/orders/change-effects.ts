@@ -11,13 +11,15 @@ import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from './order-events.ts';
-import { mailAboutEvent } from './order-mails.ts';
 import { reviseOrder } from './order-revisions.ts';
 import { enter, type Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleEnd } from './settling.ts';
 
-/** What an answered change does to its order. The caller must have locked the order's row. */
+/**
+ * What an answered change does to its order. The caller must have locked the order's row and written the answer, so that
+ * what is open are the other changes of the order.
+ */
 
 type Change = Document<typeof orderChangeAttributes>;
 const changes = tableOf('orderChanges', orderChangeAttributes);
@@ -56,7 +58,8 @@ async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<vo
   await work.updateWhere(orders, equal(orders.fields.id, order.id), entered);
   await settleEnd(work, order, 'cancelled');
   const { userId, riderId, status } = order.data;
-  const event = await work.add(orderEvents, uniqueId(), {
+  // As after any other step: mails, and the end of what still waits for an answer.
+  await work.addWithReactions(orderEvents, uniqueId(), {
     ...ending,
     orderId: order.id,
     type: 'step',
@@ -64,14 +67,16 @@ async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<vo
     to: 'cancelled',
     promisedInMinutes: null,
     doneLines: null,
+    doneBefore: null,
+    revision: null,
     dishId: null,
     userId,
     riderId,
+    riderBefore: null,
     promisedAt: null,
     promisedBefore: null,
     createdAt: work.now,
   });
-  await mailAboutEvent(work, event);
 }
 
 /** Other open changes of the order count their lines in the new revision. */
@@ -80,18 +85,8 @@ async function moveOthers(work: Work, order: Order, change: Change, substituted:
   const { line, quantity, offered } = change.data;
   const effect = { line, quantity, substitute: substituted ? offered[0] : undefined };
   for (const { id, data } of await findAll(work.sql, changes, openOf(order.id))) {
-    if (id === change.id) continue;
     const moved = lineAfter(data.line, items, effect) ?? data.line;
     await work.updateWhere(changes, equal(changes.fields.id, id), { line: moved, revision: revision + 1 });
-  }
-}
-
-/** Closes the other open changes of an order that ends by the answer to this one. */
-async function endOthers(work: Work, order: Order, change: Change): Promise<void> {
-  for (const { id } of await findAll(work.sql, changes, openOf(order.id))) {
-    if (id === change.id) continue;
-    const ended = { state: 'ended', answeredAt: work.now } as const;
-    await work.updateWhere(changes, equal(changes.fields.id, id), ended);
   }
 }
 
@@ -106,8 +101,8 @@ export async function takeEffect(
   { state, role }: Answer,
 ): Promise<{ totalBefore: Paise; totalAfter: Paise } | undefined> {
   if (state === 'orderCancelled') {
-    await endOthers(work, order, change);
-    const ending = { actorId: actorId(work.actor), actorRole: role, reason: null, note: null };
+    const reason = role === 'customer' ? null : 'customerAsked';
+    const ending = { actorId: actorId(work.actor), actorRole: role, reason, note: null } as const;
     await cancelOrder(work, order, ending);
     return undefined;
   }
@@ -115,7 +110,6 @@ export async function takeEffect(
   const { line, quantity, removed, offered, reason, note } = change.data;
   const substitute = state === 'accepted' ? offered[0] : undefined;
   if (changedLines(order.data.items, { line, quantity, substitute }).length === 0) {
-    await endOthers(work, order, change);
     const { actorId: proposer, actorRole } = change.data;
     await cancelOrder(work, order, { actorId: proposer, actorRole, reason, note });
     return undefined;

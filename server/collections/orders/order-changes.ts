@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
-import { answerBy, type ChangeState, mayAnswer } from '#domain/orders/changing.ts';
+import { answerBy, type ChangeState, isCustomersAnswer, mayAnswer } from '#domain/orders/changing.ts';
 import { canChangeLines, isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
 import { changeStateWords, orderMessages } from '#domain/orders/messages.ts';
 import { kitchenOnly, ownerOnly, userOf } from '#server/documents/access.ts';
@@ -51,6 +51,9 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
       'offered',
       'answerBy',
       'answeredAt',
+      'answeredBy',
+      'answeredRole',
+      'orderNumber',
       'totalBefore',
       'totalAfter',
       'actorId',
@@ -68,7 +71,7 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
       async beforeCreate(work, { values }) {
         const order = await find(work.sql, orders, values.orderId, true);
         if (!order) throw new Failure('document_not_found', orderMessages.notFound);
-        const { status, revision, userId } = order.data;
+        const { status, revision, userId, number } = order.data;
         if (!canChangeLines(status)) throw movedOn(status);
         if (values.revision !== revision) {
           throw new Failure('order_revised', orderMessages.revised(revision));
@@ -81,10 +84,13 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
             ...values,
             state: 'open',
             userId,
+            orderNumber: number,
             removed: [removed],
             offered: offered ? [offered] : [],
             answerBy: answerBy(work.now),
             answeredAt: null,
+            answeredBy: null,
+            answeredRole: null,
             totalBefore: null,
             totalAfter: null,
             actorId: actorId(work.actor),
@@ -103,19 +109,27 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
         const { state, orderId, userId } = before.data;
         // The same answer once more is a repeated request, or a second tab.
         if (state === answer) return { change: {} };
-        const role = rolesOf(work.actor, userId).find((each) => mayAnswer(each, answer));
-        if (!role) throw new Failure('user_unauthorized');
-        const isLate =
-          role === 'customer' && before.data.answerBy !== null && before.data.answerBy <= work.now;
-        if (state !== 'open' || isLate) throw answered(state === 'open' ? 'unanswered' : state);
         const order = await find(work.sql, orders, orderId, true);
         if (!order) throw new Failure('document_not_found', orderMessages.notFound);
+        const role = rolesOf(work.actor, userId).find((each) => mayAnswer(each, answer, order.data.channel));
+        if (!role) throw new Failure('user_unauthorized');
+        const isLate =
+          isCustomersAnswer(answer) && before.data.answerBy !== null && before.data.answerBy <= work.now;
+        if (state !== 'open' || isLate) throw answered(state === 'open' ? 'unanswered' : state);
         if (revision !== undefined && revision !== order.data.revision) {
           throw new Failure('order_revised', orderMessages.revised(order.data.revision));
         }
+        const given = {
+          state: answer,
+          answeredAt: work.now,
+          answeredBy: actorId(work.actor),
+          answeredRole: role,
+        };
+        // Written first, so that the end of the order does not count this change among the open ones. The event follows
+        // with the update itself.
+        await work.sql.execute(sql`update "orderChanges" set state = ${answer} where id = ${before.id}`);
         const totals = await takeEffect(work, order, before, { state: answer, role });
-        const settled = totals ?? { totalBefore: null, totalAfter: null };
-        return { change: { state: answer, answeredAt: work.now, ...settled } };
+        return { change: { ...given, ...totals } };
       },
     },
     reactsTo: [

@@ -98,7 +98,7 @@ async function enqueueEventMail(work: Work, { data }: OrderEvent, mail: OrderMai
 }
 
 /** Puts the mail about an event into the outbox, or takes one back. It is sent once the step can no longer be taken back. */
-export async function mailAboutEvent(work: Work, event: OrderEvent): Promise<void> {
+async function mailAboutEvent(work: Work, event: OrderEvent): Promise<void> {
   const { type, from, to, orderId } = event.data;
   if (type === 'undo') {
     const mail = mailOf(from);

@@ -47,6 +47,8 @@ const abouts: { [N in AboutName]: About<N> } = {
     riderName: null,
     riderPhone: null,
     termsDeliveryFee: paise(4000),
+    attemptedAt: null,
+    attemptReason: null,
     termsFreeDeliveryAbove: null,
     termsTaxPercent: 5,
     items: [
@@ -91,6 +93,9 @@ const abouts: { [N in AboutName]: About<N> } = {
     offered: [{ dishId: 'b', name: EVIL, quantity: 1, price: paise(30_000), imgUrl: '' }],
     answerBy: new Date('2026-12-31T20:20:00Z'),
     answeredAt: null,
+    answeredBy: null,
+    answeredRole: null,
+    orderNumber: 1042,
     totalBefore: paise(1_312_350),
     totalAfter: paise(1_317_450),
     actorId: 'cook',

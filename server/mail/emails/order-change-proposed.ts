@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { paragraph } from '#server/mail/blocks.ts';
 import { changeNote, proposalOf } from '#server/mail/change-words.ts';
 import { defineEmail } from '#server/mail/email.ts';
@@ -11,7 +12,7 @@ export const orderChangeProposed = defineEmail({
   write({ kitchen, about: change, orderSecret }) {
     const until = change.answerBy && timeOfDay(kitchen, change.answerBy);
     return {
-      subject: 'The kitchen asks about your Rasoi order',
+      subject: `The kitchen asks about your Rasoi order ${formatOrderNumber(change.orderNumber)}`,
       heading: 'A dish of your order can’t be cooked',
       blocks: [
         proposalOf(change),

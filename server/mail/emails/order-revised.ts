@@ -1,5 +1,6 @@
 import { formatMoney, paise } from '#domain/money.ts';
 import { formatLines } from '#domain/orders/line.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { paragraph } from '#server/mail/blocks.ts';
 import { changeNote } from '#server/mail/change-words.ts';
 import { defineEmail } from '#server/mail/email.ts';
@@ -23,7 +24,7 @@ export const orderRevised = defineEmail({
           ? `That is ${formatMoney(paise(-less))} more, to pay when you get the food.`
           : 'You pay what you would have paid.';
     return {
-      subject: 'Your Rasoi order has changed',
+      subject: `Your Rasoi order ${formatOrderNumber(change.orderNumber)} has changed`,
       heading: `${gone} is off your order`,
       blocks: [
         paragraph(`${gone} is off your order.${instead}`),

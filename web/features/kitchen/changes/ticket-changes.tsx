@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass, Replace } from 'lucide-react';
+import { Hourglass, Phone, Replace } from 'lucide-react';
 import { useState } from 'react';
 import { canChangeLines } from '#domain/orders/lifecycle.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
+import { phoneLink } from '#domain/phone.ts';
 import { useAtNow } from '#web/features/kitchen/clock.tsx';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
 import type { Ticket } from '#web/features/kitchen/ticket.ts';
@@ -10,7 +11,7 @@ import { minutesToAnswer, type OrderChange } from '#web/lib/kitchen/order-change
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { boardChangesQuery } from './queries.ts';
 import { boardChangeTexts } from './texts.ts';
@@ -23,10 +24,12 @@ function useLineWords(): (line: OrderLine | undefined) => string {
 }
 
 /** A change that waits for the customer's answer, with the minutes left. */
-function OpenChange({ change, number }: { change: OrderChange; number: string }) {
+function OpenChange({ change, ticket }: { change: OrderChange; ticket: Ticket }) {
   const texts = useTexts(boardChangeTexts);
   const words = useLineWords();
-  const { withdraw, busy } = useChanges();
+  const { answer, busy } = useChanges();
+  const { number, customerPhone } = ticket;
+  const byPhone = ticket.channel === 'staff';
   const minutes = useAtNow((now) => minutesToAnswer(change.answerBy, now));
   const { removed, offered } = change;
   const what = offered ? texts.insteadOf(words(offered), words(removed)) : texts.comesOff(words(removed));
@@ -34,7 +37,7 @@ function OpenChange({ change, number }: { change: OrderChange; number: string })
     <div className="grid gap-2 rounded-control border-2 border-turmeric bg-turmeric/15 p-3">
       <p className="wrap-anywhere flex gap-2 font-semibold leading-snug">
         <Hourglass className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-        {texts.waiting(what)}
+        {byPhone ? texts.askThem(what) : texts.waiting(what)}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">{minutes > 0 ? texts.minutes(minutes) : texts.over}</p>
@@ -42,11 +45,39 @@ function OpenChange({ change, number }: { change: OrderChange; number: string })
           variant="secondary"
           className="px-3"
           busy={busy}
-          onClick={() => void withdraw(change.id, texts.withdrawn(number))}
+          onClick={() => void answer(change.id, 'withdrawn', texts.withdrawn(number))}
         >
           {texts.withdraw}
         </Button>
       </div>
+      {byPhone && customerPhone && (
+        <AnchorButton variant="secondary" wide href={phoneLink(customerPhone)}>
+          <Phone className="size-5" aria-hidden="true" />
+          {texts.call(customerPhone)}
+        </AnchorButton>
+      )}
+      {byPhone && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold text-sm">{texts.theySay}</legend>
+          {offered && (
+            <Button
+              wide
+              busy={busy}
+              onClick={() => void answer(change.id, 'accepted', texts.answeredFor(number))}
+            >
+              {texts.theyTake(words(offered))}
+            </Button>
+          )}
+          <Button
+            variant={offered ? 'secondary' : 'primary'}
+            wide
+            busy={busy}
+            onClick={() => void answer(change.id, 'takenOff', texts.answeredFor(number))}
+          >
+            {texts.takeOff}
+          </Button>
+        </fieldset>
+      )}
     </div>
   );
 }
@@ -81,7 +112,7 @@ export function TicketChanges({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {open.map((change) => (
-        <OpenChange key={change.id} change={change} number={ticket.number} />
+        <OpenChange key={change.id} change={change} ticket={ticket} />
       ))}
       <div role="status" className="empty:hidden">
         {answered.map((change) => (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
+import type { ChangeState } from '#domain/orders/changing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -27,10 +28,11 @@ interface Changes {
   busy: boolean;
   /** Neither rejects: a failure is shown as a toast. @returns whether it succeeded */
   propose: (proposal: ChangeProposal, done: string) => Promise<boolean>;
-  withdraw: (changeId: string, done: string) => Promise<boolean>;
+  /** Withdraws the proposal, or sends what the customer said on the phone. */
+  answer: (changeId: string, state: ChangeState, done: string) => Promise<boolean>;
 }
 
-/** Proposes changes of an order, and withdraws them. */
+/** Proposes changes of an order, withdraws them, and answers them for a customer on the phone. */
 export function useChanges(): Changes {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -65,7 +67,6 @@ export function useChanges(): Changes {
       const id = ID.unique();
       return attempt(() => createDocument(sdk, 'orderChanges', id, proposal), done);
     },
-    withdraw: (id, done) =>
-      attempt(() => updateDocument(sdk, 'orderChanges', id, { state: 'withdrawn' }), done),
+    answer: (id, state, done) => attempt(() => updateDocument(sdk, 'orderChanges', id, { state }), done),
   };
 }
