@@ -5,7 +5,7 @@ import { ORDER_KINDS, ORDER_STATUSES } from './lifecycle.ts';
 import { orderLineCodec } from './line.ts';
 import { PAYMENT_METHODS } from './payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from './promise.ts';
-import { STEP_REASONS } from './reasons.ts';
+import { ATTEMPT_REASONS, STEP_REASONS } from './reasons.ts';
 
 /** The most lines of an order. */
 export const MAX_LINES = 100;
@@ -72,6 +72,9 @@ export const orderAttributes = {
   /** Shown to the customer once the order is on its way. */
   riderName: { type: 'string', size: 128 },
   riderPhone: { type: 'string', size: 20 },
+  /** When its rider last could not hand it over, and why; null once the order has moved on. */
+  attemptedAt: { type: 'datetime' },
+  attemptReason: { type: 'string', size: 16, oneOf: ATTEMPT_REASONS },
   /** The terms by which the order was priced. Later changes use the same terms (CHANGE-4). Null for older orders. */
   termsDeliveryFee: { type: 'money', min: 0 },
   /** Delivery is free for subtotals above this; null: it is never free, or the order is an older one. */

@@ -18,3 +18,18 @@ export const toggledLine = (done: readonly number[], line: number): number[] =>
   done.includes(line)
     ? done.filter((other) => other !== line)
     : [...done, line].sort((one, other) => one - other);
+
+/**
+ * The done lines after somebody turned the list that they saw into the one that they want. Ticks that others have made
+ * or taken back meanwhile stay.
+ */
+export function mergedLines(
+  now: readonly number[],
+  seen: readonly number[],
+  wanted: readonly number[],
+): number[] {
+  const isDone = (line: number) =>
+    seen.includes(line) === wanted.includes(line) ? now.includes(line) : wanted.includes(line);
+  const all = new Set([...now, ...wanted]);
+  return [...all].filter(isDone).sort((one, other) => one - other);
+}

@@ -12,7 +12,8 @@ import { STEP_REASONS } from './reasons.ts';
  * - `assign`: a rider is assigned; without `riderId` the assignment ends
  * - `askCancel`: its customer asks the kitchen to cancel it
  * - `answerCancel`: the kitchen cancels it (`to` is cancelled) or declines
- * - `lines`: the complete list of cooked lines, `doneLines`
+ * - `attempt`: the rider could not hand it over, for `reason`
+ * - `lines`: lines are ticked off, or no longer: those in which `doneLines` differs from `doneBefore`
  */
 const ORDER_EVENT_TYPES = [
   'step',
@@ -21,6 +22,7 @@ const ORDER_EVENT_TYPES = [
   'assign',
   'askCancel',
   'answerCancel',
+  'attempt',
   'lines',
 ] as const;
 
@@ -36,7 +38,12 @@ export const orderEventAttributes = {
   /** The order's status afterwards. */
   to: { type: 'string', size: 16, oneOf: ORDER_STATUSES },
   promisedInMinutes: { type: 'integer', min: MIN_PROMISE, max: MAX_PROMISE },
+  /** All cooked lines: as the acting person wants them, then as they are after the event. */
   doneLines: { type: 'records', max: MAX_LINES, codec: lineIndexCodec },
+  /** The cooked lines that the acting person saw; without them `doneLines` is taken as it is. */
+  doneBefore: { type: 'records', max: MAX_LINES, codec: lineIndexCodec },
+  /** The order's revision that the acting person saw; if it has another one by now, the event is refused. */
+  revision: { type: 'integer', min: 1 },
   reason: { type: 'string', size: 16, oneOf: STEP_REASONS },
   /** The dish that is out of stock, if that is the reason. */
   dishId: { type: 'string', size: 36 },
@@ -44,8 +51,9 @@ export const orderEventAttributes = {
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** The customer; null for an order without an account. */
   userId: { type: 'string', size: 36 },
-  /** The rider after the event. */
+  /** The rider after the event, and the one before if the event changed who brings the order. */
   riderId: { type: 'string', size: 36 },
+  riderBefore: { type: 'string', size: 36 },
   /** The promised time after the event, and the one before. */
   promisedAt: { type: 'datetime' },
   promisedBefore: { type: 'datetime' },

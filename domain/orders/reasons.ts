@@ -1,3 +1,7 @@
+/** Why a rider could not hand over an order. */
+export const ATTEMPT_REASONS = ['notReachable', 'wrongAddress', 'notTaken'] as const;
+export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
+
 /** Why the kitchen rejects or cancels an order, or promises another time. Customers are shown the reason in words. */
 export const STEP_REASONS = [
   'tooBusy',
@@ -6,6 +10,7 @@ export const STEP_REASONS = [
   'closed',
   'onTheRoad',
   'customerAsked',
+  ...ATTEMPT_REASONS,
   'other',
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
@@ -20,6 +25,12 @@ export const REJECT_REASONS: readonly StepReason[] = [
 ];
 /** Reasons for cancelling an order, by the kitchen. */
 export const CANCEL_REASONS: readonly StepReason[] = [...REJECT_REASONS, 'customerAsked'];
+/** Reasons for cancelling an order that is on its way. */
+export const CANCEL_ON_THE_WAY_REASONS: readonly StepReason[] = [
+  ...ATTEMPT_REASONS,
+  'customerAsked',
+  'other',
+];
 /** Reasons for promising another time. */
 export const PROMISE_REASONS: readonly StepReason[] = ['tooBusy', 'onTheRoad', 'other'];
 
@@ -39,5 +50,8 @@ export const reasonWords: Record<StepReason, string> = {
   closed: 'the kitchen is closed',
   onTheRoad: 'the way takes longer than usual',
   customerAsked: 'you asked for it',
+  notReachable: 'the rider could not reach you',
+  wrongAddress: 'the rider could not find the address',
+  notTaken: 'nobody took it at the door',
   other: 'something came up',
 };

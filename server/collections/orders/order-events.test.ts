@@ -248,4 +248,29 @@ describe('finished lines of an order', () => {
       'general_argument_invalid',
     ]);
   });
+
+  it('ticked on two tablets at once are both kept, and a tick that is taken back takes no other with it', async () => {
+    const { owner, cook, place, event, order } = kitchen;
+    const id = await place();
+    await kitchen.walk(id, 'accepted');
+    const change = (who: OrderKitchen['owner'], doneBefore: string[], doneLines: string[]) =>
+      event(who, id, { type: 'lines', from: 'accepted', revision: 1, doneBefore, doneLines });
+    for (let round = 0; round < 3; round++) {
+      await Promise.all([change(owner, [], ['0']), change(cook, [], ['1'])]);
+      expect((await order(id)).doneLines).toEqual(['0', '1']);
+      // Each tablet has seen nothing but its own tick.
+      await Promise.all([change(owner, ['0'], []), change(cook, ['1'], [])]);
+      expect((await order(id)).doneLines).toEqual([]);
+    }
+    await Promise.all([change(owner, [], ['0']), change(cook, ['1'], [])]);
+    expect((await order(id)).doneLines).toEqual(['0']);
+  });
+
+  it('are refused when they count the lines of another revision', async () => {
+    const { cook, place, event } = kitchen;
+    const id = await place();
+    await kitchen.walk(id, 'accepted');
+    const tick = { type: 'lines', from: 'accepted', revision: 2, doneBefore: [], doneLines: ['0'] };
+    expect(outcomeOf(await event(cook, id, tick))).toEqual([409, 'order_revised']);
+  });
 });

@@ -6,7 +6,7 @@ import { signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { equal } from '#server/documents/where.ts';
+import { equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
@@ -29,7 +29,10 @@ function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
  * people act at the same time, one succeeds and the other learns the order's new status. Nobody changes or deletes events.
  */
 export const orderEvents = defineCollection('orderEvents', orderEventAttributes, ({ fields }) => {
-  const read = orderReaders(fields.userId, (riderId) => equal(fields.riderId, riderId));
+  // A rider from whom an order is taken away hears it, too.
+  const read = orderReaders(fields.userId, (riderId) =>
+    or(equal(fields.riderId, riderId), equal(fields.riderBefore, riderId)),
+  );
   return {
     belongsTo: {
       owner: fields.userId,
@@ -39,7 +42,15 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
     reachedBy: 'documents',
     subscribers: 'readers',
     access: { read, create: signedIn },
-    serverWrites: ['userId', 'promisedAt', 'promisedBefore', 'actorId', 'actorRole', 'createdAt'],
+    serverWrites: [
+      'userId',
+      'riderBefore',
+      'promisedAt',
+      'promisedBefore',
+      'actorId',
+      'actorRole',
+      'createdAt',
+    ],
     audit: { never: 'Events are a log themselves.' },
     hooks: {
       async beforeCreate(work, { values: asked }) {
@@ -48,6 +59,9 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
         if (!order || roles.length === 0) throw new Failure('document_not_found', orderMessages.notFound);
         const { data } = order;
         if (asked.from !== data.status) throw movedOn(data.status);
+        if (asked.revision !== null && asked.revision !== data.revision) {
+          throw new Failure('order_revised', orderMessages.revised(data.revision));
+        }
         const { orderMode } = work.site.kitchen;
         const { role, change, soldOut } = await outcomeOf({ work, order, asked, roles, mode: orderMode });
         await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
@@ -67,6 +81,7 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
             doneLines: asked.type === 'lines' ? after.doneLines : null,
             userId: data.userId,
             riderId: after.riderId,
+            riderBefore: after.riderId === data.riderId ? null : data.riderId,
             promisedAt: promised ? after.promisedAt : null,
             promisedBefore: promised ? data.promisedAt : null,
             actorId: actorId(work.actor),

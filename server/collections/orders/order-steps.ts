@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancelling.ts';
+import { mergedLines } from '#domain/orders/done-lines.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import {
   canUndo,
@@ -12,7 +13,13 @@ import {
   type TakenStep,
 } from '#domain/orders/lifecycle.ts';
 import { orderMessages, statusWords } from '#domain/orders/messages.ts';
-import { CANCEL_REASONS, PROMISE_REASONS, REJECT_REASONS, type StepReason } from '#domain/orders/reasons.ts';
+import {
+  ATTEMPT_REASONS,
+  CANCEL_REASONS,
+  PROMISE_REASONS,
+  REJECT_REASONS,
+  type StepReason,
+} from '#domain/orders/reasons.ts';
 import { awaitsRider, mayGiveBack } from '#domain/orders/riders.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
@@ -90,6 +97,10 @@ function checkReason({ asked, order }: Request, allowed: readonly StepReason[]):
   return line.dishId;
 }
 
+/** Why the kitchen may cancel an order: what kept its rider from handing it over, too, once it is on its way. */
+const cancelReasons = (status: OrderStatus): readonly StepReason[] =>
+  status === 'outForDelivery' ? [...ATTEMPT_REASONS, ...CANCEL_REASONS] : CANCEL_REASONS;
+
 /** The reason that the customer is shown. */
 function shownReason({ asked }: Request): Change {
   return { statusReason: asked.reason, statusNote: asked.note };
@@ -123,6 +134,8 @@ export async function enter(
     statusSince: work.now,
     statusReason: null,
     statusNote: null,
+    attemptedAt: null,
+    attemptReason: null,
     ...(isOpen(status) ? {} : { cancelAskedAt: null }),
     ...(await shownRider(work, status, riderId)),
   };
@@ -148,7 +161,7 @@ async function step(request: Request): Promise<Outcome> {
     const more = { ...promiseOf(request), ...assigned };
     return { role, change: { ...(await enter(request, to, more)), statusNote: asked.note } };
   }
-  const soldOut = checkReason(request, to === 'rejected' ? REJECT_REASONS : CANCEL_REASONS);
+  const soldOut = checkReason(request, to === 'rejected' ? REJECT_REASONS : cancelReasons(status));
   const change = { ...(await enter(request, to)), ...shownReason(request) };
   return { role, change, ...(soldOut && { soldOut }) };
 }
@@ -230,16 +243,29 @@ async function answerCancel(request: Request): Promise<Outcome> {
   return { role, change: { cancelAskedAt: null, statusReason: null, statusNote: asked.note } };
 }
 
+/** That the rider stood at the door in vain. The order stays on its way: the kitchen decides what happens. */
+async function attempt({ work, order, asked, roles }: Request): Promise<Outcome> {
+  const role = roles.find((each) => each !== 'customer');
+  if (!role) throw new Failure('user_unauthorized');
+  if (order.data.status !== 'outForDelivery') throw movedOn(order.data.status);
+  const attemptReason = ATTEMPT_REASONS.find((each) => each === asked.reason);
+  if (!attemptReason) {
+    throw invalid(`Invalid \`reason\` param: Value must be one of (${ATTEMPT_REASONS.join(', ')})`);
+  }
+  return { role, change: { attemptedAt: work.now, attemptReason } };
+}
+
 async function lines(request: Request): Promise<Outcome> {
   const role = kitchenRole(request);
   checkInKitchen(request);
-  const { order, asked } = request;
-  const done = [...new Set(asked.doneLines ?? [])].sort((one, other) => one - other);
-  if (done.some((index) => index >= order.data.items.length)) throw invalid(orderMessages.noSuchLine);
+  const { doneLines: now, items } = request.order.data;
+  const { doneLines, doneBefore } = request.asked;
+  const done = mergedLines(now, doneBefore ?? now, doneLines ?? []);
+  if (done.some((index) => index >= items.length)) throw invalid(orderMessages.noSuchLine);
   return { role, change: { doneLines: done } };
 }
 
-const BY_TYPE = { step, undo, promise, assign, askCancel, answerCancel, lines };
+const BY_TYPE = { step, undo, promise, assign, askCancel, answerCancel, attempt, lines };
 
 /** The effects of an event on its order. Throws Failure if the event is not allowed. */
 export function outcomeOf(request: Request): Promise<Outcome> {

@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { ATTEMPT_REASONS } from '#domain/orders/reasons.ts';
+import { useDates } from '#web/lib/dates.ts';
 import { contact } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
@@ -16,13 +18,36 @@ interface DeliveryActionsProps {
   acts: RiderActions;
 }
 
-/** What to do when nobody opens the door. */
-function Problem() {
+/** What to do when nobody opens the door: the kitchen is told, and decides. */
+function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'acts'>) {
   const { problem: texts } = useTexts(deliveryTexts);
+  const { timeOfDay } = useDates();
+  const { id, attemptedAt, attemptReason } = delivery;
   return (
-    <details className="text-muted">
+    <details className="text-muted" open={attemptedAt !== null || undefined}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.summary}</summary>
+      {attemptedAt && attemptReason && (
+        <p
+          role="status"
+          className="mb-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric"
+        >
+          {texts.told(texts.reasons[attemptReason], timeOfDay(new Date(attemptedAt)))}
+        </p>
+      )}
       <p className="mb-3">{texts.hint}</p>
+      <div className="mb-3 grid gap-2">
+        {ATTEMPT_REASONS.map((reason) => (
+          <Button
+            key={reason}
+            variant="secondary"
+            wide
+            busy={acts.isBusy(id)}
+            onClick={() => void acts.act(delivery, { type: 'attempt', reason })}
+          >
+            {texts.reasons[reason]}
+          </Button>
+        ))}
+      </div>
       <AnchorButton variant="secondary" wide href={contact.phoneHref}>
         <Phone className="size-5" aria-hidden="true" />
         {texts.kitchen}
@@ -63,7 +88,7 @@ function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
       <Button wide className="min-h-14 text-lg" busy={busy} onClick={finish}>
         {texts.delivered}
       </Button>
-      <Problem />
+      <Problem delivery={delivery} acts={acts} />
       {due && (
         <Dialog
           open={asking}

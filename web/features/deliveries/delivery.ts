@@ -1,6 +1,7 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import type { AttemptReason } from '#domain/orders/reasons.ts';
 import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as its rider sees it; times are ISO times. */
@@ -17,10 +18,13 @@ export interface Delivery {
   customerPhone: string | null;
   address: string | null;
   total: Paise;
+  /** When a rider could not hand it over, and why; null if nobody has tried in vain. */
+  attemptedAt: string | null;
+  attemptReason: AttemptReason | null;
 }
 
 export function readDelivery(document: OrderDocument): Delivery {
-  const { status, promisedAt } = document;
+  const { status, promisedAt, attemptedAt, attemptReason } = document;
   return {
     id: document.$id,
     number: formatOrderNumber(document.number ?? 0),
@@ -32,6 +36,8 @@ export function readDelivery(document: OrderDocument): Delivery {
     customerPhone: document.customerPhone || null,
     address: document.address || null,
     total: toPaise(document.totalAmount ?? rupees(0)),
+    attemptedAt,
+    attemptReason,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { readDelivery, readDuePayment } from './delivery.ts';
 
 /**
- * Milliseconds between two loads. When another rider takes an order, no event tells this rider, because they may not
+ * Milliseconds between two loads. When another rider takes a free order, no event tells this rider, because they may not
  * read it any more.
  */
 const ASK_AGAIN = 15_000;

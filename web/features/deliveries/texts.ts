@@ -45,7 +45,13 @@ export const deliveryTexts = {
   },
   problem: {
     summary: 'Can’t deliver it?',
-    hint: 'Call the customer first. If nobody answers or the address is wrong, call the kitchen: it decides what happens.',
+    hint: 'Call the customer first. If that does not help, say what is wrong: the kitchen sees it at once and decides what happens.',
+    reasons: {
+      notReachable: 'Nobody opens or answers',
+      wrongAddress: 'The address is wrong',
+      notTaken: 'They don’t want it any more',
+    },
+    told: (reason: string, time: string) => `You told the kitchen at ${time}: ${reason}`,
     kitchen: 'Call the kitchen',
   },
   said: {
@@ -56,11 +62,14 @@ export const deliveryTexts = {
     undone: (order: string) => `${order} is back where it was`,
     cod: (order: string) => `${order} is paid in cash`,
     upi: (order: string) => `${order} is paid by UPI`,
+    notPaid: (order: string) => `${order} is not paid yet`,
+    attempted: (order: string) => `The kitchen knows about ${order}`,
   },
   refused: {
     movedOn: (order: string) => `${order} has moved on meanwhile. The kitchen changed it.`,
     gone: (order: string) => `${order} is no longer yours to bring.`,
     undoTooLate: 'Too late: a step can be taken back for 30 seconds.',
+    unpayTooLate: 'Too late: a payment can be taken back for 30 seconds. Please tell the kitchen.',
     otherwise: 'That did not work. Please tap again.',
     lost: 'No answer from the kitchen. Please tap again; nothing happens twice.',
   },

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import type { AttemptReason } from '#domain/orders/reasons.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -16,7 +17,9 @@ export type RiderAction =
   | { type: 'giveBack' }
   | { type: 'step'; to: 'outForDelivery' | 'delivered' }
   | { type: 'undo' }
-  | { type: 'pay'; payment: DuePayment; method: 'cod' | 'upi' };
+  | { type: 'pay'; payment: DuePayment; method: 'cod' | 'upi' }
+  | { type: 'unpay'; payment: DuePayment }
+  | { type: 'attempt'; reason: AttemptReason };
 
 /** How often a request without an answer is sent again, and the pause before that in milliseconds. */
 const REPEATS = 2;
@@ -40,6 +43,12 @@ interface Sent {
 
 const problemKey = ({ id, status }: Delivery): string => `${id} ${status}`;
 
+/** What takes an act back; undefined if nothing does. */
+function undoOf(delivery: Delivery, act: RiderAction): [Delivery, RiderAction] | undefined {
+  if (act.type === 'step') return [{ ...delivery, status: act.to }, { type: 'undo' }];
+  return act.type === 'pay' ? [delivery, { type: 'unpay', payment: act.payment }] : undefined;
+}
+
 /** A rider's actions. If a request got no answer, the next tap sends it again with the same id. */
 export function useRiderActions(riderId: string): RiderActions {
   const sdk = useSdk();
@@ -58,8 +67,13 @@ export function useRiderActions(riderId: string): RiderActions {
         await updateDocument(sdk, 'payments', act.payment.id, { state: 'paid', method: act.method });
         return;
       }
+      if (act.type === 'unpay') {
+        await updateDocument(sdk, 'payments', act.payment.id, { state: 'due' });
+        return;
+      }
       const event = { orderId: delivery.id, from: delivery.status };
-      if (act.type === 'step') await createDocument(sdk, 'orderEvents', id, { ...event, ...act });
+      if (act.type === 'step' || act.type === 'attempt')
+        await createDocument(sdk, 'orderEvents', id, { ...event, ...act });
       else if (act.type === 'undo') await createDocument(sdk, 'orderEvents', id, { ...event, type: 'undo' });
       else {
         const given = act.type === 'take' ? { riderId: rider } : {};
@@ -85,6 +99,8 @@ export function useRiderActions(riderId: string): RiderActions {
     if (act.type === 'take') return said.taken(number);
     if (act.type === 'giveBack') return said.givenBack(number);
     if (act.type === 'undo') return said.undone(number);
+    if (act.type === 'unpay') return said.notPaid(number);
+    if (act.type === 'attempt') return said.attempted(number);
     return act.type === 'pay' ? said[act.method](number) : said[act.to](number);
   };
 
@@ -105,12 +121,12 @@ export function useRiderActions(riderId: string): RiderActions {
 
   function explain(error: unknown, delivery: Delivery): void {
     const { number } = delivery;
-    const { movedOn, gone, undoTooLate, otherwise, lost } = texts.refused;
+    const { movedOn, gone, undoTooLate, unpayTooLate, otherwise, lost } = texts.refused;
     const refusal = refusalOf(error);
     if (refusal?.type === 'order_moved_on') toast.warning(movedOn(number));
     else if (refusal?.code === 404) toast.warning(gone(number));
     else {
-      const byType = { order_undo_too_late: undoTooLate };
+      const byType = { order_undo_too_late: undoTooLate, payment_undo_too_late: unpayTooLate };
       setProblem(delivery, failureWords(error, { byType, otherwise, lost }));
     }
   }
@@ -124,14 +140,10 @@ export function useRiderActions(riderId: string): RiderActions {
     try {
       for (const each of acts) {
         await sendOne(delivery, each);
-        const undone = each.type === 'step' ? { ...delivery, status: each.to } : undefined;
+        const undo = undoOf(delivery, each);
         toast.success(
           doneWords(delivery, each),
-          undone && {
-            label: texts.actions.undo,
-            run: () => void act(undone, { type: 'undo' }),
-            for: UNDO_WITHIN,
-          },
+          undo && { label: texts.actions.undo, run: () => void act(...undo), for: UNDO_WITHIN },
         );
       }
       await refresh();

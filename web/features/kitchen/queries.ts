@@ -2,14 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/attributes.ts';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import { OPEN_STATUSES, ORDER_STATUSES, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { paceOf } from '#domain/orders/pace.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { recently } from './recently.ts';
-import { readTicket, type Ticket } from './ticket.ts';
+import { endingOf, readTicket, type Ticket } from './ticket.ts';
 
 const HOUR = 3_600_000;
 /** Milliseconds between two loads, in case the live connection has missed something. */
@@ -159,38 +160,61 @@ const ENDED = ORDER_STATUSES.filter((status) => !OPEN_STATUSES.includes(status))
 
 export interface FinishedTicket {
   ticket: Ticket;
+  status: OrderStatus;
+  endedAt: Date;
   /** Whether this person took its last step and can still undo it. */
   isOwnStep: boolean;
   /** Whether its payment has not been recorded. */
   isDue: boolean;
 }
 
-/** The orders that ended in the last hours, newest first. */
-export function finishedQuery(sdk: Sdk, userId: string) {
+/** The orders that ended in the last hours, by a step or by their age, newest first. */
+export function finishedQuery(sdk: Sdk, userId: string, mode: OrderMode) {
   return queryOptions({
-    queryKey: ['orders', 'finished', userId],
+    queryKey: ['orders', 'finished', userId, mode],
     queryFn: async (): Promise<FinishedTicket[]> => {
-      const { documents } = await listDocuments(sdk, 'orders', [
-        Query.equal('status', ENDED),
-        Query.greaterThan('statusSince', new Date(Date.now() - RECALLED_FOR).toISOString()),
-        Query.orderDesc('statusSince'),
-        Query.limit(MOST_RECALLED),
+      const now = new Date();
+      const from = new Date(now.getTime() - RECALLED_FOR);
+      const [recorded, untouched] = await Promise.all([
+        listDocuments(sdk, 'orders', [
+          Query.equal('status', ENDED),
+          Query.greaterThan('statusSince', from.toISOString()),
+          Query.orderDesc('statusSince'),
+          Query.limit(MOST_RECALLED),
+        ]),
+        // Those that counted as delivered at the earliest moment were ordered a while before it.
+        listDocuments(sdk, 'orders', [
+          Query.equal('status', 'placed'),
+          Query.greaterThan('orderedOn', new Date(from.getTime() - HOUR).toISOString()),
+          Query.orderDesc('orderedOn'),
+          Query.limit(MOST_RECALLED),
+        ]),
       ]);
-      const ids = documents.map(({ $id }) => $id);
+      const ended = [...recorded.documents, ...untouched.documents].flatMap((document) => {
+        const ticket = readTicket(document);
+        const ending = endingOf(ticket, now, mode);
+        return ending && ending.at > from ? [{ ticket, status: ending.status, endedAt: ending.at }] : [];
+      });
+      const ids = ended.map(({ ticket }) => ticket.id);
       if (ids.length === 0) return [];
       const [due, steps] = await Promise.all([
-        listEvery(sdk, 'payments', [Query.equal('orderId', ids), Query.equal('state', 'due')]),
+        listEvery(sdk, 'payments', [Query.equal('state', 'due'), Query.greaterThan('createdAt', recently())]),
         listEvery(sdk, 'orderEvents', [
           Query.equal('actorId', userId),
           Query.equal('type', 'step'),
-          Query.greaterThan('createdAt', new Date(Date.now() - UNDO_WITHIN).toISOString()),
+          Query.greaterThan('createdAt', new Date(now.getTime() - UNDO_WITHIN).toISOString()),
         ]),
       ]);
-      return documents.map((document) => ({
-        ticket: readTicket(document),
-        isOwnStep: steps.some(({ orderId, to }) => orderId === document.$id && to === document.status),
-        isDue: due.some(({ orderId }) => orderId === document.$id),
-      }));
+      return ended
+        .map(({ ticket, status, endedAt }) => ({
+          ticket,
+          status,
+          endedAt,
+          isOwnStep: steps.some(({ orderId, to }) => orderId === ticket.id && to === ticket.status),
+          isDue: due.some(({ orderId }) => orderId === ticket.id),
+        }))
+        .sort((one, other) => other.endedAt.getTime() - one.endedAt.getTime())
+        .slice(0, MOST_RECALLED);
     },
   });
 }

@@ -22,6 +22,7 @@ const ticket = (status: OrderStatus, over: Partial<Ticket> = {}): Ticket => ({
   id: 'one',
   number: '#1042',
   kind: 'delivery',
+  channel: 'online',
   status,
   orderedOn: NOW.toISOString(),
   acceptBy: NOW.toISOString(),
@@ -30,6 +31,8 @@ const ticket = (status: OrderStatus, over: Partial<Ticket> = {}): Ticket => ({
   statusSince: NOW.toISOString(),
   riderId: null,
   riderName: null,
+  attemptedAt: null,
+  attemptReason: null,
   lines: [line('dosa', 2), line('naan', 4)],
   revision: 1,
   terms: {

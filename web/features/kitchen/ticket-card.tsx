@@ -1,7 +1,10 @@
 import { memo } from 'react';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { useBoard } from './board-context.ts';
 import { TicketChanges } from './changes/ticket-changes.tsx';
 import { useAtNow } from './clock.tsx';
+import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
@@ -23,6 +26,18 @@ interface TicketCardProps {
   isPaid: boolean;
 }
 
+/** That the rider stood at the door in vain; the kitchen decides what happens. */
+function FailedAttempt({ ticket: { attemptedAt, attemptReason } }: { ticket: Ticket }) {
+  const { ticket: texts } = useTexts(kitchenTexts);
+  const { timeOfDay } = useDates();
+  if (attemptedAt === null || attemptReason === null) return null;
+  return (
+    <p role="alert" className="rounded-control bg-chilli px-3 py-2 font-semibold text-white">
+      {texts.attempted(texts.attempts[attemptReason], timeOfDay(new Date(attemptedAt)))}
+    </p>
+  );
+}
+
 /** One order on the board. It renders again only when its own order has changed. */
 export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: TicketCardProps) {
   const { settings } = useBoard();
@@ -40,6 +55,7 @@ export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: Tic
       {ticket.note && (
         <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{ticket.note}</p>
       )}
+      <FailedAttempt ticket={ticket} />
       <TicketCustomer ticket={ticket} isPaid={isPaid} />
       <TicketRider ticket={ticket} busy={busy} />
       <TicketChanges ticket={ticket} />

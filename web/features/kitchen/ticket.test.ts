@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
-import { columnsOf, isWaiting, minutesUntil, nextOffer, proposalFor, type Ticket } from './ticket.ts';
+import {
+  columnsOf,
+  endingOf,
+  isWaiting,
+  minutesUntil,
+  nextOffer,
+  proposalFor,
+  type Ticket,
+} from './ticket.ts';
 
 const NOW = new Date('2026-08-03T13:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -10,6 +18,7 @@ const ticket = (over: Partial<Ticket>): Ticket => ({
   id: 'one',
   number: '#1',
   kind: 'delivery',
+  channel: 'online',
   status: 'placed',
   orderedOn: minutesAgo(5),
   acceptBy: minutesAgo(-10),
@@ -18,6 +27,8 @@ const ticket = (over: Partial<Ticket>): Ticket => ({
   statusSince: NOW.toISOString(),
   riderId: null,
   riderName: null,
+  attemptedAt: null,
+  attemptReason: null,
   lines: [],
   revision: 1,
   terms: {
@@ -123,4 +134,21 @@ describe('the time proposed for a new order', () => {
   ])('%s', (_what, ago, usual, expected) => {
     expect(proposalFor(minutesAgo(ago), NOW, usual)).toEqual(expected);
   });
+});
+
+// BOARD-13
+it.each([
+  ['by its age after an hour', 'age', {}, { status: 'delivered', at: 30 }],
+  ['by its age if nobody had to accept it', 'board', {}, { status: 'delivered', at: 30 }],
+  ['not while the kitchen has to accept it', 'board', { acceptBy: minutesAgo(75) }, null],
+  [
+    'by the step that ended it',
+    'board',
+    { status: 'cancelled', statusSince: minutesAgo(7) },
+    { status: 'cancelled', at: 7 },
+  ],
+  ['not while the kitchen works on it', 'age', { status: 'ready' }, null],
+] as const)('an order has ended %s', (_how, mode, over, ending) => {
+  const ended = endingOf(ticket({ orderedOn: minutesAgo(90), acceptBy: null, ...over }), NOW, mode);
+  expect(ended).toEqual(ending && { status: ending.status, at: new Date(minutesAgo(ending.at)) });
 });

@@ -1,12 +1,14 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import type { OrderChannel } from '#domain/orders/channel.ts';
 import { readDoneLines } from '#domain/orders/done-lines.ts';
-import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
+import { isOpen, type OrderKind, type OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isPaidAtPlacement } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
-import type { ShownStatus } from '#domain/orders/status.ts';
+import type { AttemptReason } from '#domain/orders/reasons.ts';
+import { deliveredByAge, type ShownStatus } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { readTerms } from '#web/lib/kitchen/order-change.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
@@ -18,6 +20,8 @@ export interface Ticket {
   /** '#1042'. */
   number: string;
   kind: OrderKind;
+  /** Whether its customer placed it, or staff for somebody on the phone. */
+  channel: OrderChannel;
   /** The recorded status. */
   status: OrderStatus;
   orderedOn: string;
@@ -29,6 +33,9 @@ export interface Ticket {
   riderId: string | null;
   /** Known while the order is on its way. */
   riderName: string | null;
+  /** When its rider could not hand it over, and why. */
+  attemptedAt: string | null;
+  attemptReason: AttemptReason | null;
   lines: OrderLine[];
   /** The version of the lines. */
   revision: number;
@@ -46,11 +53,12 @@ export interface Ticket {
 }
 
 export function readTicket(document: OrderDocument): Ticket {
-  const { kind, status, orderedOn, acceptBy, promisedAt, cancelAskedAt } = document;
+  const { kind, channel, status, orderedOn, acceptBy, promisedAt, cancelAskedAt } = document;
   return {
     id: document.$id,
     number: formatOrderNumber(document.number ?? 0),
     kind,
+    channel,
     status,
     orderedOn,
     acceptBy,
@@ -59,6 +67,8 @@ export function readTicket(document: OrderDocument): Ticket {
     statusSince: document.statusSince ?? orderedOn,
     riderId: document.riderId,
     riderName: document.riderName,
+    attemptedAt: document.attemptedAt,
+    attemptReason: document.attemptReason,
     lines: readOrderLines(document.items),
     revision: document.revision,
     terms: readTerms(document),
@@ -102,6 +112,19 @@ export const isBrought = (ticket: Ticket, now: Date, mode: OrderMode): boolean =
   const { status, byAge } = shownStatus(ticket, now, mode);
   return ticket.kind === 'delivery' && !byAge && (COOKING.includes(status) || status === 'outForDelivery');
 };
+
+/** How an order ended. */
+interface Ending {
+  status: OrderStatus;
+  at: Date;
+}
+
+/** When and how an order ended, by its recorded status or by its age; null while it is open. */
+export function endingOf(ticket: Ticket, now: Date, mode: OrderMode): Ending | null {
+  const { status, byAge } = shownStatus(ticket, now, mode);
+  if (isOpen(status)) return null;
+  return { status, at: byAge ? deliveredByAge(new Date(ticket.orderedOn)) : new Date(ticket.statusSince) };
+}
 
 /** The time by which tickets are sorted: a new order's placement, any other order's promised time. */
 const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>

@@ -27,7 +27,7 @@ export type BoardAction =
   | { type: 'promise'; promisedInMinutes: number; reason: StepReason; note?: string }
   | { type: 'answerCancel'; to?: 'cancelled'; reason?: StepReason }
   | { type: 'assign'; riderId: string | null }
-  | { type: 'lines'; doneLines: string[] };
+  | { type: 'lines'; revision: number; doneBefore: string[]; doneLines: string[] };
 
 interface Sent {
   /** One id for each tap, so that a repeated request does nothing twice. */
@@ -72,8 +72,12 @@ export function useBoardActions(): BoardActions {
 
   const explain = async (error: unknown, { id, number }: Ticket) => {
     if (refusalOf(error)?.type !== 'order_moved_on') {
-      const { undoTooLate, changeOpen, otherwise, lost } = texts.refused;
-      const byType = { order_undo_too_late: undoTooLate, order_change_open: changeOpen };
+      const { undoTooLate, changeOpen, revised, otherwise, lost } = texts.refused;
+      const byType = {
+        order_undo_too_late: undoTooLate,
+        order_change_open: changeOpen,
+        order_revised: revised,
+      };
       toast.error(failureWords(error, { byType, otherwise, lost }));
       return;
     }

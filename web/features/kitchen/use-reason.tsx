@@ -22,10 +22,10 @@ interface AskedReason {
 }
 
 /** The fields for one of these reasons and a note to the customer. */
-export function useReason({ lines }: Ticket, reasons: readonly StepReason[]): AskedReason {
+export function useReason({ lines, attemptReason }: Ticket, reasons: readonly StepReason[]): AskedReason {
   const { reason: texts } = useTexts(kitchenTexts);
   const dishes = [...new Map(lines.map((line) => [line.dishId, line.name])).entries()];
-  const [reason, setReason] = useState<StepReason>('tooBusy');
+  const [reason, setReason] = useState<StepReason>(attemptReason ?? reasons[0] ?? 'other');
   const [dishId, setDishId] = useState(dishes.length === 1 ? (dishes[0]?.[0] ?? '') : '');
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);

@@ -7,8 +7,8 @@ import { useStable } from './use-stable.ts';
 type Pending = Readonly<Record<string, readonly number[]>>;
 
 /**
- * The lines that are done, including ticks that are still being sent. Ticks of one order are sent one after another,
- * because each event contains the whole list.
+ * The lines that are done, including ticks that are still being sent. Ticks of one order are sent one after another;
+ * each says what was seen before it, so that ticks of other tablets stay.
  */
 export function useTicks(tickets: readonly Ticket[], send: BoardActions['send']) {
   const [pending, setPending] = useState<Pending>({});
@@ -21,11 +21,13 @@ export function useTicks(tickets: readonly Ticket[], send: BoardActions['send'])
   };
 
   const tick = useStable((ticket: Ticket, line: number) => {
-    const { id } = ticket;
-    const doneLines = toggledLine(latest.current[id] ?? ticket.doneLines, line);
+    const { id, revision } = ticket;
+    const seen = latest.current[id] ?? ticket.doneLines;
+    const doneLines = toggledLine(seen, line);
     update((before) => ({ ...before, [id]: doneLines }));
     const sent = (queues.current.get(id) ?? Promise.resolve()).then(async () => {
-      await send(ticket, { type: 'lines', doneLines: writeDoneLines(doneLines) });
+      const doneBefore = writeDoneLines(seen);
+      await send(ticket, { type: 'lines', revision, doneBefore, doneLines: writeDoneLines(doneLines) });
       // A later tick of the same order is still being sent, so its list stays shown.
       if (queues.current.get(id) !== sent) return;
       queues.current.delete(id);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { History, Undo2 } from 'lucide-react';
+import { History, Printer, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isFulfilled, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { statusWords } from '#domain/orders/messages.ts';
@@ -39,7 +39,8 @@ export function Finished({ userId }: { userId: string }) {
 
 function FinishedList({ userId }: { userId: string }) {
   const { finished: texts, search: searchTexts } = useTexts(kitchenTexts);
-  const query = useQuery(finishedQuery(useSdk(), userId));
+  const { orderMode } = useBoard().settings;
+  const query = useQuery(finishedQuery(useSdk(), userId, orderMode));
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
   if (query.isLoadingError)
@@ -83,21 +84,20 @@ function FinishedRow({ finished, asOf }: { finished: FinishedTicket; asOf: numbe
   const { finished: texts, ticket: ticketTexts, said } = useTexts(kitchenTexts);
   const statuses = useTexts(statusWords);
   const { timeOfDay } = useDates();
-  const { act } = useBoard();
+  const { act, onPrint } = useBoard();
   const now = useNow(asOf);
-  const { ticket, isOwnStep, isDue } = finished;
-  const { number, status, customerName, lines, statusSince, total } = ticket;
+  const { ticket, status, endedAt, isOwnStep, isDue } = finished;
+  const { number, customerName, lines, total } = ticket;
   const fulfilled = isFulfilled(status);
-  const since = new Date(statusSince);
-  const canUndo = isOwnStep && fulfilled && now.getTime() - since.getTime() < UNDO_WITHIN;
+  const canUndo = isOwnStep && fulfilled && now.getTime() - endedAt.getTime() < UNDO_WITHIN;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
           <span className="font-display text-xl tabular-nums">{number}</span>
           <span className={fulfilled ? 'text-good' : 'text-danger'}>{statuses[status]}</span>
-          <time dateTime={statusSince} className="text-muted tabular-nums">
-            {timeOfDay(since)}
+          <time dateTime={endedAt.toISOString()} className="text-muted tabular-nums">
+            {timeOfDay(endedAt)}
           </time>
         </p>
         <p className="wrap-anywhere leading-snug">
@@ -111,6 +111,14 @@ function FinishedRow({ finished, asOf }: { finished: FinishedTicket; asOf: numbe
           </span>
         </p>
       </div>
+      <button
+        type="button"
+        aria-label={ticketTexts.print(number)}
+        onClick={() => onPrint(ticket.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-ink/8"
+      >
+        <Printer className="size-5" aria-hidden="true" />
+      </button>
       {isDue && fulfilled && <RecordPayment ticket={ticket} />}
       {canUndo && (
         <Button

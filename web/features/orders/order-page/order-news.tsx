@@ -62,11 +62,13 @@ function Ended({ order, shown }: Pick<NewsProps, 'order' | 'shown'>) {
 /** The current state of an order: promised time, rider, and the kitchen's reason and note. */
 export function OrderNews({ order, shown, now, declinedAt }: OrderNewsProps) {
   const { news: texts, rider } = useTexts(orderPageTexts);
+  const reasons = useTexts(reasonWords);
   return (
     <div className="grid gap-4">
       {isFailed(shown.status) && <Ended order={order} shown={shown} />}
       {isOpen(shown.status) && <Promised order={order} shown={shown} now={now} />}
       {isFulfilled(shown.status) && <p className="font-semibold text-lg">{texts.delivered}</p>}
+      {order.attemptReason && <Notice tone="warning">{texts.attempted(reasons[order.attemptReason])}</Notice>}
       {order.statusNote && <Notice>{texts.note(order.statusNote)}</Notice>}
       {order.cancelAskedAt && <Notice>{texts.asked(<Time at={new Date(order.cancelAskedAt)} />)}</Notice>}
       {declinedAt && isOpen(shown.status) && <Notice>{texts.declined(<Time at={declinedAt} />)}</Notice>}

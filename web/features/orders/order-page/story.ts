@@ -4,7 +4,7 @@ import { type Paise, toPaise } from '#domain/money.ts';
 import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
-import type { StepReason } from '#domain/orders/reasons.ts';
+import type { AttemptReason, StepReason } from '#domain/orders/reasons.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import type { WireRefund } from '#domain/refunds/attributes.ts';
 import { readRevision } from '#web/features/orders/changes/queries.ts';
@@ -26,6 +26,7 @@ export interface FollowedOrder extends Order {
   cancelAskedAt: string | null;
   riderName: string | null;
   riderPhone: string | null;
+  attemptReason: AttemptReason | null;
   statusReason: StepReason | null;
   statusNote: string | null;
   revision: number;
@@ -61,8 +62,17 @@ export interface StoryRefund {
 const MAX_PER_ORDER = 500;
 
 function readFollowedOrder(document: OrderDocument): FollowedOrder {
-  const { kind, statusSince, promisedAt, cancelAskedAt, riderName, riderPhone, statusReason, statusNote } =
-    document;
+  const {
+    kind,
+    statusSince,
+    promisedAt,
+    cancelAskedAt,
+    riderName,
+    riderPhone,
+    attemptReason,
+    statusReason,
+    statusNote,
+  } = document;
   const more = {
     kind,
     statusSince,
@@ -70,6 +80,7 @@ function readFollowedOrder(document: OrderDocument): FollowedOrder {
     cancelAskedAt,
     riderName,
     riderPhone,
+    attemptReason,
     statusReason,
     statusNote,
   };

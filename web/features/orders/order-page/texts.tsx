@@ -33,6 +33,8 @@ export const orderPageTexts = {
       </>
     ),
     ready: 'Your food is ready. Please come and fetch it.',
+    attempted: (reason: string) =>
+      `Your food could not be handed over: ${reason}. Please call the rider or the kitchen.`,
     late: 'We are late, and we are sorry. Your food is still coming; call the kitchen if you would like to know more.',
     moved: (reason: string) => `The time has changed because ${reason}.`,
     delivered: 'We hope you ate well.',
