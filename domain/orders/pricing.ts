@@ -23,6 +23,8 @@ export interface Pricing {
 export interface PriceTerms extends Pricing {
   /** The fee when delivery is not free. */
   deliveryFee: Paise;
+  /** What an order pays by now for its delivery: a change never makes it more. */
+  deliveryFeeAtMost?: Paise;
   /** Tax on the subtotal, in percent. */
   taxPercent: number;
 }
@@ -64,7 +66,8 @@ export interface StoredTerms {
 export function termsOfOrder(order: StoredTerms): PriceTerms {
   const { deliveryFee, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = order;
   return {
-    deliveryFee: paise(Math.min(deliveryFee, termsDeliveryFee ?? deliveryFee)),
+    deliveryFee: termsDeliveryFee ?? deliveryFee,
+    deliveryFeeAtMost: deliveryFee,
     freeDeliveryAbove: termsFreeDeliveryAbove ?? undefined,
     taxPercent: termsTaxPercent ?? TAX_PERCENT,
   };
@@ -75,13 +78,19 @@ export function isDeliveryFree(subtotal: Paise, { freeDeliveryAbove }: Pricing):
   return freeDeliveryAbove !== undefined && subtotal > freeDeliveryAbove;
 }
 
+/** The delivery fee of an order with this subtotal. A rule for it that depends on lines and terms belongs here. */
+function deliveryFeeFor(subtotal: Paise, terms: PriceTerms): Paise {
+  return subtotal === 0 || isDeliveryFree(subtotal, terms) ? ZERO_PAISE : terms.deliveryFee;
+}
+
 /**
  * The bill for lines by given terms (BILL-3), in paise. Tax is on the subtotal only, rounded to a whole rupee. Unavailable
  * dishes cost nothing and do not count towards free delivery (BILL-6).
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bill {
   const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
-  const deliveryFee = subtotal > 0 && !isDeliveryFree(subtotal, terms) ? terms.deliveryFee : ZERO_PAISE;
+  const fee = deliveryFeeFor(subtotal, terms);
+  const deliveryFee = paise(Math.min(fee, terms.deliveryFeeAtMost ?? fee));
   const tax = percentToRupee(subtotal, terms.taxPercent);
   return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
 }
