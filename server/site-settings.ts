@@ -5,6 +5,7 @@ import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
 import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
 import { SECTIONS, type SettingsSection, type SiteSettings, storedSection } from '#domain/site/settings.ts';
+import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
 import { settings as collection } from '#server/collections/settings.ts';
 import type { Database } from './db/connection.ts';
 import { SYSTEM } from './documents/actor.ts';
@@ -28,7 +29,7 @@ export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
       ...CHARGES_DEFAULTS,
       freeDeliveryAbove: freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove),
     },
-    shop: { timeZone },
+    shop: { ...SHOP_DEFAULTS, timeZone },
     hours: HOURS_DEFAULTS,
     pause: PAUSE_DEFAULTS,
     busy: BUSY_DEFAULTS,
