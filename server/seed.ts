@@ -10,6 +10,7 @@ import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Database } from './db/connection.ts';
 import { Failure } from './http/failure.ts';
+import { uniqueId } from './http/params.ts';
 import { StartError } from './start-error.ts';
 
 interface Catalogue {
@@ -78,7 +79,7 @@ export async function makeFirstAdmin(
   if (!(await none(database, OWNER))) return undefined;
   const password = wanted.password ?? `Rasoi-${randomBytes(9).toString('base64url')}7`;
   const admin = {
-    id: `admin-${randomBytes(6).toString('hex')}`,
+    id: uniqueId(),
     email: wanted.email,
     password,
     name: 'Rasoi Admin',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import Bowser from 'bowser';
+import { contentHash } from '#server/db/content-hash.ts';
 import type { Session } from '#server/documents/session.ts';
 import { wireDate } from '#server/documents/values.ts';
 import type { Account } from './accounts.ts';
@@ -35,7 +35,7 @@ export const presentPushTarget = (target: PushTarget, userId: string) =>
 function presentTargets({ id, email, phone, created, updated, pushTargets }: Account) {
   const own = (kind: 'email' | 'sms', identifier: string) => {
     if (identifier === '') return [];
-    const ownId = createHash('sha256').update(`${kind} ${id}`).digest('hex').slice(0, 20);
+    const ownId = contentHash(`${kind} ${id}`, 'hex').slice(0, 20);
     return [presentTarget({ id: ownId, name: '', identifier, provider: null, created, updated }, id, kind)];
   };
   return [

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
+import { contentHash } from './content-hash.ts';
 import type { Sql } from './sql.ts';
 
 /** The database does not fit the migrations of this version. The message is one line. */
@@ -53,7 +53,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return {
         name: file.slice(0, -'.sql'.length),
         text,
-        sha256: createHash('sha256').update(text).digest('hex'),
+        sha256: contentHash(text, 'hex'),
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Hashes a secret that the server created and only has to compare, such as that of a session, a mailed link or a code.
@@ -6,5 +6,5 @@ import { createHash } from 'node:crypto';
  * hashed in server/accounts/passwords.ts.
  */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64');
+  return hash('sha256', secret, 'base64');
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Attributes } from '#domain/attributes.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
+import { contentHash } from '#server/db/content-hash.ts';
 import { Failure } from '#server/http/failure.ts';
 import { evaluateAccess, isAllowed } from './access.ts';
 import { type Actor, actorId } from './actor.ts';
@@ -71,7 +71,7 @@ const CREATE_TRIES = 3;
 
 function fingerprintOf(given: DocumentInput): string {
   const entries = Object.entries(given.values).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
+  return contentHash(JSON.stringify(entries), 'base64');
 }
 
 /** How `createOrAdd` reports an id that is in use, instead of a unique violation. */

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentHash } from '#server/db/content-hash.ts';
 import type { FileDocument } from './bucket.ts';
 import { type Form, formOf, type Look } from './look.ts';
 import type { Pictures } from './pictures.ts';
@@ -29,7 +30,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const question = JSON.stringify([file.data.storedAs, asked]);
-    const tag = createHash('sha256').update(question).digest('hex').slice(0, 40);
+    const tag = contentHash(question, 'hex').slice(0, 40);
     return { tag, place: join(folder, `${tag}.${form}`), form, type: `image/${form}` };
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
+import { contentHash } from '#server/db/content-hash.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
 import type { Collection } from '#server/documents/collection.ts';
@@ -30,7 +31,7 @@ function kindOf(bucket: Bucket, name: string): readonly string[] {
   return types;
 }
 
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+const digestOf = (bytes: Buffer): string => contentHash(bytes, 'base64');
 
 /** Takes files in, a chunk at a time and in any order (WIRE-7.1). */
 export function createUploads(parts: UploadParts) {

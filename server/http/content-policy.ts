@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from '#server/db/content-hash.ts';
 
 /** The site whose map the about page embeds. */
 const MAP = 'https://www.openstreetmap.org';
@@ -17,7 +17,7 @@ export function allowNonce(nonce: string): Allowed {
 const ELEMENTS = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const RUNS_NOT = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string => `'sha256-${contentHash(text, 'base64')}'`;
 
 /** For a kept page: by the hash of each inline script and style. */
 export function allowHashes(html: string): Allowed {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { contentHash } from '#server/db/content-hash.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 import { BROTLI, type Encoding, type KeptBody, keepBody } from './kept-body.ts';
 
@@ -100,7 +100,7 @@ export function createKeptPages(
     const rendered = await render(address);
     if (!rendered) return undefined;
     const { html, policy, contentType, changesAt } = rendered;
-    const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const version = contentHash(html, 'base64url').slice(0, 22);
     const page: KeptPage = {
       version,
       contentType,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { contentHash } from '#server/db/content-hash.ts';
 import { addressKey } from './addresses.ts';
 import { Failure } from './failure.ts';
 
@@ -81,7 +81,7 @@ export interface RateLimits {
 const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {}, uncount: async () => {} };
 
 /** Counters use a digest of the key, because keys name people and may be long. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const digest = (key: string): string => contentHash(key, 'base64url');
 
 /** When several limits are counted, the headers show the one that is nearest. */
 function setHeaders(reply: FastifyReply | undefined, points: number, state: RateLimiterRes): void {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ContactMessage } from '#domain/messages/contact.ts';
 import { messages } from '#server/collections/messages.ts';
+import { contentHash } from '#server/db/content-hash.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -17,7 +17,7 @@ export function createContactForm(documents: Documents, clock: () => Date): Cont
   const idOf = (contact: ContactMessage): string => {
     const hour = Math.floor(clock().getTime() / SAME_WITHIN);
     const content = JSON.stringify([contact.name, contact.email, contact.subject, contact.message, hour]);
-    return createHash('sha256').update(content).digest('hex').slice(0, 32);
+    return contentHash(content, 'hex').slice(0, 32);
   };
   return {
     async send(contact) {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentHash } from '#server/db/content-hash.ts';
 import type { Sites } from '#server/http/sites.ts';
 import { FLOW_LIFETIME } from './flows.ts';
 import { OAUTH2_PATH } from './names.ts';
@@ -7,8 +8,7 @@ import { OAUTH2_PATH } from './names.ts';
 /**
  * The name of a flow's cookie: one for each flow, so that two tabs can sign in at once. It does not reveal the state.
  */
-const cookieName = (state: string): string =>
-  `oauth2_${createHash('sha256').update(state).digest('hex').slice(0, 16)}`;
+const cookieName = (state: string): string => `oauth2_${contentHash(state, 'hex').slice(0, 16)}`;
 
 /** `lax`, because the person comes back by a link of another site. */
 const COOKIE_OPTIONS = { path: `/v1${OAUTH2_PATH}`, httpOnly: true, sameSite: 'lax' } as const;
