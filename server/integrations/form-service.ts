@@ -48,7 +48,10 @@ export async function formService(app: FastifyInstance, parts: FormServiceParts)
   openToEveryOrigin(app, ['accept', 'content-type', 'formspree-client', 'formspree-session-data']);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const { status, message } = refusalOf(failureOf(error, request));
-    return reply.code(status).send({ error: status === 429 ? contactMessages.tooMany : message });
+    if (status !== 429) return reply.code(status).send({ error: message });
+    // The code tells pages that the words are for people; the client of WIRE-14 reads no status.
+    const { tooMany } = contactMessages;
+    return reply.code(status).send({ error: tooMany, errors: [{ code: 'BLOCKED', message: tooMany }] });
   });
 
   async function receive(form: SentForm, count: (email: string) => Promise<void>): Promise<Answer> {

@@ -166,7 +166,7 @@ describe('the Formspree client', () => {
     expect(results.slice(0, 10).map(({ kind }) => kind)).toEqual(Array(10).fill('success'));
     const last = results.at(-1);
     expect(last && isSubmissionError(last) && last.getFormErrors()).toMatchObject([
-      { message: expect.stringContaining('try again later') },
+      { code: 'BLOCKED', message: expect.stringContaining('try again later') },
     ]);
     expect(await strict.mails()).toHaveLength(10);
     await strict.close();

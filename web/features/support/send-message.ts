@@ -8,13 +8,12 @@ export const MESSAGE_FIELDS = ['name', 'email', 'subject', 'message', '_gotcha']
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
 /**
- * Sends a message through the form service; throws `Refused` if the service refuses it or does not answer. The service's
- * client has no code for too many messages, so that refusal is recognised by its text.
+ * Sends a message through the form service; throws `Refused` if the service refuses it or does not answer.
  */
 export async function sendMessage(
   { formService }: PublicSettings,
   typed: Readonly<Record<MessageField, string>>,
-  { sendFailed, tooMany }: ContactMessages,
+  { sendFailed }: ContactMessages,
 ): Promise<void> {
   const { createClient, isSubmissionError } = await import('@formspree/core');
   const endpoint = formService.endpoint ?? window.location.origin;
@@ -24,8 +23,8 @@ export async function sendMessage(
     .getAllFieldErrors()
     .flatMap(([field, [first]]) => (first ? [[field, first.message] as const] : []));
   const ofForm = result.getFormErrors();
-  // A failure without a code has the browser's own error text.
-  const named = ofForm.find(({ code, message }) => code !== 'UNSPECIFIED' || message === tooMany);
+  // Only words with a code are for people: the others are errors of the browser or the server.
+  const named = ofForm.find(({ code }) => code !== 'UNSPECIFIED');
   const failure = named?.message ?? (ofForm.length > 0 ? sendFailed : '');
   const fields: Problems<MessageField> = Object.fromEntries(problems);
   throw new Refused(failure, fields);
