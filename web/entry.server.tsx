@@ -17,8 +17,11 @@ import { SdkProvider } from './lib/sdk/sdk.ts';
 import sheetText from './styles.css?inline';
 import sheet from './styles.css?url';
 
+// The server finds everything that it needs of the pages in this one built file.
+// biome-ignore-start lint/performance/noBarrelFile: it is the entry of a bundle
 export { createRequestHandler } from 'react-router';
 export { keptKinds } from './lib/page/kept-page-kinds.ts';
+// biome-ignore-end lint/performance/noBarrelFile: it is the entry of a bundle
 
 export const streamTimeout = 5_000;
 
