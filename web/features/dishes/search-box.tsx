@@ -39,6 +39,7 @@ export function SearchBox({ value, onChange, kept }: SearchBoxProps) {
 
   return (
     <search className="relative block flex-1">
+      {/* biome-ignore lint/correctness/noRestrictedElements: it searches while typing and sends nothing */}
       <form action="/menu" onSubmit={(event) => event.preventDefault()}>
         {kept.map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />

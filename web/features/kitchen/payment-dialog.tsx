@@ -30,13 +30,13 @@ export function RecordPayment({ ticket }: { ticket: Ticket }) {
         {texts.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.title(ticket.number)} size="small">
-        <Form ticket={ticket} onDone={() => setOpen(false)} />
+        <PaymentButtons ticket={ticket} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function Form({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+function PaymentButtons({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { payment: texts } = useTexts(kitchenTexts);
   const query = useQuery(paymentQuery(useSdk(), ticket.id));
   const record = useRecordPayment();

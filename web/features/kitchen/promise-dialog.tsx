@@ -41,6 +41,7 @@ function PromiseForm({ ticket, onMoved }: Pick<PromiseDialogProps, 'ticket' | 'o
     if (given) onMoved({ minutes, ...given });
   };
   return (
+    // biome-ignore lint/correctness/noRestrictedElements: each button is another answer, and Enter gives none
     <form onSubmit={(event) => event.preventDefault()} className="grid gap-5 p-5 pt-3">
       {ticket.promisedAt && <p className="text-muted">{texts.now(timeOfDay(new Date(ticket.promisedAt)))}</p>}
       {fields}

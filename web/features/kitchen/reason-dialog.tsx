@@ -31,6 +31,7 @@ function ReasonForm({ ticket, to, onGiven }: Pick<ReasonDialogProps, 'ticket' | 
   const cancelReasons = ticket.status === 'outForDelivery' ? CANCEL_ON_THE_WAY_REASONS : CANCEL_REASONS;
   const { fields, check } = useReason(ticket, rejects ? REJECT_REASONS : cancelReasons);
   return (
+    // biome-ignore lint/correctness/noRestrictedElements: it hands over the answer, and the board sends the step
     <form
       onSubmit={(event) => {
         event.preventDefault();

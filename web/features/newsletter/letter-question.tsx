@@ -16,6 +16,7 @@ export function LetterQuestion({ path, texts }: LetterQuestionProps) {
     <LetterPage
       title={texts.question}
       action={
+        // biome-ignore lint/correctness/noRestrictedElements: the browser's own form works without scripts
         <form method="post" action={`${path}?token=${encodeURIComponent(token)}`}>
           <Button type="submit">{texts.yes}</Button>
         </form>

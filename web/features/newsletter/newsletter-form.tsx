@@ -26,7 +26,6 @@ export function NewsletterForm() {
 
   const { busy, onSubmit } = useSubmit({
     read: (form) => readFields(form, ['email']).email.trim(),
-    // The browser's own validation requires an address.
     check: () => ({}),
     async send(email, form) {
       setSubscribed(false);
@@ -38,6 +37,7 @@ export function NewsletterForm() {
   });
 
   return (
+    // biome-ignore lint/correctness/noRestrictedElements: the browser itself checks its one field
     <form method="post" onSubmit={onSubmit}>
       <label htmlFor={id} className="font-display text-lg">
         {texts.label}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { CHANGE_REASONS, type ChangeReason } from '#domain/orders/reasons.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
@@ -8,17 +8,18 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { ChangeTotals } from './change-totals.tsx';
 import { type Offer, OfferPicker } from './offer-picker.tsx';
 import { offerableDishesQuery } from './queries.ts';
 import { boardChangeTexts } from './texts.ts';
 import { useChanges } from './use-changes.ts';
 
-interface FormProps {
+interface ChangeLineProps {
   ticket: Ticket;
   /** The indexes of the lines that have no open change. */
   free: readonly number[];
@@ -26,7 +27,7 @@ interface FormProps {
 }
 
 /** A dialog that proposes to remove a line of an order, or to replace it. */
-export function ChangeLineDialog({ open, ...props }: FormProps & { open: boolean }) {
+export function ChangeLineDialog({ open, ...props }: ChangeLineProps & { open: boolean }) {
   const texts = useTexts(boardChangeTexts);
   return (
     <Dialog open={open} onClose={props.onClose} title={texts.title(props.ticket.number)} size="small">
@@ -35,20 +36,19 @@ export function ChangeLineDialog({ open, ...props }: FormProps & { open: boolean
   );
 }
 
-function ChangeLineForm({ ticket, free, onClose }: FormProps) {
+function ChangeLineForm({ ticket, free, onClose }: ChangeLineProps) {
   const texts = useTexts(boardChangeTexts);
   const { ticket: words } = useTexts(kitchenTexts);
   const { data: dishes = [] } = useQuery(offerableDishesQuery(useSdk()));
-  const { propose, busy } = useChanges();
+  const { propose } = useChanges();
   const [index, setIndex] = useState(free[0] ?? 0);
   const [chosen, setChosen] = useState<number>();
   const [offer, setOffer] = useState<Offer>();
   const [reason, setReason] = useState<ChangeReason>('outOfItem');
   const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
   const line = ticket.lines[index];
-  if (!line) return null;
-  const quantity = Math.min(chosen ?? line.quantity, line.quantity);
+  const ordered = line?.quantity ?? 0;
+  const quantity = Math.min(chosen ?? ordered, ordered);
   const substitute = offer && {
     dishId: offer.dish.id,
     name: offer.dish.name,
@@ -57,28 +57,29 @@ function ChangeLineForm({ ticket, free, onClose }: FormProps) {
     imgUrl: '',
   };
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const said = note.trim();
-    if (reason === 'other' && said === '') return setMissing(true);
-    const proposal = {
-      orderId: ticket.id,
-      revision: ticket.revision,
-      line: index,
-      quantity,
-      reason,
-      ...(offer && { substituteId: offer.dish.id, substituteQuantity: offer.quantity }),
-      ...(said && { note: said }),
-    };
-    if (await propose(proposal, texts.sent(ticket.number))) onClose();
-  };
+  const submission = useSubmit({
+    read: () => note.trim(),
+    check: (said): { note?: string } =>
+      reason === 'other' && said === '' ? { note: texts.noteMissing } : {},
+    async send(said) {
+      const proposal = {
+        orderId: ticket.id,
+        revision: ticket.revision,
+        line: index,
+        quantity,
+        reason,
+        ...(offer && { substituteId: offer.dish.id, substituteQuantity: offer.quantity }),
+        ...(said && { note: said }),
+      };
+      // A toast says how it went.
+      if (await propose(proposal, texts.sent(ticket.number))) onClose();
+    },
+    failed: () => '',
+  });
+  if (!line) return null;
 
   return (
-    <form
-      onSubmit={(event) => void send(event)}
-      onChange={() => setMissing(false)}
-      className="grid gap-5 p-5 pt-3"
-    >
+    <Form submission={submission} className="grid gap-5 p-5 pt-3">
       <RadioCards
         legend={texts.line}
         name="line"
@@ -121,20 +122,24 @@ function ChangeLineForm({ ticket, free, onClose }: FormProps) {
         name="reason"
         choices={CHANGE_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
         value={reason}
-        onChange={setReason}
+        onChange={(chosenReason) => {
+          setReason(chosenReason);
+          submission.clear('note');
+        }}
       />
       <TextArea
         label={texts.note}
+        name="note"
         rows={2}
         maxLength={MAX_NOTE}
         value={note}
         onChange={(event) => setNote(event.target.value)}
+        error={submission.problems.note}
       />
-      {missing && <Notice tone="error">{texts.noteMissing}</Notice>}
       <ChangeTotals ticket={ticket} change={{ line: index, quantity, substitute }} />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={submission.busy}>
         {texts.send}
       </Button>
-    </form>
+    </Form>
   );
 }
