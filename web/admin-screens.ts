@@ -29,9 +29,9 @@ import { adminOrderTexts } from './features/orders/admin-texts.ts';
 import { settingTexts } from './features/site-settings/texts.ts';
 import { teamTexts } from './features/team/texts.ts';
 
-const ADMINS: readonly Role[] = ['owner', 'manager'];
+const ADMINS = ['owner', 'manager'] as const satisfies readonly Role[];
 
-const ORDER_SCREENS: readonly Screen[] = [
+const ORDER_SCREENS = [
   {
     to: '/admin/orders',
     file: 'routes/admin-orders.tsx',
@@ -47,9 +47,9 @@ const ORDER_SCREENS: readonly Screen[] = [
     roles: ADMINS,
     attention: 'issues',
   },
-];
+] as const satisfies readonly Screen[];
 
-const MENU_SCREENS: readonly Screen[] = [
+const MENU_SCREENS = [
   {
     to: '/admin/dishes',
     file: 'routes/admin-dishes.tsx',
@@ -58,10 +58,10 @@ const MENU_SCREENS: readonly Screen[] = [
     roles: ADMINS,
   },
   { to: '/admin/menus', file: 'routes/admin-menus.tsx', texts: menuAdminTexts, Icon: Tags, roles: ADMINS },
-];
+] as const satisfies readonly Screen[];
 
 /** The screens that the navigation shows under 'More'. */
-export const MORE_SCREENS: readonly DescribedScreen[] = [
+export const MORE_SCREENS = [
   {
     to: '/admin/messages',
     file: 'routes/admin-messages.tsx',
@@ -93,13 +93,14 @@ export const MORE_SCREENS: readonly DescribedScreen[] = [
     Icon: Settings,
     roles: ['owner'],
   },
-];
+] as const satisfies readonly DescribedScreen[];
 
 /**
- * The sections of the admin area, the most used during an evening first. The table of routes, the navigation, its
- * shortcuts, the search and 'More' read this list, so a new screen is added only here.
+ * The sections of the admin area, the most used during an evening first. The table of routes, their guards
+ * (admin-guard.ts), the navigation, its shortcuts, the search and 'More' read this list, so a new screen and its roles are
+ * added only here.
  */
-export const ADMIN_SECTIONS: readonly AdminSection[] = [
+export const ADMIN_SECTIONS = [
   {
     to: '/admin/kitchen',
     file: 'routes/admin-kitchen.tsx',
@@ -114,7 +115,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     texts: adminOrderTexts,
     Icon: ReceiptText,
     key: 'o',
-    roles: ADMINS,
     screens: ORDER_SCREENS,
   },
   {
@@ -122,7 +122,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     texts: menuSectionTexts,
     Icon: Salad,
     key: 'm',
-    roles: ADMINS,
     screens: MENU_SCREENS,
   },
   {
@@ -142,4 +141,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     roles: ADMINS,
     screens: MORE_SCREENS,
   },
-];
+] as const satisfies readonly AdminSection[];
+
+type ListedScreen = Extract<
+  | (typeof ADMIN_SECTIONS)[number]
+  | (typeof ORDER_SCREENS | typeof MENU_SCREENS | typeof MORE_SCREENS)[number],
+  { file: string }
+>;
+
+/** The address of a screen of the list. */
+export type ScreenAddress = ListedScreen['to'];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AuditList } from '#web/features/audits/audit-list.tsx';
 import { auditsQuery } from '#web/features/audits/queries.ts';
@@ -6,13 +7,13 @@ import { auditTexts } from '#web/features/audits/texts.ts';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
-  const { $id } = requireAdmin(page);
+  const { $id } = requireScreen(page, '/admin/audit');
   const { sdk, prefetch } = page;
   await Promise.all([
     page.prefetchList(auditsQuery(sdk, $id, page.url.searchParams)),

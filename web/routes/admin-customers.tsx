@@ -1,14 +1,15 @@
+import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { People } from '#web/features/customers/people.tsx';
 import { peopleQuery } from '#web/features/customers/queries.ts';
 import { customerTexts } from '#web/features/customers/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
-  const { $id } = requireAdmin(page);
+  const { $id } = requireScreen(page, '/admin/customers');
   const search = page.url.searchParams.get('q') ?? '';
   await Promise.all(
     [true, false].map((admins) => page.prefetchList(peopleQuery(page.sdk, $id, { admins, search }))),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNKNOWN_PACE } from '#domain/orders/pace.ts';
-import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { requireScreen } from '#web/admin-guard.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
 import { boardChangesQuery, boardDueQuery } from '#web/features/kitchen/changes/queries.ts';
 import {
@@ -18,7 +18,7 @@ import { kitchenTexts } from '#web/features/kitchen/texts.ts';
 import { PrintDialog } from '#web/features/printing/print-dialog.tsx';
 import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -26,7 +26,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 const load = async (page: Page) => {
-  const { $id } = requireRole(page, ...KITCHEN_ROLES);
+  const { $id } = requireScreen(page, '/admin/kitchen');
   await Promise.all([
     page.prefetch(ticketsQuery(page.sdk, $id)),
     page.prefetch(cashTakenQuery(page.sdk, $id)),

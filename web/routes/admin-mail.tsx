@@ -1,15 +1,16 @@
+import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { MailList } from '#web/features/mails/mail-list.tsx';
 import { mailsQuery } from '#web/features/mails/queries.ts';
 import { mailTexts } from '#web/features/mails/texts.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
-  const { $id } = requireAdmin(page);
+  const { $id } = requireScreen(page, '/admin/mail');
   await page.prefetchList(mailsQuery(page.sdk, $id, page.url.searchParams));
 };
 export const loader = serverLoader(load);

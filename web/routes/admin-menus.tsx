@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { ManageMenus } from '#web/features/menus-admin/manage-menus.tsx';
 import { fullMenusQuery } from '#web/features/menus-admin/queries.ts';
 import { menuAdminTexts } from '#web/features/menus-admin/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;
-  requireAdmin(page);
+  requireScreen(page, '/admin/menus');
   await Promise.all([prefetch(fullMenusQuery(sdk)), prefetch(allDishesQuery(sdk))]);
 };
 export const loader = serverLoader(load);

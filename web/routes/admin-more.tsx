@@ -1,14 +1,15 @@
+import { requireScreen } from '#web/admin-guard.ts';
 import { MORE_SCREENS } from '#web/admin-screens.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { More } from '#web/features/admin/more.tsx';
 import { moreTexts } from '#web/features/admin/shell-texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
-  requireAdmin(page);
+  requireScreen(page, '/admin/more');
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -1,3 +1,4 @@
+import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { IssuesOfOrder } from '#web/features/order-issues/admin-issues.tsx';
 import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
@@ -5,12 +6,12 @@ import { adminOrdersQuery } from '#web/features/orders/admin-queries.ts';
 import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
 import { PrintOrder } from '#web/features/printing/print-order.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
-  const { $id } = requireAdmin(page);
+  const { $id } = requireScreen(page, '/admin/orders');
   const { searchParams } = page.url;
   // Days are counted in the kitchen's time zone, which only the page knows: it loads a filtered list itself.
   if (searchParams.has('day')) return;

@@ -1,14 +1,15 @@
+import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { sectionsQuery } from '#web/features/site-settings/queries.ts';
 import { SettingForms } from '#web/features/site-settings/setting-forms.tsx';
 import { settingTexts } from '#web/features/site-settings/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
-  const { $id } = requireRole(page, 'owner');
+  const { $id } = requireScreen(page, '/admin/settings');
   await page.prefetch(sectionsQuery(page.sdk, $id));
 };
 export const loader = serverLoader(load);

@@ -1,3 +1,4 @@
+import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { ManageDevices } from '#web/features/devices/manage-devices.tsx';
 import { devicesQuery } from '#web/features/devices/queries.ts';
@@ -5,12 +6,12 @@ import { invitationsQuery, teamQuery } from '#web/features/team/queries.ts';
 import { Team } from '#web/features/team/team.tsx';
 import { teamTexts } from '#web/features/team/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 const load = async (page: Page) => {
-  const { $id } = requireAdmin(page);
+  const { $id } = requireScreen(page, '/admin/team');
   await Promise.all([
     page.prefetch(teamQuery(page.sdk, $id)),
     page.prefetch(invitationsQuery(page.sdk, $id)),

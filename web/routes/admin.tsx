@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { requireSomeScreen } from '#web/admin-guard.ts';
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { useSections } from '#web/features/admin/sections.ts';
@@ -7,12 +7,12 @@ import { adminShellTexts } from '#web/features/admin/shell-texts.ts';
 import { UserButton } from '#web/features/shell/user-button.tsx';
 import { OWN_FRAME } from '#web/lib/page/frame.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 
 const load = async (page: Page) => {
-  requireRole(page, ...KITCHEN_ROLES);
+  requireSomeScreen(page);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -19,7 +19,7 @@ export interface Screen {
   file: `routes/admin-${string}.tsx`;
   texts: ScreenTexts;
   Icon: LucideIcon;
-  /** Who sees it. The access rules of the collections decide what they may do there. */
+  /** Who may open it. The access rules of the collections decide what they may do there. */
   roles: readonly Role[];
   attention?: AttentionName;
 }
@@ -29,18 +29,22 @@ export interface DescribedScreen extends Screen {
   texts: { page: ScreenTexts['page'] & { lead: string } };
 }
 
-/** An entry of the navigation: one screen, or several under one name. */
-export interface AdminSection extends Omit<Screen, 'file'> {
-  /** Missing if the entry opens the first of its screens. */
-  file?: Screen['file'];
+interface Entry extends Omit<Screen, 'file' | 'roles'> {
   /** The key that opens it when pressed after G. */
   key: string;
-  screens?: readonly Screen[];
 }
 
+/** An entry of the navigation: one screen, or several under one name, which opens the first of them. */
+export type AdminSection =
+  | (Entry & { file: Screen['file']; roles: readonly Role[]; screens?: readonly Screen[] })
+  | (Entry & { file?: never; roles?: never; screens: readonly Screen[] });
+
 /** Every screen of these sections. */
-export function screensOf(sections: readonly AdminSection[]): Pick<Screen, 'to' | 'file'>[] {
-  return sections.flatMap(({ to, file, screens = [] }) => [...(file ? [{ to, file }] : []), ...screens]);
+export function screensOf(sections: readonly AdminSection[]): Pick<Screen, 'to' | 'file' | 'roles'>[] {
+  return sections.flatMap(({ to, file, roles, screens = [] }) => [
+    ...(file ? [{ to, file, roles }] : []),
+    ...screens,
+  ]);
 }
 
 type Named<T extends Pick<Screen, 'texts'>> = T & {
@@ -48,21 +52,23 @@ type Named<T extends Pick<Screen, 'texts'>> = T & {
   name: string;
 };
 
-export type NamedSection = Named<Omit<AdminSection, 'screens'>> & {
+export type NamedSection = Named<Entry> & {
   screens: readonly Named<Omit<Screen, 'file'>>[];
 };
 
-/** The sections and screens that this role may see, with their names. */
+/** The sections and screens that this role may open, with their names. */
 export function useSections(all: readonly AdminSection[], role: Role | null): readonly NamedSection[] {
   const translations = useTranslations();
-  const shown = <T extends Pick<Screen, 'texts' | 'roles'>>(entries: readonly T[]): Named<T>[] =>
-    entries
-      .filter(({ roles }) => role !== null && roles.includes(role))
-      .map((entry) => {
-        const { title, name = title } = translations.of(entry.texts).page;
-        return { ...entry, name };
-      });
-  return shown(all).map((section) => ({ ...section, screens: shown(section.screens ?? []) }));
+  const named = <T extends Pick<Screen, 'texts'>>(entry: T): Named<T> => {
+    const { title, name = title } = translations.of(entry.texts).page;
+    return { ...entry, name };
+  };
+  const opens = ({ roles }: Pick<Screen, 'roles'>) => role !== null && roles.includes(role);
+  return all.flatMap((section) => {
+    const screens = (section.screens ?? []).filter(opens);
+    const isShown = section.file ? opens(section) : screens.length > 0;
+    return isShown ? [{ ...named(section), screens: screens.map(named) }] : [];
+  });
 }
 
 const covers = (to: string, path: string): boolean => path === to || path.startsWith(`${to}/`);
