@@ -8,6 +8,7 @@ import type { Collection } from './collection.ts';
 import { createOrAdd } from './create-or-add.ts';
 import type { Document } from './document.ts';
 import { findPage } from './list-page.ts';
+import { createKnownDocuments } from './lists/known-documents.ts';
 import { defaultPermissions } from './permissions.ts';
 import type { Query } from './query.ts';
 import { findEarlierUse } from './repeated-requests.ts';
@@ -165,6 +166,7 @@ export function createDocuments(parts: EngineDeps): Documents {
     }
   }
 
+  const known = createKnownDocuments();
   const documents: Documents = {
     async list<A extends Attributes>(collection: Collection<string, A>, query: Query, actor: Actor) {
       const rule = evaluateAccess(collection, 'read', actor);
@@ -180,7 +182,7 @@ export function createDocuments(parts: EngineDeps): Documents {
         }
       }
       const allowed = rule === true ? query : { ...query, where: [and(rule, ...query.where)] };
-      return findPage(parts.database, collection, allowed, cursor);
+      return findPage(parts.database, collection, allowed, cursor, known);
     },
 
     async get(collection, id, actor) {

@@ -3,6 +3,7 @@ import type { Attributes } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
+import { type KnownDocuments, type RowVersion, VERSION_COLUMNS } from './lists/known-documents.ts';
 import { cursorSql, MAX_TOTAL, type Query, type SortOrder, sortOrderOf, sortSql } from './query.ts';
 import { type Row, shownColumns, tableName, toDocument } from './store.ts';
 import { and, type Where } from './where.ts';
@@ -15,6 +16,8 @@ const COMMON_IN_SAMPLE = SAMPLE_ROWS / 10;
 /** A list whose conditions are split into the search for words and the rest. */
 interface Search<A extends Attributes> {
   collection: Table<string, A>;
+  /** The columns to read. */
+  columns: SQL;
   order: readonly SortOrder[];
   reversed: boolean;
   /** The conditions that search for words. */
@@ -34,21 +37,32 @@ const flattened = (where: Where): readonly Where[] =>
 
 const conditions = (parts: readonly Where[]): SQL => whereSql(and(...parts));
 
-/** One page of a list in its order, and the number of all matches up to `MAX_TOTAL` (0 unless `query.count`). */
+/** Larger pages are read in full, so that they do not push everything else out of the known documents. */
+const MAX_KNOWN_PAGE = 100;
+
+/**
+ * One page of a list in its order, and the number of all matches up to `MAX_TOTAL` (0 unless `query.count`). With
+ * `known`, only documents that it does not have in their current version are read in full.
+ */
 export async function findPage<A extends Attributes>(
   db: Sql,
   collection: Table<string, A>,
   query: Query,
   cursor: Document<A> | undefined,
+  known?: KnownDocuments,
 ): Promise<{ documents: Document<A>[]; total: number }> {
+  const byVersion = !query.select && query.limit <= MAX_KNOWN_PAGE ? known : undefined;
   const order = sortOrderOf(query);
   const reversed = query.cursor?.before ?? false;
   const parts = query.where.flatMap(flattened);
   const beyond = cursor && cursorSql(collection, order, cursor, reversed);
+  const columns = byVersion ? VERSION_COLUMNS : shownColumns(collection, query.select);
   const found = parts.some(isSearch)
-    ? await findBySearch(db, { collection, order, reversed, ...splitSearch(parts) }, query, beyond)
-    : await findByFilter(db, collection, query, conditions(parts), beyond);
-  const documents = found.rows.map((row) => toDocument(collection, row));
+    ? await findBySearch(db, { collection, columns, order, reversed, ...splitSearch(parts) }, query, beyond)
+    : await findByFilter(db, { collection, columns }, query, conditions(parts), beyond);
+  const documents = byVersion
+    ? await byVersion.read(db, collection, found.rows, and(...parts))
+    : found.rows.map((row) => toDocument(collection, row));
   if (reversed) documents.reverse();
   return { documents, total: found.total };
 }
@@ -60,30 +74,39 @@ function splitSearch(parts: readonly Where[]): { words: SQL; others: SQL } {
   };
 }
 
+/** A row in full, or with its id and version only. */
+type PageRow = Row & RowVersion;
+
 interface Found {
-  rows: Row[];
+  rows: PageRow[];
   total: number;
 }
 
 /** Selects the rows of a page. `more` is appended to the selected columns. */
-const selectPage = (collection: Table, filter: SQL, order: SQL, query: Query, more = sql.empty()): SQL =>
-  sql`select ${shownColumns(collection, query.select)}${more} from ${tableName(collection)} where ${filter}
+const selectPage = (
+  { collection, columns }: Pick<Search<Attributes>, 'collection' | 'columns'>,
+  filter: SQL,
+  order: SQL,
+  query: Query,
+  more = sql.empty(),
+): SQL =>
+  sql`select ${columns}${more} from ${tableName(collection)} where ${filter}
     order by ${order} limit ${query.limit} offset ${query.offset}`;
 
 async function findByFilter(
   db: Sql,
-  collection: Table,
+  list: Pick<Search<Attributes>, 'collection' | 'columns'>,
   query: Query,
   filter: SQL,
   beyond: SQL | undefined,
 ): Promise<Found> {
+  const { collection } = list;
   const order = sortSql(collection, sortOrderOf(query), query.cursor?.before ?? false);
   const from = beyond ? sql`${filter} and ${beyond}` : filter;
-  if (!query.count)
-    return { rows: await db.query<Row>(selectPage(collection, from, order, query)), total: 0 };
+  if (!query.count) return { rows: await db.query<PageRow>(selectPage(list, from, order, query)), total: 0 };
   // Counts in the same statement, because a second one would be another round trip.
   const total = sql`, (${counted(sql`${tableName(collection)} where ${filter}`)}) as "$total"`;
-  const rows = await db.query<Row & { $total: number }>(selectPage(collection, from, order, query, total));
+  const rows = await db.query<PageRow & { $total: number }>(selectPage(list, from, order, query, total));
   const none = !beyond && query.offset === 0 ? 0 : undefined;
   return { rows, total: rows[0]?.$total ?? none ?? (await count(db, collection, filter)) };
 }
@@ -105,7 +128,7 @@ async function findBySearch<A extends Attributes>(
   );
   const filter = sql`${others} and ${beyond ?? sql`true`} and ${words}`;
   const rowsBy = (field?: (name: string) => SQL) =>
-    db.query<Row>(selectPage(collection, filter, sortSql(collection, order, reversed, field), query));
+    db.query<PageRow>(selectPage(search, filter, sortSql(collection, order, reversed, field), query));
   if ((sample?.held ?? 0) >= COMMON_IN_SAMPLE) {
     const total = query.count ? countIn(db, sql`(${walk} offset 0) as walked where ${words}`) : 0;
     const [rows, countQuery] = await Promise.all([rowsBy(), total]);

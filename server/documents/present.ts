@@ -19,6 +19,19 @@ export function sequenceAsText(request: FastifyRequest): boolean {
   return major > 1 || (major === 1 && minor >= 9);
 }
 
+const texts = new WeakMap<Document, Map<string, string>>();
+
+/** A document as the wire shows it, in JSON. A document object that is shown again is formatted once. */
+export function documentText(collection: Table, document: Document, presentation: Presentation): string {
+  if (presentation.select) return JSON.stringify(presentDocument(collection, document, presentation));
+  const forms = texts.get(document) ?? new Map<string, string>();
+  texts.set(document, forms);
+  const form = `${presentation.sequenceAsText} ${presentation.parent}`;
+  const text = forms.get(form) ?? JSON.stringify(presentDocument(collection, document, presentation));
+  forms.set(form, text);
+  return text;
+}
+
 /** A document in wire form (WIRE-3). It checks no access. */
 export function presentDocument(
   collection: Table,

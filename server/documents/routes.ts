@@ -14,7 +14,7 @@ import type { Document } from './document.ts';
 import type { Documents } from './documents.ts';
 import type { ListCache } from './list-cache.ts';
 import { defaultPermissions, parsePermissions } from './permissions.ts';
-import { presentDocument, sequenceAsText } from './present.ts';
+import { documentText, presentDocument, sequenceAsText } from './present.ts';
 import { parseQueries, queryTexts } from './queries.ts';
 
 export interface DocumentRoutes {
@@ -136,8 +136,10 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
     const search = request.query as Record<string, unknown>;
     const query = parseQueries(collection, queryTexts(search), search.total !== 'false');
     const found = await documents.list(collection, query, actor);
-    const shown = found.documents.map((document) => show(request, collection, document, query.select));
-    return JSON.stringify({ total: found.total, [spelling.list]: shown });
+    const { select } = query;
+    const presentation = { sequenceAsText: sequenceAsText(request), select, parent };
+    const shown = found.documents.map((document) => documentText(collection, document, presentation));
+    return `{"total":${found.total},"${spelling.list}":[${shown.join(',')}]}`;
   }
 
   app.get(base, async (request: DocumentRequest, reply) => {

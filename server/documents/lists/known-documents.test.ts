@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#server/collections/addresses.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { and, equal, type Where } from '../where.ts';
+import { createKnownDocuments, type RowVersion, VERSION_COLUMNS } from './known-documents.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411_001 };
+  for (const documentId of ['Home', 'Office', 'Parents']) {
+    const answer = await kitchen.send(asha, 'POST', at('addresses'), { documentId, data: address });
+    expect(answer.json()).toMatchObject(address);
+  }
+});
+afterAll(() => kitchen.close());
+
+const own: Where<'addresses'> = equal(addresses.fields.userId, 'asha');
+const rows = () =>
+  kitchen.database.query<RowVersion>(
+    sql`select ${VERSION_COLUMNS} from addresses where "userId" = 'asha' order by id`,
+  );
+
+/** The database, and how many rows each statement on it returned. */
+function counting(): { db: Sql; read: number[] } {
+  const read: number[] = [];
+  const db: Sql = {
+    ...kitchen.database,
+    async query<Row>(...given: Parameters<Sql['query']>) {
+      const found = await kitchen.database.query<Row>(...given);
+      read.push(found.length);
+      return found;
+    },
+  };
+  return { db, read };
+}
+
+describe('documents that lists have read', () => {
+  it('are read again only when their row has changed, whoever changed it', async () => {
+    const known = createKnownDocuments();
+    const { db, read } = counting();
+    const first = await known.read(db, addresses, await rows(), own);
+    expect(first.map(({ id }) => id)).toEqual(['Home', 'Office', 'Parents']);
+    await known.read(db, addresses, await rows(), own);
+    expect(read).toEqual([3]);
+    await kitchen.database.execute(sql`update addresses set street = 'FC Road' where id = 'Office'`);
+    const later = await known.read(db, addresses, await rows(), own);
+    expect(later.map(({ data }) => data.street)).toEqual(['MG Road', 'FC Road', 'MG Road']);
+    expect(read).toEqual([3, 1]);
+  });
+
+  it('are left out when they no longer meet the condition by the time they are read', async () => {
+    const listed = await rows();
+    const notHome = and(own, equal(addresses.fields.houseNo, '4'));
+    await kitchen.database.execute(sql`update addresses set "houseNo" = '5' where id = 'Home'`);
+    const found = await createKnownDocuments().read(kitchen.database, addresses, listed, notHome);
+    expect(found.map(({ id }) => id)).toEqual(['Office', 'Parents']);
+  });
+
+  it('show each change in the next answer over the wire', async () => {
+    const streets = async () => {
+      const answer = await kitchen.send(asha, 'GET', at('addresses'));
+      const { total, documents } = answer.json();
+      expect(total).toBe(documents.length);
+      return documents.map(({ street }: { street: string }) => street).sort();
+    };
+    const before = await streets();
+    expect(await streets()).toEqual(before);
+    const changed = await kitchen.send(asha, 'PATCH', at('addresses', 'Home'), {
+      data: { street: 'JM Road' },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await streets()).toContain('JM Road');
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Attributes } from '#domain/attributes.ts';
+import type { Sql } from '#server/db/sql.ts';
+import type { Table } from '../collection.ts';
+import type { Document } from '../document.ts';
+import { type Row, shownColumns, tableName, toDocument } from '../store.ts';
+import type { Where } from '../where.ts';
+import { whereSql } from '../where-sql.ts';
+
+/** Documents that are kept; the least recently listed ones are dropped. */
+const MOST = 2_000;
+
+/** A row's id with its version: PostgreSQL's number of the transaction that wrote the row as it is. */
+export interface RowVersion {
+  id: string;
+  version: string;
+}
+
+/** The columns of a `RowVersion`. */
+export const VERSION_COLUMNS = sql.raw('id, xmin::text as version');
+
+/**
+ * The documents that lists have read, each in one version. A list then reads ids and versions, and only what has changed
+ * since in full: so it is never out of date. Every change of a row gives it another version, whoever makes it.
+ */
+export interface KnownDocuments {
+  /** The documents of these rows in their order, without those that no longer meet the condition. */
+  read<A extends Attributes>(
+    db: Sql,
+    collection: Table<string, A>,
+    rows: readonly RowVersion[],
+    where: Where,
+  ): Promise<Document<A>[]>;
+}
+
+export function createKnownDocuments(): KnownDocuments {
+  const known = new LRUCache<string, { version: string; document: Document }>({ max: MOST });
+  const keyOf = ({ name }: Table, id: string) => `${name} ${id}`;
+
+  return {
+    async read<A extends Attributes>(
+      db: Sql,
+      collection: Table<string, A>,
+      rows: readonly RowVersion[],
+      where: Where,
+    ) {
+      const documents = new Map<string, Document>();
+      const missing: string[] = [];
+      for (const { id, version } of rows) {
+        const kept = known.get(keyOf(collection, id));
+        if (kept?.version === version) documents.set(id, kept.document);
+        else missing.push(id);
+      }
+      if (missing.length > 0) {
+        // With the condition once more, because whoever asks may not read what a row has become meanwhile.
+        const changed = await db.query<Row & RowVersion>(
+          sql`select ${shownColumns(collection, undefined)}, xmin::text as version from ${tableName(collection)}
+            where id = any(${sql.param(missing)}::text[]) and ${whereSql(where)}`,
+        );
+        for (const row of changed) {
+          const document: Document = toDocument<Attributes>(collection, row);
+          known.set(keyOf(collection, row.id), { version: row.version, document });
+          documents.set(row.id, document);
+        }
+      }
+      // All of them are rows of this collection.
+      return rows.flatMap(({ id }) => (documents.get(id) as Document<A> | undefined) ?? []);
+    },
+  };
+}
