@@ -4,7 +4,16 @@ const port = process.env.E2E_PORT ?? '3457';
 const baseURL = `http://127.0.0.1:${port}`;
 /** Tests that change how the kitchen takes its orders. */
 const BOARD = ['**/kitchen.spec.ts', '**/order-changes.spec.ts', '**/three-phones.spec.ts'];
+/** Tests that close the kitchen. */
+const HOURS = ['**/hours.spec.ts'];
 const phone = devices['Pixel 7'];
+const PHONE = {
+  userAgent: phone.userAgent,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -43,18 +52,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: BOARD,
-      use: {
-        userAgent: phone.userAgent,
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
+      testIgnore: [...BOARD, ...HOURS],
+      use: PHONE,
     },
     {
       name: 'desktop',
-      testIgnore: BOARD,
+      testIgnore: [...BOARD, ...HOURS],
       use: { viewport: { width: 1280, height: 800 } },
       // What no size of a window changes is tried at the phone's.
       grepInvert: /@one-size/,
@@ -65,6 +68,13 @@ export default defineConfig({
       testMatch: BOARD,
       dependencies: ['phone', 'desktop'],
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // Nobody can order while the kitchen is closed, so these come last.
+      name: 'hours',
+      testMatch: HOURS,
+      dependencies: ['board'],
+      use: PHONE,
     },
   ],
   webServer: {

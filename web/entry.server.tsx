@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { OPENING_KEY } from './lib/kitchen/opening.ts';
+import { isAlwaysOpen, OPENING_KEY } from './lib/kitchen/opening.ts';
 import { SITE_SETTINGS_KEY } from './lib/kitchen/site-settings.ts';
 import { firstScript } from './lib/page/first-script.ts';
 import { type Host, hostContext } from './lib/page/host.ts';
@@ -51,7 +51,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, settings, kept } = context.get(hostContext);
+  const { nonce, settings, kept, opening } = context.get(hostContext);
   const { sdk, queries } = context.get(sourceContext);
   const parts: DocumentParts = {
     nonce,
@@ -59,7 +59,10 @@ export default async function handleRequest(
     sheet,
     firstScript,
     settings,
-    boot: () => scriptSafe(JSON.stringify({ settings, queries: knownQueries(queries) } satisfies Boot)),
+    boot: () => {
+      const known = knownQueries(queries).filter(([key]) => key !== OPENING_KEY || !isAlwaysOpen(opening));
+      return scriptSafe(JSON.stringify({ settings, queries: known } satisfies Boot));
+    },
   };
   const html = await rendered(
     <DocumentProvider value={parts}>

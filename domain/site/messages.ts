@@ -12,7 +12,7 @@ const weekdays: Record<Weekday, string> = {
 };
 
 /** '18:30' → '6:30 pm'. */
-function clockTime(time: string): string {
+export function clockTime(time: string): string {
   const minutes = minuteOf(time);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;

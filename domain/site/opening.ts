@@ -1,6 +1,6 @@
 import type { HoursSettings } from './hours-settings.ts';
 import { addDays, type Day, dayAt, momentOf, weekdayOf } from './local-time.ts';
-import { DAY_MINUTES, minutesOf, type Span, WEEKDAYS } from './spans.ts';
+import { DAY_MINUTES, isAlways, minutesOf, type Span, WEEKDAYS } from './spans.ts';
 
 const MINUTE = 60_000;
 
@@ -19,16 +19,6 @@ interface Stretch {
 /** Days that are searched for the next opening at first, and at most. */
 const SOON = 9;
 const AT_MOST = 400;
-
-const isAllDay = (spans: readonly Span[]) =>
-  spans.some((span) => {
-    const { from, to } = minutesOf(span);
-    return from === 0 && to === DAY_MINUTES;
-  });
-
-/** Whether orders are taken at any time: there is nothing to calculate. */
-const isAlways = ({ week, exceptions }: HoursSettings) =>
-  exceptions.length === 0 && WEEKDAYS.every((day) => isAllDay(week[day]));
 
 /** The spans of these days one after another; those that touch are one. */
 function stretches(

@@ -14,7 +14,7 @@ export type BusyMinutes = (typeof BUSY_MINUTES)[number];
 const BUSY_LASTS = 60;
 
 /** The most characters of the reason of a pause. */
-const MAX_REASON = 100;
+export const MAX_REASON = 100;
 
 /** A pause of the kitchen: customers can't order. Everybody may read it, and the kitchen may set it. */
 export interface PauseSettings {

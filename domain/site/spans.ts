@@ -40,3 +40,19 @@ export function overlap(spans: readonly Span[]): boolean {
   const sorted = spans.map(minutesOf).sort((one, other) => one.from - other.from);
   return sorted.some(({ from }, place) => place > 0 && from < (sorted[place - 1]?.to ?? 0));
 }
+
+/** Whether a day is open from its first minute to its last. */
+export const isAllDay = (spans: readonly Span[]) =>
+  spans.some((span) => {
+    const { from, to } = minutesOf(span);
+    return from === 0 && to === DAY_MINUTES;
+  });
+
+interface Hours {
+  week: Record<Weekday, readonly Span[]>;
+  exceptions: readonly unknown[];
+}
+
+/** Whether a kitchen is open at any time, as it is until its owner sets hours. */
+export const isAlways = ({ week, exceptions }: Hours) =>
+  exceptions.length === 0 && WEEKDAYS.every((day) => isAllDay(week[day]));

@@ -14,6 +14,7 @@ import {
   stationsQuery,
   ticketsQuery,
 } from '#web/features/kitchen/queries.ts';
+import { serviceQuery } from '#web/features/kitchen/service/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
 import { PrintDialog } from '#web/features/printing/print-dialog.tsx';
 import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
@@ -36,6 +37,7 @@ const load = async (page: Page) => {
     page.prefetch(stationsQuery(page.sdk)),
     page.prefetch(paceQuery(page.sdk, $id)),
     page.prefetch(ridersQuery(page.sdk, $id)),
+    page.prefetch(serviceQuery(page.sdk)),
   ]);
 };
 export const loader = serverLoader(load);

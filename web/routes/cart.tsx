@@ -2,6 +2,8 @@ import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx'
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import { cartTexts } from '#web/features/carts/texts.tsx';
+import { useCart } from '#web/features/carts/use-cart.ts';
+import { ReasonsNotice } from '#web/features/opening/reasons-notice.tsx';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -19,10 +21,12 @@ export const meta = pageMeta(cartTexts, ({ page }) => page);
 
 export default function Cart() {
   const user = useCurrentUser();
+  const { lines } = useCart();
   if (!user) return <SignInFirst />;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
       <CartNotices userId={user.$id} />
+      {lines.length > 0 && <ReasonsNotice dishes={lines} />}
       <CartView summary={(bill) => <BillSummary bill={bill} />} />
     </div>
   );

@@ -10,6 +10,8 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { homeTexts } from '#web/features/home/texts.ts';
+import { OpeningNotice } from '#web/features/opening/opening-notice.tsx';
+import { hoursQuery } from '#web/lib/kitchen/hours.ts';
 import { restaurantData } from '#web/lib/kitchen/structured-data.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -19,7 +21,9 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 
-const load = ({ sdk, prefetch }: Page) => prefetch(firstDishesQuery(sdk, FAVOURITES));
+const load = async ({ sdk, prefetch }: Page) => {
+  await Promise.all([prefetch(firstDishesQuery(sdk, FAVOURITES)), prefetch(hoursQuery(sdk))]);
+};
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
@@ -29,9 +33,12 @@ export default function Home() {
   const texts = useTexts(homeTexts).favourites;
   const { loadFailed } = useTexts(dishTexts).menu;
   const { publicUrl: origin } = usePublicSettings();
-  const dishes = useQuery(firstDishesQuery(useSdk(), FAVOURITES));
+  const sdk = useSdk();
+  const dishes = useQuery(firstDishesQuery(sdk, FAVOURITES));
+  const { data: hours } = useQuery(hoursQuery(sdk));
   return (
     <>
+      <OpeningNotice className="container-page py-3" />
       <Hero />
       <Favourites>
         {dishes.isPending ? (
@@ -57,7 +64,7 @@ export default function Home() {
       <Reasons />
       <Testimonials />
       <ClosingCall />
-      <StructuredData data={restaurantData(origin)} />
+      <StructuredData data={restaurantData(origin, hours)} />
     </>
   );
 }

@@ -26,6 +26,7 @@ import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
 import { MenuChips } from '#web/features/menus/menu-chips.tsx';
 import { menusQuery } from '#web/features/menus/queries.ts';
+import { OpeningNotice } from '#web/features/opening/opening-notice.tsx';
 import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
 import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
@@ -119,6 +120,8 @@ export default function MenuPage() {
           />
         </div>
       </div>
+
+      <OpeningNotice menus={menu ? [menu] : filledMenus} className="mt-4" />
 
       {!(menusFailed && dishesFailed) && (
         <div className="sticky top-(--bar-height) z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">

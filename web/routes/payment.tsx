@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -17,6 +18,7 @@ import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
 import { orderTexts } from '#web/features/orders/texts.tsx';
 import { useSavePhone } from '#web/features/profile/actions.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
+import { OPENING_KEY, useClosedReasons } from '#web/lib/kitchen/opening.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -68,6 +70,8 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const { mailConfigured } = usePublicSettings();
 
   const savePhone = useSavePhone(user);
+  const queries = useQueryClient();
+  const closed = useClosedReasons(lines);
 
   const place = async ({ phone, ...request }: CheckoutRequest) => {
     setFound(undefined);
@@ -94,6 +98,8 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
       const current = await fetchCart().catch(() => lines);
       const reason = obstacleOf(error, { obstacle, messages, requests }, { ordered: lines, current });
       setFound(reason);
+      if (refusalOf(error)?.type === 'kitchen_closed')
+        void queries.invalidateQueries({ queryKey: OPENING_KEY });
       if (error instanceof CartChanged) toast.warning(reason.message);
       else toast.error(messages.placeFailed);
       if (reason.tone === 'warning') onRefused();
@@ -112,6 +118,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
       }
       asksPhone={!user.phone}
       settling={settling}
+      closed={closed}
       placing={placing.isPending}
       obstacle={found}
       onRemove={(line) => {

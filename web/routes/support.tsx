@@ -4,8 +4,14 @@ import { Faqs } from '#web/features/support/faqs.tsx';
 import { Hours } from '#web/features/support/hours.tsx';
 import { Policies } from '#web/features/support/policies.tsx';
 import { supportTexts } from '#web/features/support/texts.ts';
+import { hoursQuery } from '#web/lib/kitchen/hours.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+
+const load = ({ sdk, prefetch }: Page) => prefetch(hoursQuery(sdk));
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(supportTexts, ({ page }) => page);
 

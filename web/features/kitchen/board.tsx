@@ -15,6 +15,7 @@ import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
 import { useFaviconBadge } from './favicon-badge.ts';
 import type { DishFacts, Rider, Station } from './queries.ts';
+import { ServiceBar } from './service/service-bar.tsx';
 import { ShiftBar } from './shift-bar.tsx';
 import { isOfStations, matchesSearch, totalsOf } from './station.ts';
 import { kitchenTexts } from './texts.ts';
@@ -121,6 +122,7 @@ export function Board(props: BoardProps) {
             <h1 className="text-3xl">{texts.page.title}</h1>
             {orderMode === 'board' && <ShiftBar sound={sound} onStart={start} />}
           </div>
+          <ServiceBar />
           {orderMode === 'board' && alerts}
           {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
           <BoardTools

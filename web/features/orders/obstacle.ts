@@ -54,6 +54,7 @@ export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): 
   if (refusal.type === 'order_empty') return warning(messages.empty);
   if (refusal.type === 'order_price_changed' || refusal.type === 'order_dish_unavailable')
     return warning(changedDish(carts, messages) ?? obstacle.cartChanged);
+  if (refusal.type === 'kitchen_closed') return warning(obstacle.closed);
   if (refusal.type === 'general_rate_limit_exceeded') return { ...failure, note: requests.tooOften };
   return failure;
 }

@@ -57,6 +57,7 @@ export const orderTexts = {
   obstacle: {
     nothingOrdered: 'Nothing has been ordered.',
     cartChanged: 'Your cart was changed in another tab or on another device. Please look at it again.',
+    closed: 'The kitchen does not take this order at this time of day.',
     safeToRetry:
       'We did not hear back from the kitchen. Please press Place Order again; it will not be ordered twice.',
   },

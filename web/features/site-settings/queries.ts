@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isSection, SECTIONS, type SettingsSection } from '#domain/site/settings.ts';
 import { getDocument, listDocuments, type StoredDocument, updateSeen } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -19,6 +20,14 @@ export function sectionsQuery(sdk: Sdk, ownerId: string) {
       const { documents } = await listDocuments(sdk, 'settings');
       return documents.filter(isKnown).sort((a, b) => SECTIONS.indexOf(a.$id) - SECTIONS.indexOf(b.$id));
     },
+  });
+}
+
+/** The menus' names, in the order they were made. */
+export function menuNamesQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['menus', 'names'],
+    queryFn: async () => (await listEvery(sdk, 'menus')).map(({ $id: id, name }) => ({ id, name })),
   });
 }
 

@@ -7,12 +7,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { type FieldSection, isFieldSection } from './fields.ts';
+import { HoursForm } from './hours/hours-form.tsx';
 import { type SectionDocument, sectionsQuery } from './queries.ts';
 import { SectionForm } from './section-form.tsx';
 import { settingTexts } from './texts.ts';
 
 const hasFields = (document: SectionDocument): document is SectionDocument<FieldSection> =>
   isFieldSection(document.$id);
+
+const isHours = (document: SectionDocument): document is SectionDocument<'hours'> => document.$id === 'hours';
 
 const NONE: ReadonlySet<SettingsSection> = new Set();
 
@@ -39,15 +42,14 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
     return (
       <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
     );
+  const now = new Date(query.dataUpdatedAt);
   return (
     <div className="grid max-w-3xl gap-5">
+      {query.data.filter(isHours).map((document) => (
+        <HoursForm key={document.$id} document={document} now={now} onUnsaved={onUnsaved} />
+      ))}
       {query.data.filter(hasFields).map((document) => (
-        <SectionForm
-          key={document.$id}
-          document={document}
-          now={new Date(query.dataUpdatedAt)}
-          onUnsaved={onUnsaved}
-        />
+        <SectionForm key={document.$id} document={document} now={now} onUnsaved={onUnsaved} />
       ))}
       {question}
     </div>

@@ -1,20 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { clockTime, openingMessages } from '#domain/site/messages.ts';
+import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
+import { datesIn } from '#web/lib/dates.ts';
 import { businessHours } from '#web/lib/kitchen/contact-details.ts';
+import { hoursQuery, sameDays } from '#web/lib/kitchen/hours.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { supportTexts } from './texts.ts';
+
+/** The rows of the list: the owner's hours; the printed ones while the kitchen takes orders at any time. */
+function useRows(): { days: string; times: string }[] {
+  const texts = useTexts(supportTexts);
+  const { weekdays } = useTexts(openingMessages);
+  const { data } = useQuery(hoursQuery(useSdk()));
+  if (!data || isAlways(data))
+    return businessHours.map(({ days, opens, closes }) => ({
+      days: texts.days[days],
+      times: texts.fromTo(opens, closes),
+    }));
+  const timesOf = (spans: readonly Span[]) => {
+    if (isAllDay(spans)) return texts.allDay;
+    return spans.length === 0
+      ? texts.closed
+      : spans.map(({ from, to }) => texts.fromTo(clockTime(from), clockTime(to))).join(', ');
+  };
+  const { longDate } = datesIn('UTC');
+  return [
+    ...sameDays(data.week).map(({ first, last, spans }) => ({
+      days: first === last ? weekdays[first] : texts.fromDayTo(weekdays[first], weekdays[last]),
+      times: timesOf(spans),
+    })),
+    ...data.exceptions.map(({ date, spans }) => ({
+      days: longDate(new Date(`${date}T00:00:00Z`)),
+      times: timesOf(spans),
+    })),
+  ];
+}
 
 /** The kitchen's business hours. */
 export function Hours() {
   const texts = useTexts(supportTexts);
+  const rows = useRows();
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className="mb-4 text-3xl">
         {texts.hours}
       </h2>
       <dl className="divide-y divide-line rounded-card border border-line bg-paper px-5">
-        {businessHours.map(({ days, opens, closes }) => (
+        {rows.map(({ days, times }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-6 py-3.5">
-            <dt>{texts.days[days]}</dt>
-            <dd className="font-semibold tabular-nums">{texts.fromTo(opens, closes)}</dd>
+            <dt>{days}</dt>
+            <dd className="font-semibold tabular-nums">{times}</dd>
           </div>
         ))}
       </dl>

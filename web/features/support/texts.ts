@@ -22,6 +22,9 @@ export const supportTexts = {
     weekend: 'Saturday and Sunday',
     holidays: 'Holidays',
   },
+  fromDayTo: (first: string, last: string) => `${first} to ${last}`,
+  allDay: 'All day',
+  closed: 'Closed',
   fromTo: (opens: string, closes: string) => `${opens} – ${closes}`,
   answered: {
     phone: 'Daily, 10:00 – 22:00',

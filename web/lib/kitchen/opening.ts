@@ -1,2 +1,82 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { openingMessages } from '#domain/site/messages.ts';
+import type { OpensAt, ShownOpening } from '#domain/site/shown-opening.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
 /** Below the key of the settings, so that their events refetch it. */
 export const OPENING_KEY = ['settings', 'opening'];
+
+/** What a page without an answer stands for: a kitchen that never closes. */
+export const ALWAYS_OPEN: ShownOpening = { state: 'open' };
+
+export const isAlwaysOpen = ({ state, changesAt, closedMenus }: ShownOpening) =>
+  state === 'open' && changesAt === undefined && closedMenus === undefined;
+
+/** Milliseconds to wait at least before asking again, for a browser whose clock is ahead, and at most: a timer's limit. */
+const AT_LEAST = 3_000;
+const AT_MOST = 6 * 3_600_000;
+
+const remaining = (shown: ShownOpening | undefined): number | undefined =>
+  shown?.changesAt === undefined ? undefined : Date.parse(shown.changesAt) - Date.now();
+
+function openingQuery({ databases: { client } }: Sdk) {
+  return queryOptions({
+    queryKey: OPENING_KEY,
+    queryFn: async () =>
+      (await client.call('get', new URL(`${client.config.endpoint}/opening`))) as ShownOpening,
+    staleTime: ({ state }) => Math.max(0, remaining(state.data) ?? Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state }) => {
+      const left = remaining(state.data);
+      return left !== undefined && Math.min(Math.max(left, AT_LEAST), AT_MOST);
+    },
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Whether customers can order now. A page contains it unless that is always, and asks again at the moment when it changes. */
+export function useOpening(): ShownOpening {
+  const { data } = useQuery(openingQuery(useSdk()));
+  if (!data) throw new Error('Every page comes with the opening');
+  return data;
+}
+
+/** Why customers can't order now, and when they can again; undefined while they can. */
+export function useClosedSentence(): string | undefined {
+  const { state, reason, opens } = useOpening();
+  const texts = useTexts(openingMessages);
+  if (state === 'open') return undefined;
+  return state === 'closed' ? texts.closed(opens) : texts.paused(reason, opens);
+}
+
+interface NamedDish {
+  dishId: string;
+  name: string;
+}
+
+const NONE: readonly string[] = [];
+
+/** Why these dishes can't be ordered now: the kitchen is closed, or their menus are outside their hours. */
+export function useClosedReasons(dishes: readonly NamedDish[]): readonly string[] {
+  const sdk = useSdk();
+  const texts = useTexts(openingMessages);
+  const closed = useClosedSentence();
+  const { closedMenus = [] } = useOpening();
+  const ids = dishes.map(({ dishId }) => dishId).toSorted();
+  const { data } = useQuery({
+    queryKey: ['dishes', 'menus', ...ids],
+    queryFn: () =>
+      listEvery(sdk, 'dishes', [Query.equal('$id', ids), Query.select(['$id', '$sequence', 'menuId'])]),
+    enabled: closedMenus.length > 0 && ids.length > 0,
+  });
+  if (closed !== undefined) return [closed];
+  if (!data || closedMenus.length === 0) return NONE;
+  const opensOf = new Map<string, OpensAt | undefined>(closedMenus.map(({ id, opens }) => [id, opens]));
+  const menuOf = new Map(data.map(({ $id, menuId }) => [$id, menuId]));
+  return dishes.flatMap(({ dishId, name }) => {
+    const menu = menuOf.get(dishId) ?? '';
+    return opensOf.has(menu) ? [texts.dishClosed(name, opensOf.get(menu))] : [];
+  });
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
+import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 
 const origin = 'https://rasoi.example';
@@ -65,5 +66,32 @@ it('search engines read the kitchen as a restaurant with hours and a menu', () =
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '10:00',
     closes: '23:00',
+  });
+});
+
+// HOURS-10
+it('search engines read the hours that the owner has set, with the dates that differ', () => {
+  const lunch = { from: '12:00', to: '15:00' };
+  const late = { from: '18:00', to: '02:00' };
+  const { week } = HOURS_DEFAULTS;
+  const { openingHoursSpecification, ...data } = restaurantData(origin, {
+    week: { ...week, monday: [], tuesday: [lunch, late], wednesday: [late, lunch] },
+    exceptions: [
+      { date: '2026-11-08', spans: [] },
+      { date: '2026-11-09', spans: [lunch] },
+    ],
+  });
+  const type = { '@type': 'OpeningHoursSpecification' };
+  const days = ['Tuesday', 'Wednesday'];
+  expect(openingHoursSpecification).toEqual([
+    { ...type, dayOfWeek: days, opens: '12:00', closes: '15:00' },
+    { ...type, dayOfWeek: days, opens: '18:00', closes: '02:00' },
+    { ...type, dayOfWeek: ['Thursday', 'Friday', 'Saturday', 'Sunday'], opens: '00:00', closes: '23:59' },
+  ]);
+  expect(data).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { ...type, validFrom: '2026-11-08', validThrough: '2026-11-08', opens: '00:00', closes: '00:00' },
+      { ...type, validFrom: '2026-11-09', validThrough: '2026-11-09', opens: '12:00', closes: '15:00' },
+    ],
   });
 });

@@ -1,0 +1,33 @@
+import { openingMessages } from '#domain/site/messages.ts';
+import { useClosedSentence, useOpening } from '#web/lib/kitchen/opening.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface OpeningNoticeProps {
+  /** The menus that are shown, whose own hours it tells. */
+  menus?: readonly { $id: string; name: string }[] | undefined;
+  className?: string;
+}
+
+/** Says that customers can't order now, or not from some menus, and when they can; nothing while they can. */
+export function OpeningNotice({ menus = [], className }: OpeningNoticeProps) {
+  const { menuClosed } = useTexts(openingMessages);
+  const closed = useClosedSentence();
+  const { closedMenus = [] } = useOpening();
+  const ofMenus = closedMenus.flatMap(({ id, opens }) =>
+    menus.filter(({ $id }) => $id === id).map(({ name }) => menuClosed(name, opens)),
+  );
+  const sentences = closed === undefined ? ofMenus : [closed];
+  if (sentences.length === 0) return null;
+  return (
+    <div className={className}>
+      <Notice tone="warning">
+        {sentences.map((sentence) => (
+          <p key={sentence} className="font-semibold">
+            {sentence}
+          </p>
+        ))}
+      </Notice>
+    </div>
+  );
+}

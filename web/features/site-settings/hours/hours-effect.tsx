@@ -1,0 +1,41 @@
+import { clockTime, openingMessages } from '#domain/site/messages.ts';
+import { PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
+import { shownOpening } from '#domain/site/shown-opening.ts';
+import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
+import { sameDays } from '#web/lib/kitchen/hours.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { settingTexts } from '../texts.ts';
+import { type HoursDraft, hoursOf } from './draft.ts';
+import { hoursTexts } from './texts.ts';
+
+/** What customers will read of these hours at this moment. They must have no problem. */
+export function HoursEffect({ draft, now }: { draft: HoursDraft; now: Date }) {
+  const { effect: texts } = useTexts(hoursTexts);
+  const { effect } = useTexts(settingTexts);
+  const { weekdays, closed } = useTexts(openingMessages);
+  const { shop } = useSiteSettings();
+  const hours = hoursOf(draft);
+  const { state, opens } = shownOpening({ hours, shop, pause: PAUSE_DEFAULTS }, now);
+  const timesOf = (spans: readonly Span[]) => {
+    if (isAllDay(spans)) return texts.allDay;
+    return spans.length === 0
+      ? texts.closed
+      : spans.map(({ from, to }) => texts.fromTo(clockTime(from), clockTime(to))).join(', ');
+  };
+  return (
+    <div className="rounded-control bg-turmeric/15 px-4 py-3">
+      <p className="text-muted text-sm">{effect.title}</p>
+      <p className="font-semibold">{state === 'open' ? texts.now : closed(opens)}</p>
+      {isAlways(hours) ? (
+        <p>{texts.always}</p>
+      ) : (
+        <ul>
+          {sameDays(hours.week).map(({ first, last, spans }) => (
+            <li key={first}>{texts.row(texts.days(weekdays[first], weekdays[last]), timesOf(spans))}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
