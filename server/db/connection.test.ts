@@ -1,4 +1,6 @@
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isConnectionFailure, openDatabase, uniqueViolation } from './connection.ts';
 import type { Sql } from './sql.ts';
@@ -154,6 +156,38 @@ describe('errors of the database:', () => {
     expect(isConnectionFailure(await failure(gone.transaction((tx) => tx.query(sql`select 1`))))).toBe(true);
     await gone.close();
     expect(isConnectionFailure(await failure(test.database.query(sql`select nonsense`)))).toBe(false);
+  });
+
+  it('the driver’s own errors without a code are known by its words, which a newer version may change', async () => {
+    const between = await startProxy(test.url);
+    const options = { connectionString: between.url, query_timeout: 100 };
+    const socket = new Socket();
+    const client = new pg.Client({ ...options, stream: () => socket });
+    client.on('error', () => undefined);
+    await client.connect();
+    const pool = new pg.Pool({ ...options, max: 1, connectionTimeoutMillis: 100 });
+    const held = await pool.connect();
+    held.on('error', () => undefined);
+    const waited = await failure(pool.connect());
+    between.freeze();
+    const unanswered = await failure(held.query('select 1'));
+    const cut = failure(client.query('select 1'));
+    socket.destroy();
+    const errors = [waited, unanswered, await cut, await failure(client.query('select 1'))];
+    const ended = new pg.Client(test.url);
+    await ended.connect();
+    await ended.end();
+    errors.push(await failure(ended.query('select 1')));
+    held.release(true);
+    await pool.end();
+    between.close();
+    expect(errors.map((error) => [(error as Error).message, isConnectionFailure(error)])).toEqual([
+      ['timeout exceeded when trying to connect', true],
+      ['Query read timeout', true],
+      ['Connection terminated unexpectedly', true],
+      ['Client has encountered a connection error and is not queryable', true],
+      ['Client was closed and is not queryable', true],
+    ]);
   });
 
   it('a broken connection fails its transaction, and the next one gets a new connection', async () => {

@@ -28,7 +28,22 @@ it('a named statement has the values that drizzle itself says, at its first use 
   }
 });
 
-it('a name that comes back with another number of values is refused', () => {
-  compiled(sql`select ${1}`, 'one value');
-  expect(() => compiled(sql`select ${1}, ${2}`, 'one value')).toThrow('different texts');
+it.each([
+  ['another number of values', () => sql`select ${1}, ${2} as two`],
+  ['another text around the same values', () => sql`delete ${1}`],
+  ['the same texts around other names', () => sql`select ${1} as ${sql.identifier('two')}`],
+  ['more text behind', () => sql`select ${1} as ${sql.identifier('one')} limit 1`],
+])('a name that comes back with %s is refused', (_what, other) => {
+  const use = () => compiled(sql`select ${1} as ${sql.identifier('one')}`, 'one value');
+  expect([use(), use()].map(({ text }) => text)).toEqual(Array(2).fill('select $1 as "one"'));
+  expect(() => compiled(other(), 'one value')).toThrow("'one value' is used with different texts");
+});
+
+// As a version of drizzle could be: the first use of a name refuses it.
+it.each([
+  ['says a value in another form', () => sql`select ${sql.param(1, { mapToDriverValue: String })}`],
+  ['has a part of a new kind', () => sql`select ${{ getSQL: () => sql`1 + ${1}` }}`],
+  ['keeps several values in one part', () => sql`select ${[1, 2]}`],
+])('a drizzle that %s is refused', (what, changed) => {
+  expect(() => compiled(changed(), what)).toThrow('not where statement.ts looks');
 });

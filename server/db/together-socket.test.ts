@@ -48,15 +48,32 @@ it('everything written in one turn of the event loop is sent at once', async () 
   expect([heard, socket.sent]).toEqual(['begin insert delete commit', [3, 1]]);
 });
 
-it('the driver’s statements of one turn leave in one packet', async () => {
+/** The packets in which a driver with such a socket sends three statements of one turn. */
+async function packetsOf(socket: CountedSocket): Promise<number> {
   const test = await createTestDatabase();
-  const socket = new CountedSocket();
   const client = new pg.Client({ connectionString: test.url, pipeline: true, stream: () => socket });
   await client.connect();
   socket.sent.length = 0;
-  const answers = [1, 2, 3].map((each) => client.query('select $1::int as n', [each]));
-  expect((await Promise.all(answers)).map(({ rows }) => rows[0].n)).toEqual([1, 2, 3]);
-  expect(socket.sent).toHaveLength(1);
+  const statements = [
+    { name: 'begin', text: 'begin' },
+    { text: 'select $1::int as n', values: [2] },
+  ];
+  const answers = [...statements, { text: 'commit' }].map((each) => client.query(each));
+  expect((await Promise.all(answers))[1]?.rows).toEqual([{ n: 2 }]);
+  const packets = socket.sent.length;
   await client.end();
   await test.drop();
+  return packets;
+}
+
+it('the driver’s statements of one turn leave in one packet', async () => {
+  expect(await packetsOf(new CountedSocket())).toBe(1);
+});
+
+it('a driver that does not cork around its statements would be noticed: they leave one by one', async () => {
+  class UncorkedSocket extends CountedSocket {
+    override cork(): void {}
+    override uncork(): void {}
+  }
+  expect(await packetsOf(new UncorkedSocket())).toBeGreaterThan(1);
 });
