@@ -1,3 +1,4 @@
+import type { attributesOf } from '#domain/collections.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { addresses } from './addresses.ts';
 import { audits } from './audits.ts';
@@ -24,6 +25,9 @@ import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
+
+/** A collection that domain/collections.ts knows, or that has no documents for clients. */
+export type ListedCollection = Collection & { name: keyof typeof attributesOf | 'identities' };
 
 /** Every collection there is. */
 export const allCollections = [
@@ -52,6 +56,6 @@ export const allCollections = [
   devices,
   prints,
   pushSubscriptions,
-] as const satisfies readonly Collection[];
+] as const satisfies readonly ListedCollection[];
 
 export type CollectionName = (typeof allCollections)[number]['name'];
