@@ -40,6 +40,8 @@ export const orderAttributes = {
   totalAmount: { type: 'money', min: 0, assigned: true },
   subtotal: { type: 'money', min: 0, assigned: true },
   deliveryFee: { type: 'money', min: 0, assigned: true },
+  /** The packing charge, for changes of the order too; 0: none. */
+  packing: { type: 'money', min: 0, assigned: true },
   tax: { type: 'money', min: 0, assigned: true },
   paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
   /** Whether staff took the money when they typed the order. */

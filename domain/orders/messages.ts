@@ -23,6 +23,8 @@ export const orderMessages = {
   addressUnknown: 'Address not available',
   priceChanged: (dishName: string, price: string) =>
     `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,
+  belowMinimum: (missing: string, minimum: string) =>
+    `Add ${missing} more to order. We deliver orders from ${minimum}.`,
   unavailable: (dishName: string) =>
     `${dishName} is not available right now. Please remove it from your cart to order the rest.`,
   notFound: 'There is no such order',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, rupees, toPaise } from '#domain/money.ts';
-import { priceCart } from './pricing.ts';
+import { CHARGES_DEFAULTS, pricingOf } from '#domain/site/charges-settings.ts';
+import { missingForMinimum, priceCart, priceLines, termsFor, termsOfOrder } from './pricing.ts';
 
 const inPaise = (amount: number) => toPaise(rupees(amount));
-const usual = { freeDeliveryAbove: inPaise(500) };
+const usual = pricingOf(CHARGES_DEFAULTS);
 
 // BILL-1
 describe('pricing a cart', () => {
@@ -42,7 +43,7 @@ describe('pricing a cart', () => {
   // BILL-2
   it('without the free-delivery setting, delivery is never free', () => {
     expect(
-      priceCart([{ price: inPaise(5000), quantity: 1 }], { freeDeliveryAbove: undefined }),
+      priceCart([{ price: inPaise(5000), quantity: 1 }], { ...usual, freeDeliveryAbove: undefined }),
     ).toMatchObject({
       deliveryFee: inPaise(40),
     });
@@ -64,4 +65,75 @@ describe('pricing a cart', () => {
       }),
     );
   });
+});
+
+const lines = (...prices: number[]) => prices.map((price) => ({ price: inPaise(price), quantity: 1 }));
+const charged = { ...CHARGES_DEFAULTS, deliveryFee: 25, packingPerOrder: 15 };
+
+// BILL-9
+describe('the owner’s charges', () => {
+  it.each([
+    ['fee and packing', charged, [249], { subtotal: 249, deliveryFee: 25, packing: 15, tax: 12, total: 301 }],
+    [
+      'packing with free delivery',
+      charged,
+      [501],
+      { subtotal: 501, deliveryFee: 0, packing: 15, tax: 25, total: 541 },
+    ],
+    ['an empty cart', charged, [], { subtotal: 0, deliveryFee: 0, tax: 0, total: 0 }],
+    ['dishes that cost nothing', charged, [0], { subtotal: 0, deliveryFee: 0, tax: 0, total: 0 }],
+    [
+      'no fee',
+      { ...charged, deliveryFee: 0 },
+      [100],
+      { subtotal: 100, deliveryFee: 0, packing: 15, tax: 5, total: 120 },
+    ],
+    [
+      'paise',
+      { ...charged, packingPerOrder: 7.5 },
+      [100],
+      { subtotal: 100, deliveryFee: 25, packing: 7.5, tax: 5, total: 137.5 },
+    ],
+  ])('%s', (_what, charges, prices, bill) => {
+    const expected = Object.entries(bill).map(([part, amount]) => [part, inPaise(amount)]);
+    expect(priceCart(lines(...prices), pricingOf(charges))).toEqual(Object.fromEntries(expected));
+  });
+
+  it('charge packing for a pickup, but no delivery', () => {
+    expect(priceLines(lines(100), termsFor('pickup', pricingOf(charged)))).toEqual({
+      subtotal: inPaise(100),
+      deliveryFee: 0,
+      packing: inPaise(15),
+      tax: inPaise(5),
+      total: inPaise(120),
+    });
+  });
+
+  it('stay those of the order when it is changed', () => {
+    const placed = priceLines(lines(300, 300), termsFor('delivery', pricingOf(charged)));
+    const terms = { ...placed, termsDeliveryFee: inPaise(25), termsFreeDeliveryAbove: inPaise(500) };
+    expect(priceLines(lines(300), termsOfOrder({ ...terms, termsTaxPercent: 5 }))).toMatchObject({
+      deliveryFee: 0,
+      packing: inPaise(15),
+      total: inPaise(330),
+    });
+  });
+});
+
+// BILL-10
+describe('the minimum order', () => {
+  it.each([
+    ['delivery', 300, 240, 60],
+    ['delivery', 300, 299.5, 0.5],
+    ['delivery', 300, 300, 0],
+    ['delivery', 300, 301, 0],
+    ['delivery', 0, 0, 0],
+    ['pickup', 300, 240, 0],
+  ] as const)(
+    'of a %s from ₹%d: of dishes for ₹%d, ₹%d are missing',
+    (kind, minimumOrder, subtotal, missing) => {
+      const pricing = pricingOf({ ...CHARGES_DEFAULTS, minimumOrder });
+      expect(missingForMinimum(kind, inPaise(subtotal), pricing)).toBe(inPaise(missing));
+    },
+  );
 });

@@ -1,8 +1,6 @@
 import { type Paise, paise, percentToRupee, sum, times, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderKind } from './lifecycle.ts';
 
-/** The delivery fee of every order that is not empty (BILL-1). */
-const DELIVERY_FEE = paise(4000);
 /** Tax on the subtotal, in percent (BILL-3). */
 export const TAX_PERCENT = 5;
 
@@ -14,15 +12,24 @@ export interface PricedLine {
   isAvailable?: boolean;
 }
 
-export interface Pricing {
-  /** Delivery is free for subtotals above this amount in paise; undefined: it is never free (BILL-2). */
+/** The kitchen's charges besides the dishes, in paise. */
+interface Charges {
+  /** The fee when delivery is not free (BILL-1). */
+  deliveryFee: Paise;
+  /** Delivery is free for subtotals above this amount; undefined: it is never free (BILL-2). */
   freeDeliveryAbove: Paise | undefined;
+  /** Charged once for each order; 0: nothing (BILL-9). */
+  packing: Paise;
+}
+
+/** The current charges, and what an order must come to. */
+export interface Pricing extends Charges {
+  /** The least subtotal of an order that is delivered; 0: any (BILL-10). */
+  minimumOrder: Paise;
 }
 
 /** Everything that decides the price of an order apart from its lines. */
-export interface PriceTerms extends Pricing {
-  /** The fee when delivery is not free. */
-  deliveryFee: Paise;
+export interface PriceTerms extends Charges {
   /** What an order pays by now for its delivery: a change never makes it more. */
   deliveryFeeAtMost?: Paise;
   /** Tax on the subtotal, in percent. */
@@ -32,9 +39,14 @@ export interface PriceTerms extends Pricing {
 export interface Bill {
   subtotal: Paise;
   deliveryFee: Paise;
+  /** Missing if packing is not charged, so that bills have no line of ₹0 for it. */
+  packing?: Paise;
   tax: Paise;
   total: Paise;
 }
+
+/** A bill's part about packing, in paise: nothing if it is not charged. */
+export const packingPart = (packing: Paise): Pick<Bill, 'packing'> => (packing > 0 ? { packing } : {});
 
 /** The price of a line in paise: the price of one times the quantity. */
 export function lineTotal(line: PricedLine): Paise {
@@ -42,18 +54,26 @@ export function lineTotal(line: PricedLine): Paise {
 }
 
 /** The current terms for an order. A pickup has no delivery fee (BILL-1, LIFE-8). */
-export function termsFor(kind: OrderKind, { freeDeliveryAbove }: Pricing): PriceTerms {
+export function termsFor(kind: OrderKind, { deliveryFee, freeDeliveryAbove, packing }: Pricing): PriceTerms {
   return {
-    deliveryFee: kind === 'pickup' ? ZERO_PAISE : DELIVERY_FEE,
+    deliveryFee: kind === 'pickup' ? ZERO_PAISE : deliveryFee,
     freeDeliveryAbove,
+    packing,
     taxPercent: TAX_PERCENT,
   };
+}
+
+/** What the dishes of an order lack for the minimum order, in paise; 0 for a pickup, which has none (BILL-10). */
+export function missingForMinimum(kind: OrderKind, subtotal: Paise, { minimumOrder }: Pricing): Paise {
+  return kind === 'pickup' ? ZERO_PAISE : paise(Math.max(0, minimumOrder - subtotal));
 }
 
 /** The terms stored in an order; all except the fee are null for older orders. */
 export interface StoredTerms {
   /** The fee of the order's current bill. */
   deliveryFee: Paise;
+  /** The packing charge of the order's current bill; missing if there is none. */
+  packing?: Paise;
   termsDeliveryFee: Paise | null;
   termsFreeDeliveryAbove: Paise | null;
   termsTaxPercent: number | null;
@@ -64,17 +84,21 @@ export interface StoredTerms {
  * so delivery stays free if a removed line takes the subtotal below the limit.
  */
 export function termsOfOrder(order: StoredTerms): PriceTerms {
-  const { deliveryFee, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = order;
+  const { deliveryFee, packing, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = order;
   return {
     deliveryFee: termsDeliveryFee ?? deliveryFee,
     deliveryFeeAtMost: deliveryFee,
     freeDeliveryAbove: termsFreeDeliveryAbove ?? undefined,
+    packing: packing ?? ZERO_PAISE,
     taxPercent: termsTaxPercent ?? TAX_PERCENT,
   };
 }
 
 /** Whether delivery is free for a subtotal in paise: above the limit, not at it (BILL-2). */
-export function isDeliveryFree(subtotal: Paise, { freeDeliveryAbove }: Pricing): boolean {
+export function isDeliveryFree(
+  subtotal: Paise,
+  { freeDeliveryAbove }: Pick<Charges, 'freeDeliveryAbove'>,
+): boolean {
   return freeDeliveryAbove !== undefined && subtotal > freeDeliveryAbove;
 }
 
@@ -85,14 +109,16 @@ function deliveryFeeFor(subtotal: Paise, terms: PriceTerms): Paise {
 
 /**
  * The bill for lines by given terms (BILL-3), in paise. Tax is on the subtotal only, rounded to a whole rupee. Unavailable
- * dishes cost nothing and do not count towards free delivery (BILL-6).
+ * dishes cost nothing and do not count towards free delivery (BILL-6). An order that costs nothing has no charges.
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bill {
   const subtotal = sum(...lines.filter(({ isAvailable }) => isAvailable !== false).map(lineTotal));
   const fee = deliveryFeeFor(subtotal, terms);
   const deliveryFee = paise(Math.min(fee, terms.deliveryFeeAtMost ?? fee));
+  const packing = subtotal > 0 ? terms.packing : ZERO_PAISE;
   const tax = percentToRupee(subtotal, terms.taxPercent);
-  return { subtotal, deliveryFee, tax, total: sum(subtotal, deliveryFee, tax) };
+  const total = sum(subtotal, deliveryFee, packing, tax);
+  return { subtotal, deliveryFee, ...packingPart(packing), tax, total };
 }
 
 /** The bill for a cart by the current terms, with delivery, in paise. For the cart page and checkout. */

@@ -15,6 +15,7 @@ export const orderRevisionAttributes = {
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, assigned: true },
   subtotal: { type: 'money', min: 0, assigned: true },
   deliveryFee: { type: 'money', min: 0, assigned: true },
+  packing: { type: 'money', min: 0, assigned: true },
   tax: { type: 'money', min: 0, assigned: true },
   totalAmount: { type: 'money', min: 0, assigned: true },
   /** The change that created it; null for the order as it was placed. */

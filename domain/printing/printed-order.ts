@@ -6,7 +6,7 @@ import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
-import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
+import { type Bill, packingPart, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 
 /** The data of an order that a ticket or a bill shows. */
@@ -65,6 +65,7 @@ export function readPrintedOrder(document: WireData<typeof orderAttributes>): Pr
     bill: {
       subtotal: amount(document.subtotal),
       deliveryFee: amount(document.deliveryFee),
+      ...packingPart(amount(document.packing)),
       tax: amount(document.tax),
       total: amount(document.totalAmount),
     },

@@ -16,6 +16,7 @@ export const sheetTexts = {
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     free: 'Free',
+    packing: 'Packing',
     tax: (percent: number) => `Tax (${percent}%)`,
     total: 'Total',
     paid: (method: string) => `Paid by ${method}`,

@@ -109,6 +109,13 @@ describe('a bill', () => {
       'strong ₹67 to pay in cash',
     ]);
   });
+
+  // BILL-9
+  it('has packing between delivery and tax where it is charged', () => {
+    const rows = bill({ bill: { ...order.bill, packing: paise(1500), total: paise(58200) } });
+    const at = rows.indexOf('Packing ₹15');
+    expect([rows[at - 1], rows[at + 1]]).toEqual(['Delivery Free', 'Tax (5%) ₹27']);
+  });
 });
 
 // PRINT-3

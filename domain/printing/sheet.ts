@@ -122,6 +122,7 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
     RULE,
     pair(words.subtotal, formatMoney(bill.subtotal)),
     ...(kind === 'delivery' ? [pair(words.delivery, fee)] : []),
+    ...(bill.packing ? [pair(words.packing, formatMoney(bill.packing))] : []),
     pair(words.tax(order.taxPercent), formatMoney(bill.tax)),
     pair(words.total, formatMoney(bill.total), true),
     RULE,

@@ -1,13 +1,25 @@
 import * as v from 'valibot';
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { rupees, toPaise } from '#domain/money.ts';
+import type { Pricing } from '#domain/orders/pricing.ts';
 
 /** Charges besides the dishes. Everybody may read them. */
 export interface ChargesSettings {
+  /** What delivery costs when it is not free, in rupees (BILL-1). */
+  deliveryFee: number;
   /** Delivery is free for subtotals above this, in rupees; null: it is never free (BILL-2). */
   freeDeliveryAbove: number | null;
+  /** The least that the dishes of an order must come to for a delivery, in rupees; 0: any order (BILL-10). */
+  minimumOrder: number;
+  /** What packing costs, in rupees for each order; 0: nothing (BILL-9). */
+  packingPerOrder: number;
 }
 
-export const CHARGES_DEFAULTS: ChargesSettings = { freeDeliveryAbove: 500 };
+export const CHARGES_DEFAULTS: ChargesSettings = {
+  deliveryFee: 40,
+  freeDeliveryAbove: 500,
+  minimumOrder: 0,
+  packingPerOrder: 0,
+};
 
 /** The largest amount, in rupees. */
 const MAX_AMOUNT = 100_000;
@@ -21,12 +33,21 @@ const amount = v.pipe(
 
 /** The values that may be set. A field that is left out gets its default. */
 export const chargesSchema = v.object({
+  deliveryFee: v.optional(amount, CHARGES_DEFAULTS.deliveryFee),
   freeDeliveryAbove: v.optional(v.nullable(amount), CHARGES_DEFAULTS.freeDeliveryAbove),
+  minimumOrder: v.optional(amount, CHARGES_DEFAULTS.minimumOrder),
+  packingPerOrder: v.optional(amount, CHARGES_DEFAULTS.packingPerOrder),
 });
 
+const inPaise = (amount: number) => toPaise(rupees(amount));
+
 /** The settings in the form that `priceCart` needs: in paise; undefined: delivery is never free. */
-export function pricingOf({ freeDeliveryAbove }: ChargesSettings): { freeDeliveryAbove: Paise | undefined } {
+export function pricingOf(charges: ChargesSettings): Pricing {
+  const { deliveryFee, freeDeliveryAbove, minimumOrder, packingPerOrder } = charges;
   return {
-    freeDeliveryAbove: freeDeliveryAbove === null ? undefined : toPaise(rupees(freeDeliveryAbove)),
+    deliveryFee: inPaise(deliveryFee),
+    freeDeliveryAbove: freeDeliveryAbove === null ? undefined : inPaise(freeDeliveryAbove),
+    packing: inPaise(packingPerOrder),
+    minimumOrder: inPaise(minimumOrder),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import type { Role } from '#domain/users/roles.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
@@ -56,7 +57,7 @@ describe('permissions for settings', () => {
       (await kitchen.send(people[who], 'POST', at('settings'), { documentId: 'new', data })).statusCode,
     ).toBe(401);
     expect((await kitchen.send(people[who], 'DELETE', at('settings', 'charges'))).statusCode).toBe(401);
-    expect(await sectionValue('charges')).toEqual({ freeDeliveryAbove: 500 });
+    expect(await sectionValue('charges')).toEqual(CHARGES_DEFAULTS);
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
@@ -81,6 +82,9 @@ describe('a setting', () => {
     ['kitchen', { colour: 'red' }, '"colour" is not a setting'],
     ['charges', { freeDeliveryAbove: -1 }, '"freeDeliveryAbove" must be 0 or more'],
     ['charges', { freeDeliveryAbove: 0.001 }, '"freeDeliveryAbove" must be whole paise'],
+    ['charges', { deliveryFee: null }, '"deliveryFee" must be an amount in rupees'],
+    ['charges', { minimumOrder: -0.5 }, '"minimumOrder" must be 0 or more'],
+    ['charges', { packingPerOrder: 100_001 }, '"packingPerOrder" must be at most 100000'],
     ['shop', { timeZone: 'Mars/Base' }, '"timeZone" must be a time zone, such as Asia/Kolkata'],
     ['hours', { week: {} }, '"week" must be the seven days'],
     ['hours', { week: { ...WEEK, monday: [{ from: '9', to: '10' }] } }, '"week" must be the seven days'],

@@ -115,6 +115,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
     'You have too many unfinished uploads. Please finish or delete some of them first.',
   ],
   order_empty: [400, 'Your cart is empty'],
+  order_below_minimum: [400, 'The order is below the minimum. Please add a dish.'],
   order_price_changed: [409, 'A price has changed. Please check your cart and order again.'],
   order_dish_unavailable: [409, 'A dish is not available. Please remove it from your cart.'],
   kitchen_closed: [409, openingMessages.closed(undefined)],

@@ -68,6 +68,7 @@ export type FailureType =
   | 'storage_quota_exceeded'
   | 'storage_too_many_unfinished'
   | 'order_empty'
+  | 'order_below_minimum'
   | 'order_price_changed'
   | 'order_dish_unavailable'
   | 'kitchen_closed'

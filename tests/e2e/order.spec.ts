@@ -1,5 +1,6 @@
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { priceCart } from '#domain/orders/pricing.ts';
+import { CHARGES_DEFAULTS, pricingOf } from '#domain/site/charges-settings.ts';
 import {
   awake,
   billRow,
@@ -16,7 +17,7 @@ import {
 const DOSA = { name: 'Masala Dosa', price: paise(12900) };
 const CHAI = { name: 'Masala Chai', price: paise(3900) };
 const BIRYANI = { name: 'Chicken Dum Biryani', price: paise(27900) };
-const PRICING = { freeDeliveryAbove: paise(50000) };
+const PRICING = pricingOf(CHARGES_DEFAULTS);
 
 const bill = (...lines: [dish: { price: Paise }, quantity: number][]) =>
   priceCart(

@@ -237,6 +237,7 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
 
 /** The tests that prove the others, which take more than the calls of one person. */
 export const elsewhere: Record<string, string> = {
+  order_below_minimum: 'server/collections/orders/placing-charges.test.ts',
   print_taken: 'server/collections/printing/prints.test.ts',
   payment_not_due: 'server/collections/orders/payments.test.ts',
   payment_undo_too_late: 'server/collections/orders/payments.test.ts',

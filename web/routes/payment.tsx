@@ -11,7 +11,7 @@ import { AddressPicker, useChosenAddress } from '#web/features/addresses/address
 import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
-import { isSameCart, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
+import { isSameCart, useBelowMinimum, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout, type CheckoutRequest } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
@@ -19,6 +19,7 @@ import { orderTexts } from '#web/features/orders/texts.tsx';
 import { useSavePhone } from '#web/features/profile/actions.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { OPENING_KEY, useClosedReasons } from '#web/lib/kitchen/opening.ts';
+import { useRefreshSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -57,9 +58,11 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const requests = useTexts(requestMessages);
   const { obstacle } = useTexts(orderTexts);
   const bill = useBill(lines);
+  const belowMinimum = useBelowMinimum(bill);
   const remove = useRemoveLine();
   const emptied = useCartEmptied();
   const fetchCart = useFetchCart();
+  const refreshSettings = useRefreshSiteSettings();
   const navigate = useNavigate();
   const location = useLocation();
   const delivery = useRef<HTMLDivElement>(null);
@@ -95,7 +98,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         await navigate(loginPath(location));
         return;
       }
-      const current = await fetchCart().catch(() => lines);
+      const [current] = await Promise.all([fetchCart().catch(() => lines), refreshSettings()]);
       const reason = obstacleOf(error, { obstacle, messages, requests }, { ordered: lines, current });
       setFound(reason);
       if (refusalOf(error)?.type === 'kitchen_closed')
@@ -118,7 +121,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
       }
       asksPhone={!user.phone}
       settling={settling}
-      closed={closed}
+      blockedBy={belowMinimum ? [...closed, belowMinimum] : closed}
       placing={placing.isPending}
       obstacle={found}
       onRemove={(line) => {

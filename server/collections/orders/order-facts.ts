@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/addresses/address.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -78,4 +80,14 @@ export function checkOpen(settings: OpeningSettings, now: Date, dishes: readonly
     const refused = refusedUntil(settings, now, menuId);
     if (refused) throw new Failure('kitchen_closed', openingMessages.dishClosed(name, refused.opens));
   }
+}
+
+/** Throws Failure order_below_minimum if the dishes cost less than an order that is delivered must come to (BILL-10). */
+export function checkMinimum(kind: OrderKind, { subtotal }: Bill, pricing: Pricing): void {
+  const missing = missingForMinimum(kind, subtotal, pricing);
+  if (missing === 0) return;
+  throw new Failure(
+    'order_below_minimum',
+    orderMessages.belowMinimum(formatMoney(missing), formatMoney(pricing.minimumOrder)),
+  );
 }

@@ -1,7 +1,8 @@
+import { ZERO_PAISE } from '#domain/money.ts';
 import { changedLines, type LineChange, lineAfter } from '#domain/orders/changing.ts';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
-import { type Bill, priceLines, termsOfOrder } from '#domain/orders/pricing.ts';
+import { type Bill, packingPart, priceLines, termsOfOrder } from '#domain/orders/pricing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';
 import { orderRevisionAttributes } from '#domain/orders/revision-attributes.ts';
 import { kitchenOnly, ownerOnly } from '#server/documents/access.ts';
@@ -33,6 +34,7 @@ export const orderRevisions = defineCollection('orderRevisions', orderRevisionAt
     'items',
     'subtotal',
     'deliveryFee',
+    'packing',
     'tax',
     'totalAmount',
     'changeId',
@@ -60,6 +62,7 @@ export interface Effect extends LineChange {
 const billOf = ({ data }: Order): Bill => ({
   subtotal: data.subtotal,
   deliveryFee: data.deliveryFee,
+  ...packingPart(data.packing),
   tax: data.tax,
   total: data.totalAmount,
 });
@@ -78,6 +81,7 @@ async function addRevision(
     items: lines,
     subtotal: bill.subtotal,
     deliveryFee: bill.deliveryFee,
+    packing: bill.packing ?? ZERO_PAISE,
     tax: bill.tax,
     totalAmount: bill.total,
     changeId: effect?.changeId ?? null,
@@ -107,6 +111,7 @@ export async function reviseOrder(work: Work, order: Order, effect: Effect): Pro
     revision: revision + 1,
     subtotal: bill.subtotal,
     deliveryFee: bill.deliveryFee,
+    packing: bill.packing ?? ZERO_PAISE,
     tax: bill.tax,
     totalAmount: bill.total,
   });

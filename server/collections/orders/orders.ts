@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
 import { hasTooMany } from '#domain/orders/line.ts';
@@ -16,7 +17,7 @@ import { invalidStructure } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
-import { checkOpen, currentLines, factsFor } from './order-facts.ts';
+import { checkMinimum, checkOpen, currentLines, factsFor } from './order-facts.ts';
 import { orderReaders } from './order-readers.ts';
 import { customerOfStaffOrder } from './staff-orders.ts';
 
@@ -91,6 +92,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     'totalAmount',
     'subtotal',
     'deliveryFee',
+    'packing',
     'tax',
     'imgUrl',
     'customerEmail',
@@ -141,8 +143,10 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       const customerPhone = customer.phone ?? facts.phone;
       if (byStaff && kind === 'delivery' && !customerPhone)
         throw new Failure('general_argument_invalid', orderMessages.phoneForDelivery);
-      const terms = termsFor(kind, pricingOf(work.site.charges));
+      const pricing = pricingOf(work.site.charges);
+      const terms = termsFor(kind, pricing);
       const bill = priceLines(items, terms);
+      if (!byStaff) checkMinimum(kind, bill, pricing);
       const { orderMode, promiseMinutes, acceptWithinMinutes } = work.site.kitchen;
       const promisedInMinutes = byStaff ? values.promisedInMinutes : null;
       const inMinutes = (minutes: number) => new Date(work.now.getTime() + minutes * MINUTE);
@@ -156,6 +160,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           totalAmount: bill.total,
           subtotal: bill.subtotal,
           deliveryFee: bill.deliveryFee,
+          packing: bill.packing ?? ZERO_PAISE,
           tax: bill.tax,
           paymentMethod: values.paymentMethod,
           alreadyPaid: byStaff && values.alreadyPaid,

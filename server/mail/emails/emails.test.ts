@@ -57,6 +57,7 @@ const abouts: { [N in AboutName]: About<N> } = {
     ],
     subtotal: paise(1_249_850),
     deliveryFee: paise(0),
+    packing: paise(0),
     tax: paise(62_500),
     totalAmount: paise(1_312_350),
   },

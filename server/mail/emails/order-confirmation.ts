@@ -9,6 +9,8 @@ function bill(order: About<'orders'>): Block {
   const amounts: (readonly [string, Paise | null])[] = [
     ['Subtotal', order.subtotal],
     ['Delivery', order.deliveryFee],
+    // Bills without a packing charge have no line for it.
+    ['Packing', order.packing === 0 ? null : order.packing],
     ['Tax', order.tax],
     ['Total', order.totalAmount],
   ];

@@ -7,12 +7,16 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClearCart } from './actions.ts';
 import { CartItem } from './cart-item.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { cartTexts } from './texts.tsx';
-import { useBill, useCart } from './use-cart.ts';
+import { useBelowMinimum, useBill, useCart } from './use-cart.ts';
+
+/** The id of the note about the minimum order, which describes the button that is off. */
+const MINIMUM_NOTE = 'minimum-order';
 
 function CartSkeleton() {
   const texts = useTexts(cartTexts);
@@ -38,6 +42,7 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   const { loadFailed } = useTexts(cartMessages);
   const { lines, query } = useCart();
   const bill = useBill(lines);
+  const belowMinimum = useBelowMinimum(bill);
   const clear = useClearCart();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -65,11 +70,16 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
       </EmptyState>
     );
 
-  const checkout = (className: string) => (
-    <LinkButton to="/payment" className={className}>
-      {texts.checkout}
-    </LinkButton>
-  );
+  const checkout = (className: string) =>
+    belowMinimum ? (
+      <Button off aria-describedby={MINIMUM_NOTE} className={className}>
+        {texts.checkout}
+      </Button>
+    ) : (
+      <LinkButton to="/payment" className={className}>
+        {texts.checkout}
+      </LinkButton>
+    );
 
   return (
     <>
@@ -106,11 +116,17 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
           </h2>
           <FreeDeliveryNote subtotal={bill.subtotal} />
           {summary(bill)}
+          {belowMinimum && (
+            <Notice tone="warning">
+              <p id={MINIMUM_NOTE}>{belowMinimum}</p>
+            </Notice>
+          )}
           {checkout('max-lg:hidden')}
         </section>
       </div>
 
-      <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex items-center md:-mx-8 md:px-8 gap-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:hidden">
+      <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center md:-mx-8 md:px-8 gap-x-4 gap-y-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:hidden">
+        {belowMinimum && <p className="w-full text-sm">{belowMinimum}</p>}
         <p className="leading-tight">
           <span className="block text-muted text-sm">{texts.total}</span>
           <Money paise={bill.total} className="font-semibold text-lg" />

@@ -13,7 +13,7 @@ function Row({ label, paise, free }: { label: string; paise: Paise; free?: strin
   );
 }
 
-/** The bill: subtotal, delivery, tax and total. */
+/** The bill: subtotal, delivery, packing if it is charged, tax and total. */
 export function BillSummary({ bill }: { bill: Bill }) {
   const { bill: texts, total } = useTexts(orderTexts);
   const free = bill.subtotal > 0 && bill.deliveryFee === 0 ? texts.free : undefined;
@@ -21,6 +21,7 @@ export function BillSummary({ bill }: { bill: Bill }) {
     <dl className="grid gap-2">
       <Row label={texts.subtotal} paise={bill.subtotal} />
       <Row label={texts.delivery} paise={bill.deliveryFee} free={free} />
+      {bill.packing ? <Row label={texts.packing} paise={bill.packing} /> : null}
       <Row label={texts.tax(TAX_PERCENT)} paise={bill.tax} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
         <dt className="font-semibold text-lg">{total}</dt>

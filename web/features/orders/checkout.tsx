@@ -34,8 +34,8 @@ interface CheckoutProps {
   asksPhone: boolean;
   /** Changes of the cart are still being sent to the server. */
   settling: boolean;
-  /** Why the order can't be placed at this time of day; empty while it can. */
-  closed: readonly string[];
+  /** Why the order can't be placed: the kitchen is closed, or the order is below the minimum; empty while it can. */
+  blockedBy: readonly string[];
   placing: boolean;
   obstacle: Obstacle | undefined;
   onRemove: (line: CartLine) => void;
@@ -67,7 +67,7 @@ const repricedAmong = (lines: readonly CartLine[], known: ReadonlyMap<string, Pa
 
 /** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
 export function Checkout(props: CheckoutProps) {
-  const { lines, bill, address, asksPhone, closed, placing, onPlace, onAskAddress } = props;
+  const { lines, bill, address, asksPhone, blockedBy, placing, onPlace, onAskAddress } = props;
   const { checkout: texts, obstacle: obstacleTexts, items, total } = useTexts(orderTexts);
   const messages = useTexts(orderMessages);
   const problems = useTexts(personTexts);
@@ -80,7 +80,7 @@ export function Checkout(props: CheckoutProps) {
   const [priceNews, setPriceNews] = useState<readonly string[]>([]);
   const notices = useRef<HTMLDivElement>(null);
   const contactPart = useRef<HTMLDivElement>(null);
-  const closedId = useId();
+  const blockedId = useId();
 
   const { obstacle } = props;
   useEffect(() => {
@@ -112,8 +112,8 @@ export function Checkout(props: CheckoutProps) {
       className={className}
       busy={placing}
       busyLabel={texts.placing}
-      off={props.settling || closed.length > 0}
-      aria-describedby={closed.length > 0 ? closedId : undefined}
+      off={props.settling || blockedBy.length > 0}
+      aria-describedby={blockedBy.length > 0 ? blockedId : undefined}
       onClick={press}
     >
       {texts.place}
@@ -130,10 +130,10 @@ export function Checkout(props: CheckoutProps) {
             {obstacle.note && <p>{obstacle.note}</p>}
           </Notice>
         )}
-        {closed.length > 0 && (
-          <div id={closedId}>
+        {blockedBy.length > 0 && (
+          <div id={blockedId}>
             <Notice tone="warning">
-              {closed.map((reason) => (
+              {blockedBy.map((reason) => (
                 <p key={reason} className="font-semibold">
                   {reason}
                 </p>
@@ -185,14 +185,16 @@ export function Checkout(props: CheckoutProps) {
             <div className="mt-5 border-line border-t pt-4">
               <BillSummary bill={bill} />
             </div>
-            {closed.length > 0 && <p className="mt-4 font-semibold text-sm max-lg:hidden">{closed[0]}</p>}
+            {blockedBy.length > 0 && (
+              <p className="mt-4 font-semibold text-sm max-lg:hidden">{blockedBy[0]}</p>
+            )}
             {button('mt-5 w-full max-lg:hidden')}
           </Part>
         </div>
       </div>
 
       <div className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft md:-mx-8 md:px-8 lg:hidden">
-        {closed.length > 0 && <p className="w-full font-semibold text-sm">{closed[0]}</p>}
+        {blockedBy.length > 0 && <p className="w-full font-semibold text-sm">{blockedBy[0]}</p>}
         <p className="leading-tight">
           <span className="block text-muted text-sm">{total}</span>
           <Money paise={bill.total} className="font-semibold text-lg" />

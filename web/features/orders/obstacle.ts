@@ -52,6 +52,7 @@ export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): 
   const refusal = refusalOf(error);
   if (!refusal) return { ...failure, note: obstacle.safeToRetry };
   if (refusal.type === 'order_empty') return warning(messages.empty);
+  if (refusal.type === 'order_below_minimum') return warning(obstacle.chargesChanged);
   if (refusal.type === 'order_price_changed' || refusal.type === 'order_dish_unavailable')
     return warning(changedDish(carts, messages) ?? obstacle.cartChanged);
   if (refusal.type === 'kitchen_closed') return warning(obstacle.closed);

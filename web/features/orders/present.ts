@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderPayment } from '#domain/orders/payment.ts';
-import type { Bill } from '#domain/orders/pricing.ts';
+import { type Bill, packingPart } from '#domain/orders/pricing.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it. Plain data, because the page contains it as JSON. */
@@ -25,10 +25,11 @@ export interface Order extends OrderPayment {
   acceptBy: string | null;
 }
 
-function readBill({ subtotal, deliveryFee, tax, totalAmount }: OrderDocument): Bill {
+function readBill({ subtotal, deliveryFee, packing, tax, totalAmount }: OrderDocument): Bill {
   return {
     subtotal: toPaise(subtotal ?? rupees(0)),
     deliveryFee: toPaise(deliveryFee ?? rupees(0)),
+    ...packingPart(toPaise(packing ?? rupees(0))),
     tax: toPaise(tax ?? rupees(0)),
     total: toPaise(totalAmount ?? rupees(0)),
   };

@@ -22,6 +22,7 @@ export const orderTexts = {
     subtotal: 'Subtotal',
     delivery: 'Delivery Fee',
     free: 'Free',
+    packing: 'Packing',
     tax: (percent: number) => `Tax (${percent}%)`,
   },
   checkout: {
@@ -56,6 +57,7 @@ export const orderTexts = {
   },
   obstacle: {
     nothingOrdered: 'Nothing has been ordered.',
+    chargesChanged: 'The kitchen has changed its charges. Please look at your bill again.',
     cartChanged: 'Your cart was changed in another tab or on another device. Please look at it again.',
     closed: 'The kitchen does not take this order at this time of day.',
     safeToRetry:

@@ -7,6 +7,7 @@ describe('settings in a form', () => {
     ['kitchen', '{"orderMode":"board","promiseMinutes":45,"acceptWithinMinutes":15}'],
     ['charges', '{"freeDeliveryAbove":499.5}'],
     ['charges', '{"freeDeliveryAbove":null}'],
+    ['charges', '{"deliveryFee":0,"minimumOrder":199.5,"packingPerOrder":12}'],
     ['shop', '{"timeZone":"Asia/Kolkata"}'],
   ] as const)('of %s are shown as texts and read back unchanged: %s', (section, stored) => {
     expect(valuesOf(section, typedOf(section, stored))).toMatchObject(JSON.parse(stored));
@@ -16,6 +17,8 @@ describe('settings in a form', () => {
     ['kitchen', { promiseMinutes: '' }, 'promiseMinutes'],
     ['kitchen', { promiseMinutes: 'soon' }, 'promiseMinutes'],
     ['charges', { freeDeliveryAbove: 'much' }, 'freeDeliveryAbove'],
+    ['charges', { deliveryFee: '' }, 'deliveryFee'],
+    ['charges', { minimumOrder: '-1' }, 'minimumOrder'],
     ['messages', { kitchenEmail: '' }, 'kitchenEmail'],
   ] as const)('of %s that make no sense are refused by their field: %j', (section, typed, field) => {
     const kept = {
@@ -24,7 +27,7 @@ describe('settings in a form', () => {
       alertAfterMinutes: '3',
       lateAfterMinutes: '15',
     };
-    const marks = { amberAfterMinutes: '15', redAfterMinutes: '25' };
+    const marks = { amberAfterMinutes: '15', redAfterMinutes: '25', deliveryFee: '40' };
     const read = readSection(section, valuesOf(section, { ...kept, ...marks, ...typed }));
     expect('problem' in read && read.problem.field).toBe(field);
   });

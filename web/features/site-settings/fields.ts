@@ -3,8 +3,8 @@ import type { SettingsSection, SiteSettings } from '#domain/site/settings.ts';
 /** Sections whose form is a list of fields. Hours have a form of their own; the kitchen's board sets the others. */
 export type FieldSection = Exclude<SettingsSection, 'hours' | 'pause' | 'busy'>;
 
-/** The kind of a setting's field. */
-export type FieldKind = 'choice' | 'minutes' | 'rupees' | 'timeZone' | 'email';
+/** The kind of a setting's field. Amounts are in rupees; one of kind `amountOrNone` may be left empty. */
+export type FieldKind = 'choice' | 'minutes' | 'amount' | 'amountOrNone' | 'timeZone' | 'email';
 
 type FieldsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
 
@@ -19,7 +19,12 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     amberAfterMinutes: 'minutes',
     redAfterMinutes: 'minutes',
   },
-  charges: { freeDeliveryAbove: 'rupees' },
+  charges: {
+    deliveryFee: 'amount',
+    minimumOrder: 'amount',
+    packingPerOrder: 'amount',
+    freeDeliveryAbove: 'amountOrNone',
+  },
   shop: { timeZone: 'timeZone' },
   messages: { kitchenEmail: 'email' },
 };
@@ -46,8 +51,9 @@ export function typedOf(section: FieldSection, value: string): Typed {
 
 function readText(kind: FieldKind, typed: string): string | number | null {
   const text = typed.trim();
-  if (kind === 'rupees' && text === '') return null;
-  return kind === 'rupees' || kind === 'minutes' ? Number(text === '' ? Number.NaN : text) : text;
+  if (kind === 'amountOrNone' && text === '') return null;
+  const isNumber = kind === 'amount' || kind === 'amountOrNone' || kind === 'minutes';
+  return isNumber ? Number(text === '' ? Number.NaN : text) : text;
 }
 
 /** Converts typed texts to values. The section's schema decides whether they are valid. */

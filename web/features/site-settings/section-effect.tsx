@@ -1,10 +1,26 @@
 import { formatMoney } from '#domain/money.ts';
-import { pricingOf } from '#domain/site/charges-settings.ts';
+import { type ChargesSettings, pricingOf } from '#domain/site/charges-settings.ts';
 import { readSection } from '#domain/site/settings.ts';
 import { datesIn } from '#web/lib/dates.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
 import { type FieldSection, type Typed, valuesOf } from './fields.ts';
 import { settingTexts } from './texts.ts';
+
+/** What customers read of the charges; those of 0 have no line on a bill. */
+function chargesText(
+  charges: ChargesSettings,
+  { noDeliveryFee, noFreeDelivery, ...effect }: Translated<typeof settingTexts>['effect'],
+): string {
+  const { deliveryFee, freeDeliveryAbove, minimumOrder, packing } = pricingOf(charges);
+  const limit =
+    freeDeliveryAbove === undefined ? noFreeDelivery : effect.freeDelivery(formatMoney(freeDeliveryAbove));
+  const delivery = deliveryFee > 0 ? [effect.deliveryFee(formatMoney(deliveryFee)), limit] : [noDeliveryFee];
+  return [
+    ...delivery,
+    ...(minimumOrder > 0 ? [effect.minimumOrder(formatMoney(minimumOrder))] : []),
+    ...(packing > 0 ? [effect.packing(formatMoney(packing))] : []),
+  ].join(' · ');
+}
 
 function sentence(
   section: FieldSection,
@@ -17,10 +33,7 @@ function sentence(
   if ('problem' in read) return undefined;
   if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);
   if ('timeZone' in read.value) return effect.now(datesIn(read.value.timeZone).timeOfDay(now));
-  if (!('freeDeliveryAbove' in read.value)) return undefined;
-  const { freeDeliveryAbove } = pricingOf(read.value);
-  if (freeDeliveryAbove === undefined) return effect.noFreeDelivery;
-  return effect.freeDelivery(formatMoney(freeDeliveryAbove));
+  return 'freeDeliveryAbove' in read.value ? chargesText(read.value, effect) : undefined;
 }
 
 /** A preview of what customers see with the settings as they are typed now. */

@@ -10,6 +10,13 @@ import { settingTexts } from './texts.ts';
 const timeZones = (): readonly string[] =>
   'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 
+/** The keyboards of numbers. These fields are short: two stand side by side. */
+const INPUT_MODES: { readonly [K in FieldKind]?: 'numeric' | 'decimal' } = {
+  minutes: 'numeric',
+  amount: 'decimal',
+  amountOrNone: 'decimal',
+};
+
 interface SettingFieldProps {
   name: string;
   kind: FieldKind;
@@ -37,11 +44,11 @@ export function SettingField({ kind, onChange, ...props }: SettingFieldProps) {
       </div>
     );
   return (
-    <div className={kind === 'minutes' ? '' : 'sm:col-span-2'}>
+    <div className={kind in INPUT_MODES ? '' : 'sm:col-span-2'}>
       <Field
         {...props}
-        required={kind !== 'rupees'}
-        inputMode={kind === 'minutes' ? 'numeric' : kind === 'rupees' ? 'decimal' : undefined}
+        required={kind !== 'amountOrNone'}
+        inputMode={INPUT_MODES[kind]}
         type={kind === 'email' ? 'email' : 'text'}
         autoComplete="off"
         list={kind === 'timeZone' ? list : undefined}

@@ -61,6 +61,12 @@ export const settingTexts = {
       redAfterMinutes: { label: 'Red after', hint: 'Minutes since the order, on the kitchen’s board.' },
     } satisfies FieldTextsOf<'kitchen'>,
     charges: {
+      deliveryFee: { label: 'Delivery fee (₹)', hint: 'What a delivery costs when it is not free.' },
+      minimumOrder: {
+        label: 'Minimum order (₹)',
+        hint: 'What the dishes of a delivery must come to. 0: any order is delivered.',
+      },
+      packingPerOrder: { label: 'Packing (₹)', hint: 'Added once to each order. 0: no line on the bill.' },
       freeDeliveryAbove: {
         label: 'Free delivery above (₹)',
         hint: 'In rupees. Leave it empty when delivery is never free.',
@@ -85,6 +91,10 @@ export const settingTexts = {
     promise: (minutes: string) => `Your order is promised within ${minutes} minutes.`,
     freeDelivery: (amount: string) => `Free delivery above ${amount}`,
     noFreeDelivery: 'Every order pays for its delivery.',
+    deliveryFee: (amount: string) => `Delivery fee ${amount}`,
+    noDeliveryFee: 'Delivery is free.',
+    minimumOrder: (amount: string) => `Orders are delivered from ${amount}`,
+    packing: (amount: string) => `Packing ${amount}`,
     now: (time: string) => `It is ${time} in the kitchen now.`,
     nothing: 'Nothing: this is between you and the server.',
   },

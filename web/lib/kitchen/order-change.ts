@@ -45,9 +45,10 @@ export function readChange(document: StoredDocument<'orderChanges'>): OrderChang
 
 /** The terms by which a change of an order is priced: those it was placed with. */
 export function readTerms(document: OrderDocument): StoredTerms {
-  const { deliveryFee, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = document;
+  const { deliveryFee, packing, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = document;
   return {
     deliveryFee: toPaise(deliveryFee ?? rupees(0)),
+    packing: toPaise(packing ?? rupees(0)),
     termsDeliveryFee: termsDeliveryFee === null ? null : toPaise(termsDeliveryFee),
     termsFreeDeliveryAbove: termsFreeDeliveryAbove === null ? null : toPaise(termsFreeDeliveryAbove),
     termsTaxPercent,

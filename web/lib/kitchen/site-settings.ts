@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { PAGE_SECTIONS, type PageSettings } from '#domain/site/page-settings.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
@@ -26,4 +26,10 @@ export function useSiteSettings(): PageSettings {
   const { data } = useQuery(siteSettingsQuery(useSdk()));
   if (!data) throw new Error('Every page comes with the public settings');
   return data;
+}
+
+/** Loads the owner's settings again, for a screen that learns from a refusal that they have changed. */
+export function useRefreshSiteSettings(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: SITE_SETTINGS_KEY });
 }

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let owner: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  owner = await kitchen.staff('owner');
+});
+afterAll(() => kitchen.close());
+afterEach(() => charge({}));
+
+const charge = async (value: object) => {
+  const data = { value: JSON.stringify(value) };
+  const { statusCode } = await kitchen.send(owner, 'PATCH', at('settings', 'charges'), { data });
+  expect(statusCode).toBe(200);
+  kitchen.takeEvents();
+};
+const thali = (quantity: number) => JSON.stringify({ DishID: 'ghar-ki-thali', quantity, price: 249 });
+
+function place(over: object = {}, who = asha, documentId = `placed-${++count}`) {
+  const data = { items: [thali(1)], address: '4, MG Road, Pune', ...over };
+  return kitchen.send(who, 'POST', at('orders'), { documentId, data });
+}
+const order = async (id: string) => (await kitchen.send(owner, 'GET', at('orders', id))).json();
+
+// BILL-9
+describe('an order of a kitchen with charges of its own', () => {
+  it('has its delivery fee and its packing', async () => {
+    await charge({ deliveryFee: 25, packingPerOrder: 12.5 });
+    expect((await place()).json()).toMatchObject({
+      subtotal: 249,
+      deliveryFee: 25,
+      packing: 12.5,
+      tax: 12,
+      totalAmount: 298.5,
+    });
+  });
+
+  it('has no packing at first, and none that a client names', async () => {
+    expect((await place({ packing: 90 })).json()).toMatchObject({ packing: 0, totalAmount: 301 });
+  });
+
+  it('keeps its packing when a dish is taken off after the owner has changed it', async () => {
+    await charge({ packingPerOrder: 20 });
+    const samosa = JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 });
+    const { $id: orderId } = (await place({ items: [thali(1), samosa] })).json();
+    await charge({ packingPerOrder: 50, deliveryFee: 99 });
+    const step = { orderId, type: 'step', from: 'placed', to: 'accepted' };
+    await kitchen.send(owner, 'POST', at('orderEvents'), { documentId: `accept-${orderId}`, data: step });
+    const change = { orderId, revision: 1, line: 1, quantity: 1, reason: 'customerAsked' };
+    const proposed = await kitchen.send(owner, 'POST', at('orderChanges'), {
+      documentId: 'off',
+      data: change,
+    });
+    expect(proposed.statusCode).toBe(201);
+    await kitchen.send(asha, 'PATCH', at('orderChanges', 'off'), { data: { state: 'takenOff' } });
+    expect(await order(orderId)).toMatchObject({
+      revision: 2,
+      subtotal: 249,
+      deliveryFee: 40,
+      packing: 20,
+      totalAmount: 321,
+    });
+    const { documents } = (await kitchen.send(asha, 'GET', at('orderRevisions'))).json();
+    expect(documents.map(({ packing }: { packing: number }) => packing)).toEqual([20, 20]);
+  });
+});
+
+// BILL-10
+describe('an order below the minimum', () => {
+  it('is refused with what is missing, and nothing changes', async () => {
+    await charge({ minimumOrder: 309 });
+    const answer = await place();
+    expect([answer.statusCode, answer.json().type, answer.json().message]).toEqual([
+      400,
+      'order_below_minimum',
+      'Add ₹60 more to order. We deliver orders from ₹309.',
+    ]);
+    expect(kitchen.takeEvents()).toEqual([]);
+    expect((await place({ items: [thali(2)] })).statusCode).toBe(201);
+  });
+
+  it('is placed if its dishes come to the minimum exactly', async () => {
+    await charge({ minimumOrder: 249 });
+    expect((await place()).statusCode).toBe(201);
+  });
+
+  it('may be typed by staff', async () => {
+    await charge({ minimumOrder: 1000 });
+    const typed = { channel: 'staff', customerPhone: '9876512345', items: [thali(1)] };
+    expect((await place(typed, owner)).statusCode).toBe(201);
+  });
+
+  it('is answered as before if it was placed before the minimum was set', async () => {
+    expect((await place({}, asha, 'early')).statusCode).toBe(201);
+    await charge({ minimumOrder: 1000 });
+    expect((await place({}, asha, 'early')).statusCode).toBe(201);
+  });
+});
