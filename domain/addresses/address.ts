@@ -1,16 +1,11 @@
 /** An address as documents store it; null for fields that are not filled in. */
-/** An address as documents store it; null for fields that are not filled in. */
-export interface Address {
-  houseNo: string | null;
-  street: string | null;
-  landmark: string | null;
-  city: string | null;
-  state: string | null;
-  pincode: number | null;
-}
-
 /** The fields of an address, the same in a profile and in an address book. */
 export const ADDRESS_FIELDS = ['houseNo', 'street', 'landmark', 'city', 'state', 'pincode'] as const;
+
+/** An address as documents store it; null for fields that are not filled in. */
+export type Address = {
+  [Part in (typeof ADDRESS_FIELDS)[number]]: (Part extends 'pincode' ? number : string) | null;
+};
 
 /** An address with all fields filled in; only the landmark is optional. */
 export type CompleteAddress = {

@@ -11,7 +11,7 @@ export type IssueKind = (typeof ISSUE_KINDS)[number];
  * - `answered`: the kitchen has answered
  * - `closed`: settled, with or without an answer
  */
-const ISSUE_STATES = ['open', 'answered', 'closed'] as const;
+export const ISSUE_STATES = ['open', 'answered', 'closed'] as const;
 
 /** The most characters of a report, and of its answer. */
 export const MAX_ISSUE_TEXT = 500;

@@ -37,8 +37,11 @@ async function refusal(
   return undefined;
 }
 
-/** What a cart line shows of its dish. */
-const SHOWN = ['name', 'imgUrl', 'price', 'description', 'isAvailable'] as const;
+/** The attributes of the line itself. All others are copied from its dish. */
+const OWN = ['cartId', 'userId', 'dishId', 'quantity'] as const;
+type Copied = Exclude<keyof typeof cartAttributes, (typeof OWN)[number]>;
+const isCopied = (name: string): name is Copied => !OWN.some((own) => own === name);
+const COPIED = Object.keys(cartAttributes).filter(isCopied);
 
 export const carts = defineCollection('carts', cartAttributes, (carts) => ({
   belongsTo: {
@@ -62,7 +65,7 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
     unique: ['userId', 'dishId'],
     sum: 'quantity',
     max: MAX_QUANTITY,
-    copied: { from: dishes, id: 'dishId', where: equal(dishes.fields.isAvailable, true), fields: SHOWN },
+    copied: { from: dishes, id: 'dishId', where: equal(dishes.fields.isAvailable, true), fields: COPIED },
     values({ user }, { id, values: { dishId, quantity } }) {
       if (!user) throw new Failure('user_unauthorized', cartMessages.loginToAdd);
       if (quantityVerdict(quantity) === 'remove') {
@@ -91,10 +94,10 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
   reactsTo: [
     changesOf(dishes, {
       async afterUpdate(work, before, after) {
-        if (SHOWN.every((name) => before.data[name] === after.data[name])) return;
+        if (COPIED.every((name) => before.data[name] === after.data[name])) return;
         const { name, imgUrl, price, description, isAvailable } = after.data;
-        const shown = { name, imgUrl, price, description, isAvailable };
-        await work.updateWhere(carts, equal(carts.fields.dishId, after.id), shown);
+        const copied = { name, imgUrl, price, description, isAvailable } satisfies Record<Copied, unknown>;
+        await work.updateWhere(carts, equal(carts.fields.dishId, after.id), copied);
       },
       /** Deleting a dish removes it from all carts and leaves each owner a notice. */
       async beforeDelete(work, dish) {

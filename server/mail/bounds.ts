@@ -21,8 +21,8 @@ const PER_HOUR = {
 };
 
 /** Kinds of recipients: the kitchen itself, a proven address, an unproven one. */
-export type Recipient = 'kitchen' | 'proven' | 'unproven';
-export const RECIPIENTS: readonly Recipient[] = ['kitchen', 'proven', 'unproven'];
+export const RECIPIENTS = ['kitchen', 'proven', 'unproven'] as const;
+export type Recipient = (typeof RECIPIENTS)[number];
 
 export function maxPerHour(email: OutboxMail, recipient: Recipient): number {
   if (email.channel === 'sms') return PER_HOUR.textMessage;

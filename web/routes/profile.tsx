@@ -28,13 +28,13 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
 
-type TabId = 'profile' | 'account' | 'security';
-
-const TABS: readonly Omit<Tab<TabId>, 'label'>[] = [
+const TABS = [
   { id: 'profile', to: '/profile', Icon: UserRound },
   { id: 'account', to: '/profile?tab=account', Icon: IdCard },
   { id: 'security', to: '/profile?tab=security', Icon: ShieldCheck },
-];
+] as const satisfies readonly Omit<Tab<string>, 'label'>[];
+
+type TabId = (typeof TABS)[number]['id'];
 
 const tabOf = (search: URLSearchParams): TabId =>
   TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'profile';

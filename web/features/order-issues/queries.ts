@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, sum, toPaise } from '#domain/money.ts';
-import type { IssueKind } from '#domain/order-issues/attributes.ts';
+import { ISSUE_STATES, type IssueKind } from '#domain/order-issues/attributes.ts';
 import { readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { getDocument, listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
@@ -69,14 +69,13 @@ export function orderDishesQuery(sdk: Sdk, adminId: string, orderId: string) {
 }
 
 const PER_PAGE = 50;
-const STATES: readonly string[] = ['open', 'answered', 'closed'];
 
 /** The value of the filter for reports in every state. */
 export const EVERY_STATE = 'all';
 
 /** All customers' reports in one state, newest first; open ones for an empty state. For administrators. */
 export function issuesQuery(sdk: Sdk, adminId: string, state: string) {
-  const wanted = STATES.includes(state) ? state : 'open';
+  const wanted = ISSUE_STATES.find((each) => each === state) ?? 'open';
   return listQuery({
     sdk,
     adminId,

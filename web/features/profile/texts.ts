@@ -1,6 +1,10 @@
+import type { userAttributes } from '#domain/users/attributes.ts';
 import type { Membership } from './member-for.ts';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** An attribute of a profile that turns a kind of mail on or off. */
+export type MailChoice = Extract<keyof typeof userAttributes, `mailWhen${string}`>;
 
 /** Texts of the switches for mails about orders. */
 export const orderMailTexts = {
@@ -10,7 +14,7 @@ export const orderMailTexts = {
     mailWhenAccepted: 'When the kitchen accepts it',
     mailWhenChanged: 'When its time changes',
     mailWhenDelivered: 'When it has arrived',
-  },
+  } satisfies Record<MailChoice, string>,
   failed: 'This could not be saved. Please try again.',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
+import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import type { AddressData } from '#domain/addresses/attributes.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
 import type { personTexts } from './texts.ts';
@@ -9,7 +9,7 @@ export type AddressInfo = Record<(typeof ADDRESS_FIELDS)[number], string>;
 /** The problem of each field, as a key of its text; empty if there is none. */
 export type AddressProblems = Partial<Record<keyof AddressInfo, keyof typeof personTexts>>;
 
-const REQUIRED = ['houseNo', 'street', 'pincode', 'city', 'state'] as const;
+const REQUIRED = ADDRESS_FIELDS.filter((field) => field !== 'landmark');
 
 /** All problems of a typed address (SIGNUP-1); the landmark is optional. */
 export function addressProblems(info: AddressInfo): AddressProblems {

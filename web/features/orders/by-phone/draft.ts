@@ -18,7 +18,8 @@ export interface DraftLine {
 }
 
 /** How the order is paid: cash or UPI at the door, or paid already. */
-export type Settling = 'cod' | 'upi' | 'paid';
+export const SETTLINGS = ['cod', 'upi', 'paid'] as const;
+type Settling = (typeof SETTLINGS)[number];
 
 /** A phone order while it is being typed. */
 export interface PhoneOrderDraft {

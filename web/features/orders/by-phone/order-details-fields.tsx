@@ -11,11 +11,10 @@ import { Field } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import type { DraftField, PhoneOrderDraft, Settling } from './draft.ts';
+import { type DraftField, type PhoneOrderDraft, SETTLINGS } from './draft.ts';
 import { byPhoneTexts } from './texts.ts';
 
 const MINUTE = 60_000;
-const SETTLINGS: readonly Settling[] = ['cod', 'upi', 'paid'];
 
 interface OrderDetailsProps {
   draft: PhoneOrderDraft;
