@@ -1,42 +1,42 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import type { AccountLinks } from '#server/accounts/account-links.ts';
+import type { AccountSettings } from '#server/accounts/account-settings.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import { runWithClient } from '#server/accounts/client-info.ts';
 import type { Identities } from '#server/accounts/identities.ts';
-import type { AccountLinks } from '#server/accounts/links.ts';
 import type { Providers } from '#server/accounts/oauth2/provider.ts';
 import type { Challenges } from '#server/accounts/second-factor/challenges.ts';
 import type { SecondFactors } from '#server/accounts/second-factor/second-factors.ts';
-import type { AccountSettings } from '#server/accounts/settings.ts';
 import { loginRoutes } from '#server/accounts/sign-in/routes.ts';
 import type { AccountLogins } from '#server/accounts/sign-in/sign-in.ts';
 import type { Targets } from '#server/accounts/targets.ts';
-import type { Joining } from '#server/accounts/team/joining.ts';
-import type { Leaving } from '#server/accounts/team/leaving.ts';
+import type { InvitationAcceptance } from '#server/accounts/team/invitation-acceptance.ts';
 import { teamRoutes } from '#server/accounts/team/routes.ts';
-import { runWithOrigin } from '#server/accounts/visit.ts';
+import type { TeamMembers } from '#server/accounts/team/team-members.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Mailbox } from '#server/mail/mailbox.ts';
+import { linkRoutes } from './accounts/account-links-routes.ts';
+import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
 import { createCallers } from './accounts/caller.ts';
 import type { ExportOwner } from './accounts/data-export.ts';
 import { dataExportRoutes } from './accounts/data-export-routes.ts';
-import { deviceRoutes } from './accounts/devices/routes.ts';
+import { deviceRoutes } from './accounts/devices/device-routes.ts';
 import { identityRoutes } from './accounts/identities-routes.ts';
 import { createJwts } from './accounts/jwts.ts';
 import { jwtRoutes } from './accounts/jwts-routes.ts';
-import { refuseKeys } from './accounts/keys.ts';
-import { linkRoutes } from './accounts/links-routes.ts';
 import { logRoutes } from './accounts/logs-routes.ts';
 import { createProviderTokens } from './accounts/oauth2/provider-tokens.ts';
 import { oauth2Routes } from './accounts/oauth2/routes.ts';
-import { originOf } from './accounts/request-visit.ts';
+import { refuseApiKeys } from './accounts/refuse-api-keys.ts';
+import { clientOf } from './accounts/request-client.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { mfaRoutes } from './accounts/second-factor/routes.ts';
 import { carriesSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
-import { accountSettingsRoutes } from './accounts/settings-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
 import { knownCustomerRoutes } from './collections/orders/known-customer-routes.ts';
 import { riderRoutes } from './collections/orders/rider-routes.ts';
@@ -73,8 +73,8 @@ export interface ApiParts {
   identities: Identities;
   providers: Providers;
   targets: Targets;
-  joining: Joining;
-  leaving: Leaving;
+  joining: InvitationAcceptance;
+  leaving: TeamMembers;
   mailbox: Mailbox;
   files: Files;
   previews: Previews;
@@ -140,7 +140,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   const jwts = createJwts(parts.database, parts.clock);
   const callers = createCallers(parts.database, parts.clock, jwts);
   // After the body is read, because code that waits for its end would lose the request's context.
-  app.addHook('preHandler', (request, _reply, done) => runWithOrigin(originOf(request), done));
+  app.addHook('preHandler', (request, _reply, done) => runWithClient(clientOf(request), done));
   await app.register(async (scoped) => {
     requireProject(scoped);
     // An unfinished session (second factor missing) counts as none here, so that its holder can sign in another way.
@@ -148,7 +148,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   });
   await app.register(async (scoped) => {
     requireProject(scoped);
-    refuseKeys(scoped);
+    refuseApiKeys(scoped);
     // Public routes refuse an unfinished session as well (WIRE-4.6).
     scoped.addHook('preHandler', async (request) => {
       await callers(request);

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createAccountLogins } from '#server/accounts/sign-in/sign-in.ts';
+import { createAccountLinks } from './accounts/account-links.ts';
+import { createAccountSettings } from './accounts/account-settings.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { exportAccount } from './accounts/data-export.ts';
 import { createIdentities } from './accounts/identities.ts';
-import { createAccountLinks } from './accounts/links.ts';
 import { writeLogs } from './accounts/logs.ts';
 import { oauth2Callback } from './accounts/oauth2/callback.ts';
 import { openProviders } from './accounts/oauth2/providers.ts';
 import { createChallenges } from './accounts/second-factor/challenges.ts';
 import { createSecondFactors } from './accounts/second-factor/second-factors.ts';
-import { createAccountSettings } from './accounts/settings.ts';
 import { sessionPresence } from './accounts/sign-in/session-presence.ts';
 import { createTargets } from './accounts/targets.ts';
-import { createJoining } from './accounts/team/joining.ts';
-import { createLeaving } from './accounts/team/leaving.ts';
+import { createInvitationAcceptance } from './accounts/team/invitation-acceptance.ts';
+import { createTeamMembers } from './accounts/team/team-members.ts';
 import { api } from './api.ts';
 import { audits } from './collections/audits.ts';
 import { contactMails } from './collections/contact-mails.ts';
@@ -233,8 +233,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     logins: createAccountLogins(engine),
     exportAccount: (owner) => exportAccount(engine, accounts, owner),
     targets: createTargets(engine),
-    joining: createJoining(engine),
-    leaving: createLeaving(engine),
+    joining: createInvitationAcceptance(engine),
+    leaving: createTeamMembers(engine),
     mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
     publicUrl,
     identities: createIdentities(engine),

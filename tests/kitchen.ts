@@ -5,7 +5,7 @@ import type { DeviceKind } from '#domain/devices/attributes.ts';
 import type { MailData } from '#domain/mails/attributes.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import type { Role } from '#domain/users/roles.ts';
-import { issueDeviceToken } from '#server/accounts/devices/tokens.ts';
+import { issueDeviceToken } from '#server/accounts/devices/device-tokens.ts';
 import { type App, createApp } from '#server/app.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import type { Database } from '#server/db/connection.ts';

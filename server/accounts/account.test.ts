@@ -10,7 +10,7 @@ let chef: Person;
 const signUp = (body: object) => kitchen.send(VISITOR, 'POST', '/account', body);
 const ravi = { userId: 'ravi', email: 'ravi@example.in', password: PASSWORD, name: 'Ravi' };
 
-/** Ids that have an account, and ids that have a profile; the two must be the same. */
+/** The ids of accounts and the ids of profiles, which must be the same. */
 async function everybody(): Promise<[string[], string[]]> {
   const ids = async (statement: ReturnType<typeof sql>) =>
     (await kitchen.database.query<{ id: string }>(statement)).map(({ id }) => id);
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('POST /account', () => {
   // SIGNUP-9
-  it('makes an account and its profile, and signs nobody in', async () => {
+  it('creates an account and its profile, and signs nobody in', async () => {
     const answer = await signUp({ ...ravi, email: ' Ravi@Example.IN ', name: ' Ravi Kumar ' });
     expect(answer.statusCode).toBe(201);
     const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
@@ -68,13 +68,13 @@ describe('POST /account', () => {
     });
   });
 
-  it('makes an id when none is given, and stores a missing name as empty', async () => {
+  it('creates an id when none is given, and stores a missing name as empty', async () => {
     const { name: _left, ...body } = { ...ravi, userId: 'unique()', email: 'meera@example.in' };
     const answer = await signUp(body);
     expect(answer.json()).toMatchObject({ $id: expect.stringMatching(/^[0-9a-f]{20}$/), name: '' });
   });
 
-  it('ignores attributes that it does not ask for', async () => {
+  it('ignores unknown attributes', async () => {
     const answer = await signUp({
       ...ravi,
       userId: 'sly',
@@ -200,7 +200,7 @@ describe('POST /account', () => {
     expect(await everybody()).toEqual(before);
   });
 
-  it('makes one account when ten requests arrive at once', async () => {
+  it('creates one account when ten requests arrive at once', async () => {
     const body = { ...ravi, userId: 'ten', email: 'ten@example.in' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(body)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -208,7 +208,7 @@ describe('POST /account', () => {
   });
 
   it.each(['users', 'accounts'])(
-    'makes neither account nor profile when %s can’t be written',
+    'creates neither account nor profile when %s can’t be written',
     async (table) => {
       const constraint = sql.raw(`alter table ${table} add constraint doomed check (id <> 'doomed')`);
       await kitchen.database.execute(constraint);
@@ -255,7 +255,7 @@ describe('GET /account', () => {
   });
 });
 
-describe('completing one’s profile', () => {
+describe('completing a profile', () => {
   const parts = {
     phone: 9876543210,
     houseNo: '4',
@@ -283,7 +283,7 @@ describe('completing one’s profile', () => {
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
-  it('by create keeps what the request does not mention', async () => {
+  it('keeps values that a create request does not mention', async () => {
     await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { landmark: 'Temple' } });
     const answer = await kitchen.send(asha, 'POST', at('users'), {
       documentId: 'asha',
@@ -292,7 +292,7 @@ describe('completing one’s profile', () => {
     expect(answer.json()).toMatchObject({ landmark: 'Temple', city: 'Agra', name: 'Asha' });
   });
 
-  it('stores an Indian phone number as its ten digits, however it is sent', async () => {
+  it('stores an Indian phone number as its ten digits, in whatever form it is sent', async () => {
     const answer = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { phone: 919876543210 } });
     expect(answer.json().phone).toBe(9876543210);
     const made = await kitchen.send(asha, 'POST', at('users'), {

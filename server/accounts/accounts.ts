@@ -5,18 +5,18 @@ import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { asAlreadyExists, makeAccount, type NewAccount } from './new-accounts.ts';
-import { lockAccount } from './ownership.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { lockAccount } from './account-ownership.ts';
+import { asAlreadyExists, createAccount, type NewAccount } from './new-accounts.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessions, extendSession, openSession } from './sessions.ts';
 import type { PushTarget } from './targets.ts';
 
-/** An account as its owner sees it: its sign-in data together with its profile. */
+/** An account with its sign-in data and its profile, as its owner sees it. */
 export interface Account {
   id: string;
   name: string;
   email: string;
-  /** The number used to sign in, such as +919876543210, or empty. The profile's contact number is a separate one. */
+  /** The phone number for signing in, such as +919876543210, or empty. The profile has a separate contact number. */
   phone: string;
   phoneVerification: boolean;
   active: boolean;
@@ -34,18 +34,24 @@ export interface Account {
   pushTargets: PushTarget[];
 }
 
-export interface Visit {
+/** The id of a session to open, and the client that opens it. */
+export interface NewSessionClient {
   sessionId: string;
   ip: string;
   userAgent: string;
 }
 
 export interface Accounts {
-  /** Creates account and profile together. Throws Failure user_already_exists. */
+  /** Creates an account and its profile. Throws Failure user_already_exists. */
   create(account: NewAccount & { password: string }): Promise<Account>;
+  /** Throws Failure general_unauthorized_scope when there is no such account. */
   get(id: string): Promise<Account>;
   /** Throws Failure user_invalid_credentials, user_blocked. */
-  signIn(email: string, password: string, visit: Visit): Promise<{ session: Session; secret: string }>;
+  signIn(
+    email: string,
+    password: string,
+    visit: NewSessionClient,
+  ): Promise<{ session: Session; secret: string }>;
   /** Ends one session of a person, or all of them. Throws Failure user_session_not_found. */
   signOut(id: string, sessionId?: string): Promise<void>;
   /** Extends a session. Throws Failure user_session_not_found. */
@@ -64,7 +70,7 @@ export function createAccounts(parts: EngineDeps): Accounts {
     async create({ password, ...account }) {
       const hashed = await hashPassword(password);
       try {
-        await runUnitOfWork(parts, SYSTEM, (work) => makeAccount(work, account, hashed));
+        await runUnitOfWork(parts, SYSTEM, (work) => createAccount(work, account, hashed));
       } catch (error) {
         throw asAlreadyExists(error);
       }
@@ -91,12 +97,12 @@ export function createAccounts(parts: EngineDeps): Accounts {
         sql`select a.id, a.password, a.active from users u join accounts a on a.id = u.id where u.email = ${email}`,
         'account to sign in',
       );
-      if (!(await passwordFits(password, found?.password)) || !found) {
+      if (!(await verifyPassword(password, found?.password)) || !found) {
         throw new Failure('user_invalid_credentials');
       }
       if (!found.active) throw new Failure('user_blocked');
       return runUnitOfWork(parts, SYSTEM, async (work) => {
-        // The account may have changed hands or its password while the given one was being hashed.
+        // While the password was being hashed, the account may have got another password or another owner.
         const account = await lockAccount(work, found.id);
         if (account?.password !== found.password) throw new Failure('user_invalid_credentials');
         await work.updateWhere(users, equal(users.fields.id, found.id), { accessedAt: work.now });

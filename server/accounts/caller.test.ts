@@ -5,7 +5,7 @@ import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 let kitchen: Kitchen;
 let asha: Person;
 let ravi: Person;
-/** How often a session was looked up. */
+/** Counts the session look-ups. */
 let lookUps = 0;
 
 beforeAll(async () => {
@@ -23,18 +23,18 @@ afterAll(() => kitchen.close());
 const nameOf = async (person: Person) => (await kitchen.send(person, 'GET', '/account')).json().$id;
 
 describe('the API calls of a page that is being rendered', () => {
-  it('look up the session once', async () => {
+  it('look up the session only once', async () => {
     lookUps = 0;
     const names = await renderOnce(async () => [await nameOf(asha), await nameOf(asha), await nameOf(asha)]);
     expect([names, lookUps]).toEqual([['asha', 'asha', 'asha'], 1]);
   });
 
-  it('are each made by the person of their own session', async () => {
+  it('are made as the person whose session the page request has', async () => {
     const names = await renderOnce(() => Promise.all([nameOf(asha), nameOf(ravi), nameOf(asha)]));
     expect(names).toEqual(['asha', 'ravi', 'asha']);
   });
 
-  it('of the next page notice that the session has ended', async () => {
+  it('notice on the next page that the session has ended', async () => {
     const first = await renderOnce(() => kitchen.send(ravi, 'DELETE', '/account/sessions/current'));
     expect(first.statusCode).toBe(204);
     const next = await renderOnce(() => kitchen.send(ravi, 'GET', '/account'));

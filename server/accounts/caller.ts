@@ -5,34 +5,34 @@ import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
 import { oncePerRendering } from '#server/http/rendering.ts';
-import { findDevice } from './devices/tokens.ts';
+import { findDevice } from './devices/device-tokens.ts';
 import { createJwts, type Jwts } from './jwts.ts';
 import { carriesSession, deviceTokenOf, jwtOf, tokenOf } from './session-token.ts';
 import { findBySecret, findBySessionIds, recordSessionUse, type SignedIn } from './sessions.ts';
 
-/** Who makes a request, with the session it was made in. */
+/** The caller of a request, with their session. */
 export interface AccountCaller extends Caller {
-  /** The session the request came with. Undefined for visitors and devices, which have none. */
+  /** The request's session. Undefined for visitors and devices. */
   session?: Session;
-  /** Whether the request carried a JWT of that session instead of its secret. */
+  /** Whether the request has a JWT of the session instead of the session's secret. */
   byJwt?: boolean;
 }
 
-/** The caller of a request that carries no valid session. */
+/** The caller of a request without a valid session. */
 export const GUEST: AccountCaller = { actor: VISITOR, countedPerson: undefined };
 
 export type AccountCallers = Callers<AccountCaller>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a session that still has to prove its second factor may call the route (WIRE-4.6). */
+    /** Whether a session may call the route before it has proven its second factor (WIRE-4.6). */
     beforeSecondFactor?: boolean;
   }
 }
 
 /**
- * Finds the caller of a request, once per request (WIRE-2.2). A wrong or expired session makes a guest and is no
- * error by itself.
+ * Finds the caller of a request, once per request (WIRE-2.2). A wrong or expired session is not an error: its caller is
+ * a guest.
  * @throws Failure user_blocked when the account is not active, user_more_factors_required, user_jwt_invalid
  */
 export function createCallers(
@@ -68,7 +68,7 @@ export function createCallers(
     const found = await signedIn(request, now);
     if (!found) return GUEST;
     if (!found.active) throw new Failure('user_blocked');
-    if (found.halfway && !request.routeOptions.config.beforeSecondFactor) {
+    if (found.needsSecondFactor && !request.routeOptions.config.beforeSecondFactor) {
       throw new Failure('user_more_factors_required');
     }
     await recordSessionUse(database, found.session, now);

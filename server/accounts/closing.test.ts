@@ -82,7 +82,7 @@ const placed = (who: Person) =>
     address: 'Asha Devi, 4, MG Road, Pune',
   });
 
-/** Every text the database holds, but for secrets that are hashed or sealed. */
+/** All texts in the database, except hashed or sealed secrets. */
 async function everythingKept(): Promise<string> {
   const tables = await kitchen.database.query<{ name: string }>(
     sql`select table_name as name from information_schema.tables

@@ -10,7 +10,7 @@ export interface DataExportRouteDeps {
   rateLimits: RateLimits;
 }
 
-/** The file with everything about the caller. Whoever may close the account may take it along. */
+/** The route of the caller's data export. It needs the same login as closing the account. */
 export function dataExportRoutes(
   app: FastifyInstance,
   { exportAccount, callers, rateLimits }: DataExportRouteDeps,

@@ -3,22 +3,22 @@ import type { Actor } from '#server/documents/actor.ts';
 import { exportDocuments } from '#server/documents/document-export.ts';
 import { find } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { personOfProfile } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
 import { logsOf, MAX_LOGS } from './logs.ts';
-import { presentAccount, presentLog, presentSession } from './present.ts';
+import { presentAccount, presentLog, presentSession } from './present-account.ts';
 import { sessionsOf } from './sessions.ts';
-import { personBehind } from './settings.ts';
 
 export interface ExportOwner {
   userId: string;
-  /** The session that asks, which the file marks as the current one. */
+  /** The caller's session, which the export marks as the current one. */
   sessionId: string;
   actor: Actor;
 }
 
 /**
- * Everything the kitchen keeps of a person: the account, what each collection says belongs in it, sessions and
- * activity. It holds no secret.
+ * Exports everything stored about a person: the account, documents (`dataExport` of each collection), sessions and
+ * activity. It contains no secrets.
  */
 export async function exportAccount(
   { database, collections, clock }: EngineDeps,
@@ -28,7 +28,7 @@ export async function exportAccount(
   const now = clock();
   const account = await accounts.get(userId);
   const profile = await find(database, users, userId);
-  const person = profile ? personBehind(profile) : { id: userId, email: null };
+  const person = profile ? personOfProfile(profile) : { id: userId, email: null };
   const { documents, shortened } = await exportDocuments(database, collections, { person, actor });
   const { logs } = await logsOf(database, userId, { limit: MAX_LOGS, offset: 0 });
   return {

@@ -7,12 +7,12 @@ import { isId } from '#server/http/params.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import type { Identities } from './identities.ts';
 
-export interface IdentityRouteParts {
+export interface IdentityRouteDeps {
   identities: Identities;
   callers: AccountCallers;
 }
 
-/** The Identity model (WIRE-3). The provider's tokens belong to a session and are not shown here. */
+/** The Identity model (WIRE-3). Its token fields stay empty, because tokens belong to sessions. */
 function presentIdentity({ id, created, updated, data }: Identity): Record<string, unknown> {
   return {
     $id: id,
@@ -29,7 +29,7 @@ function presentIdentity({ id, created, updated, data }: Identity): Record<strin
 }
 
 /** The caller's identities at OAuth2 providers (WIRE-4.1). */
-export function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): void {
+export function identityRoutes(app: FastifyInstance, parts: IdentityRouteDeps): void {
   const { identities, callers } = parts;
 
   app.get('/account/identities', async (request) => {

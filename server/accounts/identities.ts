@@ -10,44 +10,44 @@ import { find, insert, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Visit } from './accounts.ts';
-import { makeAccount } from './new-accounts.ts';
-import { confirmOwner, handOverByEmail, lockAccount, lockAccountOf } from './ownership.ts';
+import { handOverByEmail, lockAccount, lockAccountOf, markOwnerKnown } from './account-ownership.ts';
+import type { NewSessionClient } from './accounts.ts';
+import { createAccount } from './new-accounts.ts';
 import { endSessions, openSession } from './sessions.ts';
 import { issueToken } from './tokens.ts';
 
-/** A person who has come back from an OAuth2 provider. */
-export interface Arrival {
+/** A person's sign-in at an OAuth2 provider, after the redirect back. */
+export interface ProviderSignIn {
   provider: string;
   uid: string;
-  /** Lower case; empty when the provider tells none. */
+  /** Lower case; empty when the provider gives none. */
   email: string;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   name: string;
-  /** The session whose account is linked to the identity; undefined for a sign-in. */
-  by: Pick<Session, 'id' | 'account'> | undefined;
-  /** Ids for an account and an identity, should they have to be created. */
+  /** The session whose account gets the identity; undefined when the person signs in. */
+  linkedSession: Pick<Session, 'id' | 'account'> | undefined;
+  /** Ids to use if an account or an identity has to be created. */
   newAccountId: string;
   newIdentityId: string;
 }
 
-/** Identities: which account a person of an OAuth2 provider signs in to (WIRE-4.3). */
+/** Links between people at OAuth2 providers and accounts (WIRE-4.3). */
 export interface Identities {
   /**
-   * Signs a person in to the account linked to their identity, or the one with their proven address, or a new one.
-   * `replaced` is a session of the same browser, which ends.
+   * Signs in to the account linked to the identity, else to the account with the verified address, else to a new one.
+   * `replaced` is the browser's former session, which ends.
    * @throws Failure user_already_exists, user_unauthorized, user_blocked, general_bad_request
    */
   signIn(
-    arrival: Arrival,
-    visit: Visit & {
+    arrival: ProviderSignIn,
+    visit: NewSessionClient & {
       replaced: { account: string; session: string } | undefined;
       grant: { accessToken: string; refreshToken: string; expires: Date | null };
     },
   ): Promise<{ session: Session; secret: string }>;
-  /** As `signIn`, but returns a secret that opens the session later (WIRE-4.3). */
-  issueLogin(arrival: Arrival, tokenId: string): Promise<{ userId: string; secret: string }>;
+  /** Like `signIn`, but returns a secret that can be exchanged for a session later (WIRE-4.3). */
+  issueLogin(arrival: ProviderSignIn, tokenId: string): Promise<{ userId: string; secret: string }>;
   list(userId: string, query: Query): Promise<{ documents: Identity[]; total: number }>;
   /** Throws Failure user_identity_not_found. */
   remove(userId: string, id: string): Promise<void>;
@@ -61,9 +61,9 @@ export function createIdentities(parts: EngineDeps): Identities {
     return found?.id;
   };
 
-  /** The account that a new identity is linked to. */
-  async function accountFor(work: UnitOfWork, arrival: Arrival): Promise<string> {
-    const { email, emailVerified, by } = arrival;
+  /** The account to link a new identity to; created if necessary. */
+  async function accountFor(work: UnitOfWork, arrival: ProviderSignIn): Promise<string> {
+    const { email, emailVerified, linkedSession: by } = arrival;
     if (email === '')
       throw new Failure('user_unauthorized', 'The provider did not tell your e-mail address.');
     const owner = await ownerOf(work, email);
@@ -75,7 +75,7 @@ export function createIdentities(parts: EngineDeps): Identities {
     if (owner === undefined) {
       const { newAccountId: id, name } = arrival;
       const made = { id, email, emailVerification: emailVerified, ownerKnown: emailVerified, name };
-      await makeAccount(work, made);
+      await createAccount(work, made);
       return id;
     }
     if (!emailVerified) {
@@ -90,9 +90,9 @@ export function createIdentities(parts: EngineDeps): Identities {
     return owner;
   }
 
-  /** The account of the person who came back, linked to their identity from now on. */
-  async function arrive(work: UnitOfWork, arrival: Arrival): Promise<string> {
-    const { provider, uid, email, by, newIdentityId } = arrival;
+  /** Finds the person's account, or creates one, and links it to their identity. */
+  async function findOrCreateAccount(work: UnitOfWork, arrival: ProviderSignIn): Promise<string> {
+    const { provider, uid, email, linkedSession: by, newIdentityId } = arrival;
     const isThis = and(
       equal(identities.fields.provider, provider),
       equal(identities.fields.providerUid, uid),
@@ -110,7 +110,7 @@ export function createIdentities(parts: EngineDeps): Identities {
     }
     const vouched = arrival.emailVerified && (await ownerOf(work, email)) === userId;
     if (vouched) {
-      await confirmOwner(work, account);
+      await markOwnerKnown(work, account);
       const unproven = and(equal(users.fields.id, userId), equal(users.fields.emailVerification, false));
       await work.updateWhere(users, unproven, { emailVerification: true });
     }
@@ -118,14 +118,14 @@ export function createIdentities(parts: EngineDeps): Identities {
     return userId;
   }
 
-  /** Of two first arrivals of one person at the same moment, the second finds the account that the first has made. */
-  const arriving = <T>(task: (work: UnitOfWork) => Promise<T>): Promise<T> =>
+  /** Retries, so that the second of two simultaneous first sign-ins finds the account that the first one created. */
+  const inUnitOfWork = <T>(task: (work: UnitOfWork) => Promise<T>): Promise<T> =>
     retryOnUniqueViolation(() => runUnitOfWork(parts, SYSTEM, task));
 
   return {
     signIn: (arrival, { sessionId, ip, userAgent, replaced, grant }) =>
-      arriving(async (work) => {
-        const account = await arrive(work, arrival);
+      inUnitOfWork(async (work) => {
+        const account = await findOrCreateAccount(work, arrival);
         if (replaced) await endSessions(work, replaced.account, replaced.session);
         return openSession(work, {
           id: sessionId,
@@ -136,13 +136,13 @@ export function createIdentities(parts: EngineDeps): Identities {
           ip,
           userAgent,
           now: work.now,
-          grant,
+          providerTokens: grant,
         });
       }),
 
     issueLogin: (arrival, tokenId) =>
-      arriving(async (work) => {
-        const userId = await arrive(work, arrival);
+      inUnitOfWork(async (work) => {
+        const userId = await findOrCreateAccount(work, arrival);
         const { provider } = arrival;
         const asked = { id: tokenId, holder: { account: userId }, kind: 'oauth2', provider } as const;
         const { secret } = await issueToken(work, asked);

@@ -6,17 +6,17 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import type { Jwts } from './jwts.ts';
 
-export interface JwtParts {
+export interface JwtRouteDeps {
   jwts: Jwts;
   callers: AccountCallers;
   rateLimits: RateLimits;
 }
 
-/** Seconds a JWT is valid by default (WIRE-4.1). */
+/** How long a JWT is valid by default (seconds, WIRE-4.1). */
 const DURATION = 900;
 const MAX_DURATION = 3600;
 const DURATION_RULE = `Value must be a valid range between 0 and ${MAX_DURATION}`;
-const asked = v.object({
+const jwtBody = v.object({
   duration: v.optional(
     v.pipe(
       v.number(DURATION_RULE),
@@ -28,14 +28,14 @@ const asked = v.object({
   ),
 });
 
-/** JWTs of the caller's session (WIRE-4.1). */
-export function jwtRoutes(app: FastifyInstance, { jwts, callers, rateLimits }: JwtParts): void {
+/** The route that issues JWTs for the caller's session (WIRE-4.1). */
+export function jwtRoutes(app: FastifyInstance, { jwts, callers, rateLimits }: JwtRouteDeps): void {
   for (const path of ['/account/jwts', '/account/jwt']) {
     app.post(path, async (request, reply) => {
       const { userId, session, byJwt } = await requireLogin(callers, request);
-      // A JWT may not make another one: a stolen one could be renewed for ever.
+      // A JWT can't create another JWT: a stolen one could be renewed forever.
       if (byJwt) throw new Failure('user_jwt_creation_denied');
-      const { duration } = read(asked, request.body);
+      const { duration } = read(jwtBody, request.body);
       await rateLimits.count(limits.makeJwt, userId, reply);
       return reply.code(201).send({ jwt: await jwts.make({ userId, sessionId: session.id }, duration) });
     });

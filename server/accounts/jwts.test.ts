@@ -32,7 +32,7 @@ it('a JWT identifies its person, whatever else a request carries', async () => {
   expect(Object.keys(claims).sort()).toEqual(['exp', 'sessionId', 'userId']);
 });
 
-it('a JWT can’t be used to make another JWT', async () => {
+it('a JWT can’t be used to create another JWT', async () => {
   const answer = await by(jwt, 'POST', '/account/jwts');
   expect([answer.statusCode, answer.json().type]).toEqual([403, 'user_jwt_creation_denied']);
 });
@@ -60,7 +60,7 @@ it.each<[string, () => string | Promise<string>]>([
   expect(answer.json().message).toMatch(/^Failed to verify JWT\. /);
 });
 
-it('a JWT is valid for fifteen minutes, or as long as was asked for', async () => {
+it('a JWT is valid for fifteen minutes, or for the requested time', async () => {
   const { jwt: short } = (await kitchen.send(asha, 'POST', '/account/jwt', { duration: 60 })).json();
   const { jwt: usual } = (await kitchen.send(asha, 'POST', '/account/jwt')).json();
   expect((await by(short)).statusCode).toBe(200);

@@ -4,17 +4,17 @@ import { serverKey } from '#server/db/server-keys.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 
-/** The person and session a JWT stands for. It is valid only as long as the session. */
+/** The account and session that a JWT stands for. It is valid only while the session is. */
 interface Claim {
   userId: string;
   sessionId: string;
 }
 
-/** JWTs with which other servers act on behalf of a customer for a while (WIRE-2.2 and WIRE-4.1). */
+/** Short-lived JWTs with which other servers act on behalf of a customer (WIRE-2.2 and WIRE-4.1). */
 export interface Jwts {
   /** @param seconds how long it is valid */
   make(claim: Claim, seconds: number): Promise<string>;
-  /** Throws Failure user_jwt_invalid when it was not issued here, has expired, or is no JWT. */
+  /** Throws Failure user_jwt_invalid when the text is not a JWT, was not issued here, or has expired. */
   read(jwt: string): Promise<Claim>;
 }
 

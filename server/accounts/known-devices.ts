@@ -8,13 +8,14 @@ import type { Database } from '#server/db/connection.ts';
 import { serverKey } from '#server/db/server-keys.ts';
 
 /**
- * Devices on which a person has signed in with their password. Wrong guesses elsewhere do not count against them, so
- * that nobody can lock somebody else out. A device stays known for a year, or until the password changes.
+ * Browsers in which a person has signed in with their password, remembered by a signed cookie. Each has its own limit of
+ * wrong guesses, so that guesses made elsewhere do not lock the owner out. A browser is known for a year, or until the
+ * password changes.
  */
 export interface KnownDevices {
-  /** The device's id if the account of this e-mail knows it. It is signed and can't be forged. */
+  /** The id of the request's browser if it is known to the account with this e-mail address. */
   find(request: FastifyRequest, email: string): Promise<string | undefined>;
-  /** Remembers the device for an account. */
+  /** Marks the request's browser as known to the account. */
   remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
 }
 
@@ -22,11 +23,11 @@ const COOKIE = 'rasoi_device';
 const PATH = '/v1/account/sessions';
 /** Seconds. */
 const YEAR = 31_536_000;
-/** Accounts that one device is remembered for; one more replaces the oldest. */
+/** Accounts that one browser is remembered for. Another one replaces the oldest. */
 const MAX_ACCOUNTS = 5;
 const ALGORITHM = 'HS256';
 
-/** `accounts` holds the time of the last sign-in on this device in milliseconds, by account. */
+/** `accounts` has the time of the last sign-in in this browser, in milliseconds, by account id. */
 const payloadSchema = v.object({ jti: v.string(), accounts: v.record(v.string(), v.number()) });
 type Device = v.InferOutput<typeof payloadSchema>;
 

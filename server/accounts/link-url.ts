@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { wireDate } from '#server/documents/values.ts';
 import { text } from '#server/http/params.ts';
 import type { Sites } from '#server/http/sites.ts';
-import type { LinkTo } from './links.ts';
+import type { LinkTo } from './account-links.ts';
 
 /**
- * Checks where a mailed link leads (WIRE-1.5). The request's Host header does not count: the sender chooses it, and
- * the secret in the link would go there.
+ * A schema for the target of a mailed link: it must be one of our sites (WIRE-1.5). The request's Host header is not
+ * trusted, because its sender could choose where the link's secret goes.
  */
 export function linkUrl(sites: Sites) {
   const problem = (given: string): string | undefined => {
@@ -27,7 +27,7 @@ export function linkUrl(sites: Sites) {
   );
 }
 
-/** The URL with the parameters that its page needs added to its query (WIRE-4.4 and WIRE-4.5). */
+/** Builds the link by adding the parameters that its page needs to the URL's query (WIRE-4.4 and WIRE-4.5). */
 export const linkInto =
   (url: string, more: Readonly<Record<string, string>> = {}): LinkTo =>
   ({ userId, secret, expires }) => {

@@ -4,16 +4,16 @@ import { parseLimitAndOffset, queryTexts } from '#server/documents/queries.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import { logsOf } from './logs.ts';
-import { presentLog } from './present.ts';
+import { presentLog } from './present-account.ts';
 
-export interface LogParts {
+export interface LogRouteDeps {
   accounts: Accounts;
   callers: AccountCallers;
   database: Database;
 }
 
-/** The log of the caller's account (WIRE-4.1). */
-export function logRoutes(app: FastifyInstance, { accounts, callers, database }: LogParts): void {
+/** The route of the caller's account log (WIRE-4.1). */
+export function logRoutes(app: FastifyInstance, { accounts, callers, database }: LogRouteDeps): void {
   app.get('/account/logs', async (request) => {
     const { userId } = await requireLogin(callers, request);
     const page = parseLimitAndOffset(queryTexts(request.query as Record<string, unknown>));

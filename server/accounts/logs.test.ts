@@ -21,7 +21,7 @@ const logs = async (...queries: object[]) =>
     `/account/logs?${queries.map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`).join('&')}`,
   );
 
-it('the account log lists events, newest first, with their place and without secrets', async () => {
+it('the account log lists events, newest first, with network address and device, without secrets', async () => {
   const change = (path: string, body: object) => kitchen.send(asha, 'PATCH', `/account/${path}`, body);
   await change('name', { name: 'Asha Rao' });
   await change('password', { password: 'Naya-5678', oldPassword: PASSWORD });
@@ -65,7 +65,7 @@ it('the account log lists events, newest first, with their place and without sec
   for (const word of [secret, PASSWORD, 'Naya-5678']) expect(answer.body).not.toContain(word);
 });
 
-it('the account log accepts queries for pages and no others', async () => {
+it('the account log accepts only limit and offset as queries', async () => {
   const { logs: all } = (await logs()).json();
   const page = (await logs({ method: 'limit', values: [2] }, { method: 'offset', values: [1] })).json();
   expect(page).toEqual({ total: 7, logs: all.slice(1, 3) });
@@ -93,7 +93,7 @@ it('the account log is visible to its owner only, and kept for a limited time', 
   expect([total, found.length, found[0].detail]).toEqual([200, 25, 'name']);
 });
 
-it('refused requests leave nothing in the account log', async () => {
+it('refused requests do not appear in the account log', async () => {
   const { total } = (await logs()).json();
   const ravi = 'ravi@example.in';
   await kitchen.send(asha, 'PATCH', '/account/email', { email: ravi, password: 'Naya-5678' });

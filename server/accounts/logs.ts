@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/sql.ts';
 import type { AccountEvent } from '#server/documents/events.ts';
-import { origin } from './visit.ts';
+import { origin } from './client-info.ts';
 
 /** One entry of an account's log (WIRE-3). */
 export interface Log {
-  /** As 'session.create', 'user.update' (WIRE-4.1). */
+  /** The kind of event, such as 'session.create' or 'user.update' (WIRE-4.1). */
   event: string;
-  /** What was updated: 'password', 'email'; may be empty. */
+  /** The updated part, such as 'password' or 'email'; may be empty. */
   detail: string;
   ip: string;
   userAgent: string;
   time: Date;
 }
 
-/** Log entries kept for an account; one more deletes the oldest. */
+/** Log entries kept per account. Another one replaces the oldest. */
 export const MAX_LOGS = 200;
 
-/** `update.password` is `user.update` of the password, `sessions.S.create` is `session.create`. */
-function named({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
+/** Converts an event's name: `update.password` to `user.update` with a detail, `sessions.S.create` to `session.create`. */
+function toLogFields({ name }: AccountEvent): Pick<Log, 'event' | 'detail'> {
   const [first = '', second = '', third] = name.split('.');
   if (third === undefined) return { event: `user.${first}`, detail: second };
   return { event: `${first === 'identities' ? 'identity' : first.replace(/s$/, '')}.${third}`, detail: '' };
 }
 
 /**
- * Writes account events to the log, in the transaction that caused them. Closed accounts have no log. Beyond
- * `MAX_LOGS` entries the oldest are deleted.
+ * Writes account events to the accounts' logs, in the transaction that caused them. Keeps the newest `MAX_LOGS` entries
+ * of an account. Closed accounts have no log.
  */
 export async function writeLogs(db: Sql, happened: readonly AccountEvent[], now: Date): Promise<void> {
   const { ip, userAgent } = origin();
   for (const each of happened) {
-    const { event, detail } = named(each);
+    const { event, detail } = toLogFields(each);
     await db.execute(
       sql`with outdated as (
           delete from account_logs where id in (

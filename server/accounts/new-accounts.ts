@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { createDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** An account to create, with what is known of its person. */
+/** An account to create, with the known data of its person. */
 export interface NewAccount {
   id: string;
   /** Lower case. */
@@ -16,7 +16,7 @@ export interface NewAccount {
   /** In the form +919876543210. */
   phone?: string;
   phoneVerified?: boolean;
-  /** Whether password and sessions provably belong to the reader of its e-mail (ownership.ts). */
+  /** Whether the holder of its password and sessions has proven to read its e-mail (account-ownership.ts). */
   ownerKnown?: boolean;
   name?: string;
   role?: Role;
@@ -24,8 +24,8 @@ export interface NewAccount {
   isSuperAdmin?: boolean;
 }
 
-/** Creates account and profile in a unit of work. `asAlreadyExists` translates the database's refusals. */
-export async function makeAccount(
+/** Creates an account and its profile. Pass its errors to `asAlreadyExists`. */
+export async function createAccount(
   work: UnitOfWork,
   account: NewAccount,
   passwordHash?: string,
@@ -38,15 +38,12 @@ export async function makeAccount(
     sql`insert into accounts (id, password, phone, phone_verified, owner_known)
       values (${id}, ${passwordHash ?? null}, ${phone ?? null}, ${phoneVerified}, ${ownerKnown})`,
   );
-  // A newcomer who was promised this id has to ask for another code.
+  // A newcomer for whom this id was reserved has to request another code.
   await work.sql.execute(sql`delete from newcomers where id = ${id}`);
   work.emitAccountEvent(id, 'create');
 }
 
-/**
- * Turns an error about an id, address or number in use into the Failure user_already_exists. Returns other errors as
- * they are.
- */
+/** Converts an error about an id, address or number in use to the Failure user_already_exists. Returns other errors. */
 export function asAlreadyExists(error: unknown): unknown {
   const constraint = uniqueViolation(error);
   if (constraint === 'users_email') return new Failure('user_already_exists', userMessages.emailTaken);

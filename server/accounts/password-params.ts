@@ -14,12 +14,12 @@ const refusedBy = (problemOf: (password: string) => PasswordProblem | undefined)
     if (problem) addIssue({ message: passwordMessages[problem] });
   });
 
-/** An account's first password: the rule of the signup form. */
+/** A schema for an account's first password, with the rule of the sign-up form. */
 export const firstPassword = v.pipe(text(MAX_PASSWORD), refusedBy(passwordProblem));
 
 const LENGTH_RULE = `Password must be between ${MIN_NEW_PASSWORD} and ${MAX_PASSWORD} characters long.`;
 
-/** A password that replaces another. It must be longer than a first one, and as strong. */
+/** A schema for a password that replaces another one. It has to be longer than a first password, and as strong. */
 export const replacingPassword = v.pipe(
   v.string(LENGTH_RULE),
   v.minLength(MIN_NEW_PASSWORD, LENGTH_RULE),

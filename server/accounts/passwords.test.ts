@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Failure } from '#server/http/failure.ts';
 import { createPasswords } from './passwords.ts';
 
-/** Hashes when it is told to, and counts what it does at the same time. */
+/** A hash function that finishes on command and counts simultaneous calls. */
 function slowHashing() {
   let finish: (() => void)[] = [];
   const counted = { running: 0, most: 0 };
@@ -36,11 +36,11 @@ function slowHashing() {
 }
 
 // SAFE-28
-it('two passwords are hashed at a time, a hundred wait, and further requests are refused for now', async () => {
+it('two passwords are hashed at a time, a hundred may wait, and further requests are refused', async () => {
   const { argon2, counted, finishAll } = slowHashing();
-  const { passwordFits } = createPasswords(argon2);
+  const { verifyPassword } = createPasswords(argon2);
   const signIns = Array.from({ length: 110 }, (_, n) =>
-    passwordFits(n % 2 === 0 ? 'right' : 'wrong', 'hash of right'),
+    verifyPassword(n % 2 === 0 ? 'right' : 'wrong', 'hash of right'),
   );
   const outcomes = Promise.allSettled(signIns);
   await new Promise((resolve) => setImmediate(resolve));
@@ -60,8 +60,8 @@ it('two passwords are hashed at a time, a hundred wait, and further requests are
 
 it('checking a password without an account takes as long as with one, and always fails', async () => {
   const { argon2, counted, finishAll } = slowHashing();
-  const { passwordFits } = createPasswords(argon2);
-  const fits = passwordFits('nobody has this password', null);
+  const { verifyPassword } = createPasswords(argon2);
+  const fits = verifyPassword('nobody has this password', null);
   await new Promise((resolve) => setImmediate(resolve));
   await finishAll();
   expect(await fits).toBe(false);

@@ -55,7 +55,7 @@ async function enterCode(token: { userId: string; secret: string }): Promise<Per
 
 const signIn = async () => enterCode(await askCode());
 
-/** Gives an account the caller's number, which nobody has proven yet. */
+/** Gives an account the caller's number, unverified. */
 const claim = (who: Person) =>
   kitchen.send(who, 'PATCH', '/account/phone', { phone: phone(), password: PASSWORD });
 
@@ -68,12 +68,12 @@ async function verify(who: Person): Promise<void> {
 const idsOf = async (who: Person, collection = 'orders'): Promise<string[]> =>
   (await kitchen.send(who, 'GET', at(collection))).json().documents.map(({ $id }: { $id: string }) => $id);
 const profileOf = async (id: string) => (await kitchen.send(kitchen.owner, 'GET', at('users', id))).json();
-/** The profiles that have the number as their contact. */
+/** The profiles with the number as contact number. */
 const profiles = () => kitchen.database.query(sql`select id from users where phone = ${number}`);
 
 // PHONE-5
-describe('whoever first proves the number of a phone customer', () => {
-  it('by signing in with a code gets an account with the orders and the name', async () => {
+describe('the first person who verifies the number of a phone customer', () => {
+  it('gets an account with the orders and the name by signing in with a code', async () => {
     const first = await phoned();
     const second = await phoned({ paymentMethod: 'upi', alreadyPaid: true });
     await kitchen.walk(first.$id, 'accepted');
@@ -87,7 +87,7 @@ describe('whoever first proves the number of a phone customer', () => {
     expect(await profiles()).toEqual([{ id: meera.id }]);
   });
 
-  it('in an account of their own gets the orders there, once, and keeps their name', async () => {
+  it('gets the orders in their existing account, only once, and keeps their name', async () => {
     const order = await phoned();
     const ravi = await kitchen.customer(`ravi${count}`);
     const own = await kitchen.place(ravi);
@@ -97,13 +97,13 @@ describe('whoever first proves the number of a phone customer', () => {
     expect((await idsOf(ravi)).sort()).toEqual([order.$id, own].sort());
     expect(await profileOf(ravi.id)).toMatchObject({ name: `Person ${ravi.id}`, phone: number });
     expect(await profiles()).toEqual([{ id: ravi.id }]);
-    // Proving the number again moves nothing a second time.
+    // Verifying the number again moves nothing.
     const again = await signIn();
     expect(again.id).toBe(ravi.id);
     expect(await idsOf(again)).toHaveLength(2);
   });
 
-  it('gets them even if an account of somebody else claims the number', async () => {
+  it('gets the orders even if somebody else’s account claims the number', async () => {
     const order = await phoned();
     const squatter = await kitchen.customer(`squatter${count}`);
     await claim(squatter);
@@ -112,13 +112,13 @@ describe('whoever first proves the number of a phone customer', () => {
     expect((await kitchen.send(squatter, 'GET', at('orders', order.$id))).statusCode).toBe(404);
   });
 
-  it('can act on an order at once', async () => {
+  it('can act on an order immediately', async () => {
     const { $id } = await phoned();
     const meera = await signIn();
     expect(outcomeOf(await kitchen.step(meera, $id, 'placed', 'cancelled'))).toEqual([201]);
   });
 
-  it('gets an order that staff type at the same moment', async () => {
+  it('gets an order that staff enter at the same moment', async () => {
     for (let turn = 0; turn < 5; turn++) {
       number = 9_833_000_000 + ++count;
       const before = await phoned();
@@ -135,9 +135,9 @@ describe('whoever first proves the number of a phone customer', () => {
   });
 });
 
-describe('an account that has proven its number', () => {
+describe('an account with a verified number', () => {
   // PHONE-5
-  it('gets what staff order for that number', async () => {
+  it('gets the orders that staff enter for that number', async () => {
     const meera = await signIn();
     const order = await phoned({ customerName: 'Meera' });
     expect(order.userId).toBe(meera.id);
@@ -147,7 +147,7 @@ describe('an account that has proven its number', () => {
   });
 
   // PHONE-5
-  it('does not get it while the number is only claimed', async () => {
+  it('does not get them while the number is unverified', async () => {
     const claimant = await kitchen.customer(`claimant${count}`);
     await claim(claimant);
     const order = await phoned();
@@ -156,7 +156,7 @@ describe('an account that has proven its number', () => {
   });
 
   // PHONE-7
-  it('takes the orders along in the data export, and leaves no trace of the person when it is closed', async () => {
+  it('has the orders in its data export, and leaves no trace of the person when it is closed', async () => {
     const order = await phoned();
     await kitchen.walk(order.$id, 'accepted', 'ready', 'outForDelivery', 'delivered');
     const meera = await signIn();
@@ -176,7 +176,7 @@ describe('an account that has proven its number', () => {
     );
     expect(kept.map(({ log }) => log).join()).not.toMatch(/Meera|Hill Road/);
     expect(await profiles()).toEqual([]);
-    // The number is a stranger's from now on.
+    // From here on the number belongs to a stranger.
     const { userId } = await phoned();
     expect(userId).not.toBe(meera.id);
   });

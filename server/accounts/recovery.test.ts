@@ -87,7 +87,7 @@ describe('password recovery', () => {
   });
 
   // PASSWORD-2
-  it('answers alike for known and unknown addresses, and stores nothing for unknown ones', async () => {
+  it('gives the same answer for known and unknown addresses, and stores nothing for unknown ones', async () => {
     const known = await askRecovery();
     const before = await kitchen.mails();
     const unknown = await askRecovery('nobody@example.in');
@@ -141,12 +141,12 @@ describe('password recovery', () => {
       'server key',
       'seal mail secret',
     ];
-    // One more for either: a line in the account's log, or taking the mail back.
+    // Each case runs one more statement: writing the account's log, or deleting the mail.
     expect(known).toEqual([...both, 'write log']);
     expect(unknown).toEqual([...both, 'remove mails by id']);
   });
 
-  it('answers alike for a closed account', async () => {
+  it('gives the same answer for a closed account', async () => {
     await kitchen.database.execute(sql`update accounts set active = false where id = ${asha.id}`);
     const before = await kitchen.mails();
     expect((await askRecovery()).statusCode).toBe(201);
@@ -185,7 +185,7 @@ describe('password recovery', () => {
     expect((await signIn(asha.email, NEW)).statusCode).toBe(201);
   });
 
-  it('accepts a link once, also when it is used ten times at once', async () => {
+  it('accepts a link once, even when it is used ten times at once', async () => {
     await askRecovery();
     const answers = await Promise.all(Array.from({ length: 10 }, () => recover()));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();

@@ -6,9 +6,9 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import { firstPassword } from './password-params.ts';
-import { presentAccount } from './present.ts';
+import { presentAccount } from './present-account.ts';
 
-export interface AccountParts {
+export interface AccountRouteDeps {
   accounts: Accounts;
   callers: AccountCallers;
   rateLimits: RateLimits;
@@ -27,8 +27,11 @@ const createBody = v.object({
   name: v.optional(name, ''),
 });
 
-/** The account itself (WIRE-4.1). */
-export function accountRoutes(app: FastifyInstance, { accounts, callers, rateLimits }: AccountParts): void {
+/** The routes that create and read the account (WIRE-4.1). */
+export function accountRoutes(
+  app: FastifyInstance,
+  { accounts, callers, rateLimits }: AccountRouteDeps,
+): void {
   app.post('/account', async (request, reply) => {
     await rateLimits.count(limits.createAccountByAddress, addressKey(request.ip), reply);
     const given = read(createBody, request.body);

@@ -19,7 +19,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: Headers, 
 const signIn = (headers: Headers = {}) =>
   ask('POST', '/account/sessions/email', headers, { email: 'asha@example.in', password: PASSWORD });
 
-/** Each session cookie's parts, its value last. */
+/** The parts of each session cookie, with the value last. */
 function cookiesOf(answer: Awaited<ReturnType<typeof ask>>) {
   const all = [answer.headers['set-cookie'] ?? []].flat();
   const lines = all.filter((line) => line.startsWith(COOKIE)).map((line) => line.split('; '));
@@ -29,7 +29,7 @@ function cookiesOf(answer: Awaited<ReturnType<typeof ask>>) {
   });
 }
 
-/** Who the server takes the bearer of these headers for. */
+/** The account that the server recognises by these headers. */
 async function known(headers: Headers): Promise<string> {
   const answer = await ask('GET', '/account', headers);
   return answer.statusCode === 200 ? answer.json().$id : answer.json().type;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 describe('the cookies of a session', () => {
-  it('are two, with their expiry', async () => {
+  it('are two, with an expiry', async () => {
     const answer = await signIn();
     const expires = `Expires=${new Date(answer.json().expire).toUTCString()}`;
     const [first, legacy, ...more] = cookiesOf(answer);

@@ -4,21 +4,22 @@ import { type DeviceToken, readDeviceToken } from '#domain/devices/token.ts';
 import { isId } from '#server/http/params.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 
-/** The session string of WIRE-2.1, its cookies and its fallback header. */
+// The session string of WIRE-2.1, in its cookies and its fallback header.
+
 const COOKIE = `a_session_${PROJECT_ID}`;
 const LEGACY_COOKIE = `${COOKIE}_legacy`;
 
-interface Token {
+interface SessionToken {
   account: string;
   secret: string;
 }
 
-function encodeToken(token: Token): string {
+function encodeToken(token: SessionToken): string {
   return Buffer.from(JSON.stringify({ id: token.account, secret: token.secret })).toString('base64');
 }
 
-/** What a session string says, or undefined when it is none (WIRE-2.1). */
-export function decodeToken(text: string): Token | undefined {
+/** Parses a session string; undefined when it is malformed (WIRE-2.1). */
+export function decodeToken(text: string): SessionToken | undefined {
   try {
     const { id, secret } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
     const formed = typeof id === 'string' && isId(id) && typeof secret === 'string';
@@ -28,7 +29,7 @@ export function decodeToken(text: string): Token | undefined {
   }
 }
 
-function fallback(header: string | string[] | undefined): string | undefined {
+function fallbackSession(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined;
   try {
     const value: unknown = JSON.parse(header)?.[COOKIE];
@@ -38,12 +39,12 @@ function fallback(header: string | string[] | undefined): string | undefined {
   }
 }
 
-/** Whether a request carries a session or a JWT, valid or not. */
+/** Whether the request has a session or a JWT, valid or not. */
 export function carriesSession(request: FastifyRequest): boolean {
   return sessionText(request) !== undefined || jwtOf(request) !== undefined;
 }
 
-/** The JWT a request carries; sockets have it in their address (WIRE-2.2). */
+/** The request's JWT; a socket has it in its URL (WIRE-2.2). */
 export function jwtOf({ headers, query }: FastifyRequest): string | undefined {
   const inAddress = headers.upgrade === undefined ? undefined : Object(query).jwt;
   const given: unknown = headers['x-appwrite-jwt'] ?? inAddress;
@@ -56,31 +57,31 @@ function sessionText(request: FastifyRequest): string | undefined {
     request.cookies[COOKIE] ??
     request.cookies[LEGACY_COOKIE] ??
     (typeof header === 'string' && header !== '' ? header : undefined) ??
-    fallback(request.headers['x-fallback-cookies'])
+    fallbackSession(request.headers['x-fallback-cookies'])
   );
 }
 
-/** The device token that a request carries in the place of a session. */
+/** The request's device token, which is sent in place of a session. */
 export function deviceTokenOf(request: FastifyRequest): DeviceToken | undefined {
   const text = sessionText(request);
   return text === undefined ? undefined : readDeviceToken(text);
 }
 
-/** The first session a request carries, in the order of WIRE-2.2. */
-export function tokenOf(request: FastifyRequest): Token | undefined {
+/** The request's session; of several, the first in the order of WIRE-2.2. */
+export function tokenOf(request: FastifyRequest): SessionToken | undefined {
   const text = sessionText(request);
   return text === undefined ? undefined : decodeToken(text);
 }
 
 /**
- * Without SameSite, but where it is said otherwise: that is how the two cookies differ (WIRE-2.1). Where the public
- * address is https every cookie is for https alone (server/api.ts).
+ * The options of the legacy cookie; the other cookie differs only in SameSite (WIRE-2.1). With an https public address,
+ * server/api.ts makes all cookies secure.
  */
 const COOKIE_OPTIONS = { path: '/', httpOnly: true, sameSite: false, encode: (value: string) => value };
 
 const isAddress = (host: string) => host === 'localhost' || /^[\d.]+$/.test(host) || host.includes(':');
 
-/** The fallback goes where cookies may not: to other sites, and where sites can't be told apart (WIRE-2.1). */
+/** Whether the client may be unable to store our cookies: it is on another site, or the site is unknown (WIRE-2.1). */
 function needsFallback(request: FastifyRequest): boolean {
   const host = request.hostname;
   const origin = request.headers.origin;
@@ -89,15 +90,18 @@ function needsFallback(request: FastifyRequest): boolean {
   return from !== host && !from.endsWith(`.${host}`) && !host.endsWith(`.${from}`);
 }
 
-/** Whether the caller is a server's SDK: it keeps no cookies, and browsers name their origin with every POST and PUT. */
+/** Whether the caller is a server SDK, which keeps no cookies. Browsers send an Origin with every POST and PUT. */
 const isServer = ({ headers }: FastifyRequest) =>
   headers['x-sdk-platform'] === 'server' && headers.origin === undefined;
 
-/** Answers the `secret` of the session's model: the session string for a server's SDK, else nothing (WIRE-3 and WIRE-10). */
+/**
+ * Sets the cookies of a session. Returns the `secret` for the Session model: the session string for a server SDK, empty
+ * for browsers (WIRE-3 and WIRE-10).
+ */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  token: Token,
+  token: SessionToken,
   expires: Date,
 ): string {
   const text = encodeToken(token);

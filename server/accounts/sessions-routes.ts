@@ -9,31 +9,31 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireGuest, requireLogin } from './caller.ts';
 import { createKnownDevices } from './known-devices.ts';
-import type { ProviderTokens } from './oauth2/provider-tokens.ts';
-import { presentSession } from './present.ts';
-import { visitOf } from './request-visit.ts';
+import type { SessionProviderTokens } from './oauth2/provider-tokens.ts';
+import { presentSession } from './present-account.ts';
+import { newSessionClient } from './request-client.ts';
 import { clearSessionCookies, setSessionCookies, tokenOf } from './session-token.ts';
 import { sessionsOf } from './sessions.ts';
 
-export interface SessionParts {
+export interface SessionRouteDeps {
   accounts: Accounts;
   callers: AccountCallers;
   database: Database;
   rateLimits: RateLimits;
-  providerTokens: ProviderTokens;
+  providerTokens: SessionProviderTokens;
   clock: () => Date;
 }
 
 const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
 
-/** Sessions of the caller (WIRE-4.2). */
-export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
+/** The routes of the caller's sessions (WIRE-4.2). */
+export function sessionRoutes(app: FastifyInstance, parts: SessionRouteDeps): void {
   const { accounts, callers, database, rateLimits, providerTokens, clock } = parts;
   const knownDevices = createKnownDevices(database, clock);
 
   /**
-   * Counts one attempt to sign in: on a device known to the account by itself, elsewhere by address, by e-mail and
-   * address, and by e-mail. Returns the function to call when the password was right.
+   * Counts one attempt to sign in. A known browser has its own limit; others are counted by network address, by e-mail,
+   * and by both together. Returns a function to call when the password was right.
    */
   async function countSignIn(
     request: FastifyRequest,
@@ -52,7 +52,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     await rateLimits.count(limits.signInByEmail, email, reply);
     return async () => {
       await rateLimits.forgive(limits.signIn, emailHere);
-      // The count of the address stays: a customer's own sign-ins must not allow a stranger further guesses.
+      // The count of the network address stays: a customer's own sign-ins must not allow a stranger more guesses.
       await rateLimits.uncount(limits.signInByEmail, email);
     };
   }
@@ -62,7 +62,11 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
       await requireGuest(callers, request);
       const given = read(signInBody, request.body);
       const forgive = await countSignIn(request, reply, given.email);
-      const { session, secret } = await accounts.signIn(given.email, given.password, visitOf(request));
+      const { session, secret } = await accounts.signIn(
+        given.email,
+        given.password,
+        newSessionClient(request),
+      );
       await forgive();
       const token = { account: session.account, secret };
       const shown = setSessionCookies(request, reply, token, session.expires);
@@ -85,7 +89,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const wanted = request.params.id === 'current' ? current.id : request.params.id;
     const found = (await sessionsOf(database, userId, clock())).find(({ id }) => id === wanted);
     if (!found) throw new Failure('user_session_not_found');
-    return presentSession(found, found.id === current.id, await providerTokens.of(found));
+    return presentSession(found, found.id === current.id, await providerTokens.find(found));
   });
 
   app.patch<{ Params: { id: string } }>('/account/sessions/:id', async (request, reply) => {
@@ -98,7 +102,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionParts): void {
     const session = await accounts.extend(userId, wanted);
     const token = wanted === current.id && !byJwt ? tokenOf(request) : undefined;
     if (token) setSessionCookies(request, reply, token, session.expires);
-    return presentSession(session, wanted === current.id, await providerTokens.of(session));
+    return presentSession(session, wanted === current.id, await providerTokens.find(session));
   });
 
   app.delete('/account/sessions', async (request, reply) => {

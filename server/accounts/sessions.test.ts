@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 it('a session and its person show when they were last active, at most a minute late', async () => {
   const before = (await sessionsOf(asha)).sessions[0].$updatedAt;
-  // The clock of the kitchen runs on meanwhile.
+  // The server's clock continues.
   kitchen.wait(0.5);
   expect((await sessionsOf(asha)).sessions[0].$updatedAt).toBe(before);
   kitchen.wait(0.5);
@@ -226,8 +226,8 @@ describe('sessions', () => {
   });
 });
 
-describe('secrets', () => {
-  it('appear in no answer and in no table', async () => {
+describe('the secrets of sessions', () => {
+  it('appear in no answer and no table', async () => {
     const answer = await signIn('asha@example.in');
     const [text] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
     const { id, secret } = JSON.parse(Buffer.from(String(text), 'base64').toString());

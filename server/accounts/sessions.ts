@@ -7,43 +7,43 @@ import type { Sql } from '#server/db/sql.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 
-/** A session lives this long, in milliseconds: a year (WIRE-2.4). */
+/** How long a session lasts: a year (milliseconds, WIRE-2.4). */
 const SESSION_LIFETIME = 31_536_000_000;
-/** Sessions a person may have; one more ends the oldest (WIRE-2.4). */
+/** Sessions that an account may have. Another one ends the oldest (WIRE-2.4). */
 const MAX_SESSIONS = 10;
-/** Milliseconds between two records of a session's last use. */
-const NOTED_AGAIN_AFTER = 60_000;
+/** A session's use is recorded at most once in this time (milliseconds). */
+const RECORD_INTERVAL = 60_000;
 
 /** A session to open. */
 export interface NewSession {
   id: string;
   account: string;
   provider: string;
-  /** The first factor, by kind of login (WIRE-3). */
+  /** The factors that the sign-in has proven (WIRE-3). */
   factors: readonly string[];
   ip: string;
   userAgent: string;
   now: Date;
-  /** As `Session.providerUid`. */
+  /** See `Session.providerUid`. */
   providerUid: string;
   /** The tokens of an OAuth2 provider, sealed. */
-  grant?: { accessToken: string; refreshToken: string; expires: Date | null };
+  providerTokens?: { accessToken: string; refreshToken: string; expires: Date | null };
 }
 
-/** The part of a unit of work that opening and ending sessions needs. */
-interface Telling {
+/** The part of a unit of work that changes of sessions need. */
+interface SessionWork {
   sql: Sql;
   emitAccountEvent(account: string, name: string, session: Session): void;
 }
 
-/** A session with the current data of its person. */
+/** A session with its account's current data. */
 export interface SignedIn {
   session: Session;
   user: User;
-  /** False when the account has been closed or blocked. */
+  /** False when the account is closed or blocked. */
   active: boolean;
-  /** A second factor is still to be proven (WIRE-4.6). */
-  halfway: boolean;
+  /** Whether the session still has to prove a second factor (WIRE-4.6). */
+  needsSecondFactor: boolean;
 }
 
 interface SessionRow {
@@ -63,7 +63,7 @@ interface SessionRow {
 
 interface SignedInRow extends SessionRow {
   active: boolean;
-  halfway: boolean;
+  needsSecondFactor: boolean;
   email: string | null;
   name: string | null;
   role: Role | null;
@@ -94,15 +94,15 @@ function toSession(row: SessionRow): Session {
 }
 
 /**
- * Opens a session; beyond `MAX_SESSIONS` the oldest end.
- * @returns the session and its secret, which is stored nowhere
+ * Opens a session. Beyond `MAX_SESSIONS`, the account's oldest sessions end.
+ * @returns the session and its secret, of which only a hash is stored
  */
 export async function openSession(
-  work: Telling,
+  work: SessionWork,
   opened: NewSession,
 ): Promise<{ session: Session; secret: string }> {
   const secret = randomBytes(32).toString('hex');
-  const { id, account, provider, providerUid, factors, ip, userAgent, now, grant } = opened;
+  const { id, account, provider, providerUid, factors, ip, userAgent, now, providerTokens: grant } = opened;
   const expires = new Date(now.getTime() + SESSION_LIFETIME);
   const [row] = await work.sql.query<SessionRow>(
     sql`insert into sessions as s (id, account, secret_hash, provider, ip, user_agent, created, updated, expires,
@@ -115,7 +115,7 @@ export async function openSession(
   if (!row) throw new Error('A session was not kept');
   const session = toSession(row);
   work.emitAccountEvent(account, `sessions.${id}.create`, session);
-  await end(
+  await deleteSessions(
     work,
     sql`account = ${account} and id in (
       select id from sessions where account = ${account} and id <> ${id}
@@ -124,7 +124,7 @@ export async function openSession(
   return { session, secret };
 }
 
-async function end(work: Telling, which: SQL): Promise<Session[]> {
+async function deleteSessions(work: SessionWork, which: SQL): Promise<Session[]> {
   const rows = await work.sql.query<SessionRow>(
     sql`delete from sessions s where ${which} returning ${SESSION_COLUMNS}`,
   );
@@ -134,10 +134,10 @@ async function end(work: Telling, which: SQL): Promise<Session[]> {
   return ended;
 }
 
-/** Two-step login asks of a session two factors, if the account has a second one to prove (WIRE-4.6). */
+/** With two-step login, a session needs two factors, unless the account has no second one to prove (WIRE-4.6). */
 const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u.role, u."isAdmin", u."emailVerification",
     a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
-      as halfway, s.secret_hash
+      as "needsSecondFactor", s.secret_hash
   from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
 
 function toSignedIn(row: SignedInRow): SignedIn {
@@ -149,10 +149,10 @@ function toSignedIn(row: SignedInRow): SignedIn {
     isAdmin: row.isAdmin === true,
     emailVerified: row.emailVerification === true,
   };
-  return { session: toSession(row), user, active: row.active, halfway: row.halfway };
+  return { session: toSession(row), user, active: row.active, needsSecondFactor: row.needsSecondFactor };
 }
 
-/** The session of a secret with its person; undefined when it is wrong, of another account, or expired. */
+/** Finds a session by its secret; undefined when the secret is wrong, of another account, or expired. */
 export async function findBySecret(
   db: Sql,
   account: string,
@@ -184,9 +184,9 @@ function bySecretHash(db: Sql): (hash: string) => Promise<FoundSession | undefin
   return read;
 }
 
-/** Records that a session is in use and its person active, at most once a minute. Emits no event. */
+/** Records the use of a session and the activity of its account, at most once a minute. Emits no event. */
 export async function recordSessionUse(db: Sql, { id, updated }: Session, now: Date): Promise<void> {
-  if (now.getTime() - updated.getTime() < NOTED_AGAIN_AFTER) return;
+  if (now.getTime() - updated.getTime() < RECORD_INTERVAL) return;
   await db.execute(
     sql`with used as (
         update sessions set updated = ${now}::timestamptz where id = ${id} and updated = ${updated}::timestamptz
@@ -197,11 +197,11 @@ export async function recordSessionUse(db: Sql, { id, updated }: Session, now: D
 }
 
 /**
- * Adds proven factors to a session.
- * @param challenged the time of the challenge, from which it counts as fresh
+ * Adds proven factors to a session; undefined when the session has ended.
+ * @param challenged when a challenge was passed; undefined keeps the earlier time
  */
 export async function addProvenFactors(
-  work: Telling,
+  work: SessionWork,
   { id, account }: Session,
   factors: readonly string[],
   challenged?: Date,
@@ -217,7 +217,7 @@ export async function addProvenFactors(
   return session;
 }
 
-/** Those of the sessions that still exist, with their people, by session id. */
+/** Finds the sessions that still exist, by session id. */
 export async function findBySessionIds(
   db: Sql,
   sessions: readonly string[],
@@ -230,7 +230,7 @@ export async function findBySessionIds(
   return new Map(rows.map((row) => [row.session_id, toSignedIn(row)]));
 }
 
-/** A person's own sessions, newest first. */
+/** The account's sessions, newest first. */
 export async function sessionsOf(db: Sql, account: string, now: Date): Promise<Session[]> {
   const rows = await db.query<SessionRow>(
     sql`select ${SESSION_COLUMNS} from sessions s where account = ${account} and expires > ${now}
@@ -239,9 +239,9 @@ export async function sessionsOf(db: Sql, account: string, now: Date): Promise<S
   return rows.map(toSession);
 }
 
-/** Extends a session to a whole lifetime from now; undefined when the person has no such session. */
+/** Extends a session to a full lifetime from now; undefined when the account has no such session. */
 export async function extendSession(
-  work: Telling & { now: Date },
+  work: SessionWork & { now: Date },
   account: string,
   id: string,
 ): Promise<Session | undefined> {
@@ -257,16 +257,19 @@ export async function extendSession(
   return session;
 }
 
-/** Ends one session of a person, or all of them. Returns those that ended. */
-export function endSessions(work: Telling, account: string, id?: string): Promise<Session[]> {
-  return end(work, id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`);
+/** Ends one session of an account, or all of them. Returns the ended sessions. */
+export function endSessions(work: SessionWork, account: string, id?: string): Promise<Session[]> {
+  return deleteSessions(
+    work,
+    id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`,
+  );
 }
 
-/** Ends all sessions of a person except `kept`, if given. */
+/** Ends all sessions of an account except `kept`. */
 export function endOtherSessions(
-  work: Telling,
+  work: SessionWork,
   account: string,
   kept: string | undefined,
 ): Promise<Session[]> {
-  return end(work, sql`account = ${account} and id is distinct from ${kept ?? null}`);
+  return deleteSessions(work, sql`account = ${account} and id is distinct from ${kept ?? null}`);
 }

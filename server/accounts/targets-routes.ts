@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { customId, id, madeId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
-import { presentPushTarget } from './present.ts';
+import { presentPushTarget } from './present-account.ts';
 import type { Targets } from './targets.ts';
 
-export interface TargetParts {
+export interface TargetRouteDeps {
   targets: Targets;
   callers: AccountCallers;
   rateLimits: RateLimits;
@@ -15,25 +15,25 @@ export interface TargetParts {
 
 const IDENTIFIER_RULE = 'Value must be a valid string between 1 and 255 chars';
 const identifier = v.pipe(text(255), v.minLength(1, IDENTIFIER_RULE));
-const added = v.object({
+const addBody = v.object({
   targetId: customId,
   identifier,
   // Clients without a provider send an empty id.
   providerId: v.optional(v.union([v.literal(''), id])),
 });
-const changed = v.object({ targetId: id, identifier });
-const named = v.object({ targetId: id });
+const changeBody = v.object({ targetId: id, identifier });
+const targetParams = v.object({ targetId: id });
 
 function deviceName(request: FastifyRequest): string {
   const { vendor, model } = Bowser.parse(request.headers['user-agent'] || 'unknown').platform;
   return [vendor, model].filter(Boolean).join(' ').slice(0, 128);
 }
 
-/** Where apps want messages for their person to be sent (WIRE-4.7). */
-export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimits }: TargetParts): void {
+/** The routes of push targets, where apps receive notifications (WIRE-4.7). */
+export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimits }: TargetRouteDeps): void {
   app.post('/account/targets/push', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    const { targetId, identifier, providerId } = read(added, request.body);
+    const { targetId, identifier, providerId } = read(addBody, request.body);
     await rateLimits.count(limits.changeTarget, userId, reply);
     const target = {
       id: madeId(targetId),
@@ -46,7 +46,7 @@ export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimit
 
   app.put('/account/targets/:targetId/push', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
-    const { targetId, identifier } = read(changed, {
+    const { targetId, identifier } = read(changeBody, {
       ...Object(request.body),
       ...Object(request.params),
     });
@@ -57,7 +57,7 @@ export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimit
 
   app.delete('/account/targets/:targetId/push', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
-    const { targetId } = read(named, request.params);
+    const { targetId } = read(targetParams, request.params);
     await rateLimits.count(limits.changeTarget, userId, reply);
     await targets.remove(userId, targetId);
     return reply.code(204).send();

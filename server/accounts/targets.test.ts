@@ -21,7 +21,7 @@ const send = (who: Person, method: string, path: string, body?: object) =>
   kitchen.send(who, method, `/account/targets/${path}`, body);
 const targetsOf = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).json().targets;
 
-it('a person’s targets are the address, the number, and those that apps add', async () => {
+it('a person’s targets are the e-mail address, the phone number, and those that apps add', async () => {
   const [address] = await targetsOf(asha);
   expect(address).toMatchObject({
     $id: expect.stringMatching(/^[0-9a-f]{20}$/),
@@ -59,7 +59,7 @@ it('a person’s targets are the address, the number, and those that apps add', 
   ]);
 });
 
-it('a target is deleted with the session that made it', async () => {
+it('a target is deleted with the session that added it', async () => {
   const body = { email: ravi.email, password: PASSWORD };
   const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', body);
   const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
@@ -70,7 +70,7 @@ it('a target is deleted with the session that made it', async () => {
   expect(await targetsOf(ravi)).toHaveLength(1);
 });
 
-it('targets that exist, belong to others or are malformed are refused', async () => {
+it('targets that already exist, belong to others or are malformed are refused', async () => {
   await send(asha, 'POST', 'push', { targetId: 'mine', identifier: 'one' });
   await send(asha, 'POST', 'push', { targetId: 'mine-too', identifier: 'two' });
   accountEvents.splice(0);

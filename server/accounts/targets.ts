@@ -5,10 +5,10 @@ import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** A push target: the device of a person that an app wants notifications on. */
+/** A device on which an app wants notifications for its user. */
 export interface PushTarget {
   id: string;
-  /** Of the device. */
+  /** The device's name. */
   name: string;
   /** The push service's token for the app on this device. */
   identifier: string;
@@ -17,7 +17,7 @@ export interface PushTarget {
   updated: Date;
 }
 
-/** Push targets of people (WIRE-4.7); each goes with the session that made it. */
+/** The push targets of accounts (WIRE-4.7). A target is deleted together with the session that added it. */
 export interface Targets {
   /** Throws Failure user_target_already_exists when the id or the identifier is taken. */
   add(
@@ -32,7 +32,7 @@ export interface Targets {
 
 const COLUMNS = sql.raw('id, name, identifier, provider, created, updated');
 
-function refuseTaken(error: unknown): never {
+function alreadyExists(error: unknown): never {
   throw uniqueViolation(error) === undefined ? error : new Failure('user_target_already_exists');
 }
 
@@ -49,7 +49,7 @@ export function createTargets(parts: EngineDeps): Targets {
         if (!target) throw new Error('A target was not kept');
         work.emitAccountEvent(account, `targets.${id}.create`);
         return target;
-      }).catch(refuseTaken),
+      }).catch(alreadyExists),
 
     change: (account, id, { name, identifier }) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {
@@ -61,7 +61,7 @@ export function createTargets(parts: EngineDeps): Targets {
         if (!target) throw new Failure('user_target_not_found');
         work.emitAccountEvent(account, `targets.${id}.update`);
         return target;
-      }).catch(refuseTaken),
+      }).catch(alreadyExists),
 
     remove: (account, id) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {

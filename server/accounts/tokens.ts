@@ -4,12 +4,14 @@ import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Work } from '#server/documents/collection.ts';
 
-/** Secrets that open a session. */
+// Secrets that are sent to people for one use: codes and links for signing in, recovery and verification.
+
+/** The kinds of secrets that open a session. */
 export type LoginKind = 'email' | 'magic-url' | 'phone' | 'oauth2';
-/** What a secret is used for. */
+/** The purposes of secrets. */
 export type TokenKind = 'recovery' | 'verification' | 'phone-verification' | LoginKind;
 
-/** The record of a secret. The secret itself is not stored. */
+/** A secret's record, which contains only a hash of the secret. */
 export interface Token {
   id: string;
   created: Date;
@@ -17,18 +19,18 @@ export interface Token {
 }
 
 const HOUR = 3_600_000;
-/** A code is good for this long, in milliseconds: a quarter of an hour (WIRE-4.4). */
+/** How long a code is valid: a quarter of an hour (milliseconds, WIRE-4.4). */
 const CODE_LIFETIME = 900_000;
-/** Wrong guesses after which a code stops working: six digits can be guessed. */
+/** Wrong guesses after which a code stops working, because six digits can be guessed. */
 const MAX_TRIES = 5;
 
-/** Milliseconds in which the secret that an OAuth2 token flow ends with can be used. */
-const RETURN_LIFETIME = 300_000;
+/** How long the secret of an OAuth2 token flow is valid (milliseconds). */
+const OAUTH2_LIFETIME = 300_000;
 
 const hex = (bytes: number) => (): string => randomBytes(bytes).toString('hex');
 const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What secrets are made of and how long they are good, in milliseconds (WIRE-4.4 and WIRE-4.5). */
+/** The form and lifetime of each kind of secret (milliseconds, WIRE-4.4 and WIRE-4.5). */
 const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   recovery: { secret: hex(128), lifetime: HOUR },
   verification: { secret: hex(128), lifetime: HOUR },
@@ -36,15 +38,15 @@ const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   'magic-url': { secret: hex(32), lifetime: HOUR },
   email: { secret: sixDigits, lifetime: CODE_LIFETIME },
   phone: { secret: sixDigits, lifetime: CODE_LIFETIME },
-  oauth2: { secret: hex(32), lifetime: RETURN_LIFETIME },
+  oauth2: { secret: hex(32), lifetime: OAUTH2_LIFETIME },
 };
 
-/** Whom a secret belongs to: an account, or a newcomer who gets one by using it. */
+/** The owner of a secret: an account, or a newcomer whose account is created when the secret is used. */
 export type Holder = { account: string | undefined } | { newcomer: string };
 
 /**
- * Makes a secret for an account or a newcomer; older ones of its kind are good no more. For an account that is not
- * there it does the same and keeps nothing.
+ * Creates a secret; the holder's earlier secret of the same kind stops working. If the holder does not exist, it takes
+ * as long and returns the same, but stores nothing.
  */
 export async function issueToken(
   work: Work,
@@ -69,8 +71,8 @@ export async function issueToken(
   return { token: { id, created: work.now, expires }, secret };
 }
 
-/** Whether a secret is good, without using it up. */
-export async function isGoodToken(
+/** Whether a secret is valid. It stays usable. */
+export async function isValidToken(
   db: Sql,
   asked: { account: string; kind: TokenKind; secret: string; now: Date },
 ): Promise<boolean> {
@@ -84,10 +86,10 @@ export async function isGoodToken(
 }
 
 /**
- * Uses a secret up. Undefined when it is wrong, of somebody else, used already or too old: the wrong try is counted
- * against the holder's codes of these kinds, if the work is committed all the same.
+ * Uses a secret, which then is no longer valid. Returns undefined when it is wrong, used before or expired, and counts
+ * the wrong guess against the holder's codes of these kinds; the caller must commit for the count to be kept.
  */
-export async function spendToken<K extends TokenKind>(
+export async function consumeToken<K extends TokenKind>(
   work: Work,
   used: { holder: string; kinds: readonly K[]; secret: string },
 ): Promise<(Token & { kind: K; provider: string }) | undefined> {
@@ -111,7 +113,7 @@ export async function spendToken<K extends TokenKind>(
   return { id, kind, provider, created, expires };
 }
 
-/** Ends all secrets of an account: they were sent to an address, or for a password, that is no longer its own. */
+/** Deletes all secrets of an account, after a change of its address, password or owner. */
 export async function revokeTokens(work: Work, account: string): Promise<void> {
   await work.sql.execute(sql`delete from tokens where account = ${account}`);
 }

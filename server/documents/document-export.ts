@@ -5,7 +5,7 @@ import type { Collection } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';
 import { findPage } from './list-page.ts';
 import { ownedBy, type Person } from './ownership.ts';
-import { presentDocument } from './present.ts';
+import { presentDocument } from './present-document.ts';
 import { and, type Where } from './where.ts';
 
 /** Documents of one collection in an export. When there are more, the newest are exported. */

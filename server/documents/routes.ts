@@ -14,7 +14,7 @@ import type { Document } from './document.ts';
 import type { Documents } from './documents.ts';
 import type { ListCache } from './list-cache.ts';
 import { defaultPermissions, parsePermissions } from './permissions.ts';
-import { documentText, presentDocument, sequenceAsText } from './present.ts';
+import { documentText, presentDocument, sequenceAsText } from './present-document.ts';
 import { parseQueries, queryTexts } from './queries.ts';
 
 export interface DocumentRoutes {

@@ -1,7 +1,7 @@
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
-import { currentTokens } from '#server/accounts/devices/tokens.ts';
-import { presentAccount, presentSession } from '#server/accounts/present.ts';
+import { findTokenTimes } from '#server/accounts/devices/device-tokens.ts';
+import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { findBySessionIds } from '#server/accounts/sessions.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import { personOf, users } from '#server/collections/users.ts';
@@ -57,7 +57,7 @@ export function createAudience(parts: AudienceParts): Audience {
     if (actors.length === 0) return;
     const ids = [...new Set(actors.map(({ id }) => id))];
     await audience.withCurrentRights(
-      () => currentTokens(database, ids),
+      () => findTokenTimes(database, ids),
       (current) => {
         for (const { id, tokenIssuedAt } of actors) {
           if (current.get(id)?.getTime() !== tokenIssuedAt.getTime()) hub.endDevice(id);
@@ -75,7 +75,7 @@ export function createAudience(parts: AudienceParts): Audience {
       (found) => {
         for (const id of ids) {
           const person = found.get(id);
-          if (person?.active && !person.halfway) hub.changeUser(person.user.id, person.user);
+          if (person?.active && !person.needsSecondFactor) hub.changeUser(person.user.id, person.user);
           else hub.endSession(id);
         }
       },

@@ -1,5 +1,5 @@
 import type { Accounts } from '#server/accounts/accounts.ts';
-import { presentAccount } from '#server/accounts/present.ts';
+import { presentAccount } from '#server/accounts/present-account.ts';
 import { decodeToken } from '#server/accounts/session-token.ts';
 import { findBySecret } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -49,7 +49,7 @@ export function createMessages(
     const account = await parts.withCurrentRights(
       () => findBySecret(database, token.account, token.secret, clock()),
       (found) => {
-        if (!found?.active || found.halfway) return undefined;
+        if (!found?.active || found.needsSecondFactor) return undefined;
         connection.actor = { kind: 'user', user: found.user };
         connection.sessionId = found.session.id;
         hub.update(connection);

@@ -4,7 +4,7 @@ import type { Actor } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { AccountEvent, DocumentEvent } from '#server/documents/events.ts';
-import { presentDocument } from '#server/documents/present.ts';
+import { presentDocument } from '#server/documents/present-document.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { presentFile } from '#server/files/present.ts';
 import { DATABASE_ID } from '#server/http/project.ts';

@@ -3,7 +3,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createCallers } from '#server/accounts/caller.ts';
-import { presentAccount } from '#server/accounts/present.ts';
+import { presentAccount } from '#server/accounts/present-account.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { refusalOf, routeNotFound } from '#server/http/errors.ts';
 import { Failure } from '#server/http/failure.ts';

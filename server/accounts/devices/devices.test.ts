@@ -20,7 +20,7 @@ afterAll(() => kitchen.close());
 
 const issue = (who: Person, id: string) => kitchen.send(who, 'POST', `/devices/${id}/token`);
 
-/** Adds a printer and signs it in. */
+/** Adds a printer and issues its token. */
 async function addPrinter(id: string): Promise<Person> {
   const data = { name: 'Stove printer', kind: 'printer' };
   expect((await kitchen.send(owner, 'POST', at('devices'), { documentId: id, data })).statusCode).toBe(201);
@@ -38,7 +38,7 @@ const ORDERS = 'databases.rasoi.collections.orders.documents';
 
 describe('a device', () => {
   // DEVICE-1
-  it('signs in with a token that is answered once and stored as a hash alone', async () => {
+  it('signs in with a token that is shown once and stored only as a hash', async () => {
     const printer = await addPrinter('once');
     const secret = readDeviceToken(printer.session)?.secret ?? '';
     expect(secret).toHaveLength(64);
@@ -55,7 +55,7 @@ describe('a device', () => {
   });
 
   // DEVICE-2
-  it('reads orders live with what is paid for them, and is nobody to every route of an account', async () => {
+  it('reads orders live with their payments, and may call no route of an account', async () => {
     const printer = await addPrinter('reader');
     const listener = await listen(origin, printer, ORDERS, 'databases.rasoi.collections.refunds.documents');
     await order('live');
@@ -75,7 +75,7 @@ describe('a device', () => {
   });
 
   // DEVICE-3
-  it('is signed out at once, also on its open socket, when it is ended', async () => {
+  it('is signed out immediately when it is removed, including its open socket', async () => {
     const printer = await addPrinter('ended');
     const listener = await listen(origin, printer, ORDERS);
     const closed = listener.ended();
@@ -87,7 +87,7 @@ describe('a device', () => {
   });
 
   // DEVICE-3
-  it('is signed out at once when it gets another token', async () => {
+  it('is signed out immediately when it gets another token', async () => {
     const printer = await addPrinter('renewed');
     const listener = await listen(origin, printer, ORDERS);
     const closed = listener.ended();
@@ -98,7 +98,7 @@ describe('a device', () => {
   });
 
   // DEVICE-4
-  it('is shown with the time of its last request', async () => {
+  it('shows the time of its last request', async () => {
     const printer = await addPrinter('seen');
     const seen = async () => (await kitchen.send(owner, 'GET', at('devices', 'seen'))).json().lastSeenAt;
     expect(await seen()).toBeNull();
@@ -112,7 +112,7 @@ describe('a device', () => {
 });
 
 // DEVICE-1
-it('only owners and managers issue tokens, of devices that exist', async () => {
+it('only owners and managers can issue tokens, and only for existing devices', async () => {
   await addPrinter('guarded');
   const manager = await kitchen.staff('manager');
   const refusal = [404, 'document_not_found'];

@@ -1,21 +1,27 @@
 import * as oauth from 'openid-client';
 import { Failure } from '#server/http/failure.ts';
-import type { Asked, ProviderTokens, Returned } from './provider.ts';
+import type { AuthorizationRequest, AuthorizationResponse, ProviderTokens } from './provider.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Seconds a provider may take to answer. */
+// The authorization code flow with PKCE, as far as it is the same for all providers.
+
+/** How long a provider may take to answer (seconds). */
 export const TIMEOUT = 10;
 
-/** Logs that a provider failed. Never its answer, which may hold secrets. */
-export type Report = (told: { provider: string; reason: string }) => void;
+/** Logs a provider's error. Never pass the provider's answer, which may contain secrets. */
+export type ReportProviderError = (told: { provider: string; reason: string }) => void;
 
-/** Runs a request to a provider. Errors become Failures that hold no secret (WIRE-1.3). */
-export async function asking<T>(label: string, report: Report, question: () => Promise<T>): Promise<T> {
+/** Runs a request to a provider, and converts its errors to Failures without secrets (WIRE-1.3). */
+export async function mapProviderErrors<T>(
+  label: string,
+  report: ReportProviderError,
+  question: () => Promise<T>,
+): Promise<T> {
   try {
     return await question();
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error instanceof oauth.AuthorizationResponseError) throw declined(label, error.error);
+    if (error instanceof oauth.AuthorizationResponseError) throw deniedFailure(label, error.error);
     if (error instanceof oauth.ResponseBodyError) {
       report({ provider: label, reason: `${error.status} ${error.error}` });
       if (error.status === 401) throw new Failure('user_oauth2_unauthorized', `${label} refused this site.`);
@@ -30,7 +36,7 @@ export async function asking<T>(label: string, report: Report, question: () => P
   }
 }
 
-function declined(label: string, error: string): Failure {
+function deniedFailure(label: string, error: string): Failure {
   if (error === 'access_denied') {
     return new Failure('user_oauth2_unauthorized', `You did not allow ${label} to sign you in.`);
   }
@@ -38,8 +44,8 @@ function declined(label: string, error: string): Failure {
 }
 
 /**
- * Chooses the way to authenticate by what the provider supports; `client_secret_basic` when it says nothing (OpenID
- * Connect Discovery 1.0).
+ * Authenticates by a method that the provider supports; by `client_secret_basic` if it does not list any (OpenID Connect
+ * Discovery 1.0).
  */
 export function clientSecretAuth(clientSecret: string): oauth.ClientAuth {
   const basic = oauth.ClientSecretBasic(clientSecret);
@@ -53,7 +59,7 @@ export function clientSecretAuth(clientSecret: string): oauth.ClientAuth {
 export async function authorizationUrl(
   configuration: oauth.Configuration,
   secrets: Secrets,
-  { redirectUri, state }: Asked,
+  { redirectUri, state }: AuthorizationRequest,
   more: Record<string, string>,
 ): Promise<URL> {
   return oauth.buildAuthorizationUrl(configuration, {
@@ -65,10 +71,10 @@ export async function authorizationUrl(
   });
 }
 
-export function grantOf(
+export function exchangeCode(
   configuration: oauth.Configuration,
   secrets: Secrets,
-  { redirectUri, state, answer }: Returned,
+  { redirectUri, state, answer }: AuthorizationResponse,
   checks: oauth.AuthorizationCodeGrantChecks = {},
 ) {
   if (!answer.has('code') && !answer.has('error')) throw new Failure('user_oauth2_bad_request');
@@ -81,7 +87,7 @@ export function grantOf(
   });
 }
 
-export function tokensOf(
+export function toProviderTokens(
   answer: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
 ): ProviderTokens {
   const seconds = answer.expiresIn();
@@ -92,6 +98,6 @@ export function tokensOf(
   };
 }
 
-/** The scopes of a sign-in and the additional ones, each once. */
+/** The `scope` parameter: a sign-in's own scopes and the additional ones, without repetition. */
 export const scopeText = (own: readonly string[], more: readonly string[]): string =>
   [...new Set([...own, ...more])].join(' ');

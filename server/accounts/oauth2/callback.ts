@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/http/failure.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
-import { OAUTH2_PATH, PROVIDER_NAMES } from './names.ts';
+import { OAUTH2_PATH, PROVIDER_NAMES } from './provider-names.ts';
 
-type Back = FastifyRequest<{ Params: { provider: string; projectId: string } }>;
+type CallbackRequest = FastifyRequest<{ Params: { provider: string; projectId: string } }>;
 
 /**
- * The redirect URI of providers. People may arrive by a form post from the provider's site, which is no allowed
- * origin, and without our cookies. So this route only redirects them on, as a link would.
+ * The redirect URI registered at providers. A provider may return people by a form post, which is cross-origin and comes
+ * without our cookies. So this route only redirects to the next one, by GET.
  */
 export async function oauth2Callback(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
@@ -16,7 +16,7 @@ export async function oauth2Callback(app: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  function sendOn(request: Back, reply: FastifyReply, answer: URLSearchParams): FastifyReply {
+  function redirectOn(request: CallbackRequest, reply: FastifyReply, answer: URLSearchParams): FastifyReply {
     const { provider, projectId } = request.params;
     if (projectId !== PROJECT_ID) throw new Failure('project_not_found');
     if (!PROVIDER_NAMES.has(provider)) throw new Failure('general_argument_invalid');
@@ -27,10 +27,14 @@ export async function oauth2Callback(app: FastifyInstance): Promise<void> {
   }
 
   const path = `${OAUTH2_PATH}/callback/:provider/:projectId`;
-  app.get(path, async (request: Back, reply) =>
-    sendOn(request, reply, new URLSearchParams(request.url.split('?')[1])),
+  app.get(path, async (request: CallbackRequest, reply) =>
+    redirectOn(request, reply, new URLSearchParams(request.url.split('?')[1])),
   );
-  app.post(path, async (request: Back, reply) =>
-    sendOn(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+  app.post(path, async (request: CallbackRequest, reply) =>
+    redirectOn(
+      request,
+      reply,
+      request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    ),
   );
 }

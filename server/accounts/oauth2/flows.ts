@@ -2,37 +2,37 @@ import { sql } from 'drizzle-orm';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
 
-/** A person on the way to a provider and back (WIRE-4.3). */
+/** A sign-in or link in progress at a provider (WIRE-4.3). */
 export interface Flow {
   provider: string;
-  /** What the flow ends with: a session, or a secret to be exchanged for one. */
+  /** The result of the flow: a session, or a secret to exchange for one. */
   kind: 'session' | 'token';
   success: string;
   failure: string | null;
-  /** The account that is linked to the identity; null for a sign-in. */
+  /** The account that gets the identity; null when the person signs in. */
   account: string | null;
 }
 
 export interface EndedFlow extends Flow {
-  /** Why the flow can't go on. */
+  /** Why the flow can't continue. */
   problem: 'late' | 'other browser' | undefined;
 }
 
-/** Milliseconds a person may take at the provider. */
+/** How long a person may take at the provider (milliseconds). */
 export const FLOW_LIFETIME = 600_000;
-/** Milliseconds a flow is kept so that late people can be sent to its failure page: a day. */
-const KEPT = 86_400_000;
+/** How long a flow is kept, so that late people still reach its failure page (milliseconds). */
+const FLOW_RETENTION = 86_400_000;
 
 /**
- * Begins a flow.
- * @param browser the secret of the browser's cookie; undefined for a program, which has none
+ * Stores a new flow.
+ * @param browser the secret of the browser's cookie; undefined for a program, which has no cookie
  */
 export async function beginFlow(
   db: Sql,
   { flow, state, browser, now }: { flow: Flow; state: string; browser: string | undefined; now: Date },
 ): Promise<void> {
   const { provider, kind, success, failure, account } = flow;
-  await db.execute(sql`delete from oauth2_flows where created < ${new Date(now.getTime() - KEPT)}`);
+  await db.execute(sql`delete from oauth2_flows where created < ${new Date(now.getTime() - FLOW_RETENTION)}`);
   await db.execute(
     sql`insert into oauth2_flows (state_hash, browser_hash, provider, kind, success, failure, account, created)
       values (${hashSecret(state)}, ${browser === undefined ? null : hashSecret(browser)}, ${provider}, ${kind}, ${success},
@@ -41,8 +41,8 @@ export async function beginFlow(
 }
 
 /**
- * Ends a flow. This works once, and only in the browser that began it; an attempt from another browser changes
- * nothing. Returns undefined when the flow is unknown or has ended.
+ * Ends a flow and returns it; undefined when it is unknown or has ended before. It ends only in the browser that began
+ * it; from another browser it is returned with a problem and stays open.
  */
 export async function endFlow(
   db: Sql,

@@ -50,7 +50,7 @@ it('GitHub sign-in uses the primary address and whether it is verified', async (
   });
 });
 
-it('GitHub sign-in opens no account by an unverified address', async () => {
+it('GitHub sign-in opens no account by an unverified e-mail address', async () => {
   await kitchen.customer('asha');
   await kitchen.database.execute(sql`delete from identities`);
   github.emails = [{ email: 'asha@example.in', primary: true, verified: false }];

@@ -2,13 +2,13 @@ import * as oauth from 'openid-client';
 import * as v from 'valibot';
 import { isLoopbackUrl } from '#server/settings/loopback.ts';
 import {
-  asking,
   authorizationUrl,
-  grantOf,
-  type Report,
+  exchangeCode,
+  mapProviderErrors,
+  type ReportProviderError,
   scopeText,
   TIMEOUT,
-  tokensOf,
+  toProviderTokens,
 } from './authorization-code.ts';
 import type { OAuth2Client, Provider, ProviderPerson } from './provider.ts';
 import { secretsOf } from './secrets.ts';
@@ -18,8 +18,10 @@ const PUBLIC_SITE = 'https://github.com';
 const userBody = v.object({ id: v.number(), login: v.string(), name: v.nullish(v.string()) });
 const emailsBody = v.array(v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }));
 
-/** GitHub or an Enterprise server. It speaks OAuth2 without OpenID Connect, so the person is read from its API. */
-export function githubProvider(parts: OAuth2Client & { site: string; report: Report }): Provider {
+/** GitHub, or a GitHub Enterprise server. It has no OpenID Connect, so the person is read from its API. */
+export function githubProvider(
+  parts: OAuth2Client & { site: string; report: ReportProviderError },
+): Provider {
   const { site, clientId, clientSecret, report } = parts;
   const label = 'GitHub';
   const secrets = secretsOf(clientSecret);
@@ -69,19 +71,21 @@ export function githubProvider(parts: OAuth2Client & { site: string; report: Rep
   return {
     name: 'github',
     label,
-    address: (asked) =>
-      asking(label, report, () =>
+    consentUrl: (asked) =>
+      mapProviderErrors(label, report, () =>
         authorizationUrl(server, secrets, asked, {
           scope: scopeText(['read:user', 'user:email'], asked.scopes),
         }),
       ),
     exchange: (returned) =>
-      asking(label, report, async () => {
-        const answer = await grantOf(server, secrets, returned);
-        return { person: await personOf(answer.access_token), tokens: tokensOf(answer) };
+      mapProviderErrors(label, report, async () => {
+        const answer = await exchangeCode(server, secrets, returned);
+        return { person: await personOf(answer.access_token), tokens: toProviderTokens(answer) };
       }),
     refresh: (refreshToken) =>
-      asking(label, report, async () => tokensOf(await oauth.refreshTokenGrant(server, refreshToken))),
+      mapProviderErrors(label, report, async () =>
+        toProviderTokens(await oauth.refreshTokenGrant(server, refreshToken)),
+      ),
     seal: secrets.seal,
     unseal: secrets.unseal,
   };

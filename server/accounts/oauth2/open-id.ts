@@ -1,36 +1,36 @@
 import * as oauth from 'openid-client';
 import { isLoopbackUrl } from '#server/settings/loopback.ts';
 import {
-  asking,
   authorizationUrl,
   clientSecretAuth,
-  grantOf,
-  type Report,
+  exchangeCode,
+  mapProviderErrors,
+  type ReportProviderError,
   scopeText,
   TIMEOUT,
-  tokensOf,
+  toProviderTokens,
 } from './authorization-code.ts';
 import type { OAuth2Client, Provider, ProviderPerson } from './provider.ts';
 import { secretsOf } from './secrets.ts';
 
-export interface OpenIdParts extends OAuth2Client {
+export interface OpenIdProviderDeps extends OAuth2Client {
   name: string;
   label: string;
   issuer: string;
   /** Additional parameters of the authorization request. */
   parameters?: Record<string, string>;
-  report: Report;
+  report: ReportProviderError;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A provider of OpenID Connect, known by its issuer. */
-export function openIdProvider(parts: OpenIdParts): Provider {
+/** A provider with OpenID Connect, configured from its issuer's discovery document. */
+export function openIdProvider(parts: OpenIdProviderDeps): Provider {
   const { name, label, issuer, clientId, clientSecret, parameters = {}, report } = parts;
   const secrets = secretsOf(clientSecret);
   let discovered: Promise<oauth.Configuration> | undefined;
 
-  /** Discovered at the first sign-in and again after a failure, so that the server starts without its providers. */
+  /** Discovers the provider at the first sign-in, so that the server starts without it. Retries after a failure. */
   async function configuration(): Promise<oauth.Configuration> {
     discovered ??= oauth.discovery(new URL(issuer), clientId, {}, clientSecretAuth(clientSecret), {
       timeout: TIMEOUT,
@@ -46,7 +46,7 @@ export function openIdProvider(parts: OpenIdParts): Provider {
 
   async function personOf(
     server: oauth.Configuration,
-    answer: Awaited<ReturnType<typeof grantOf>>,
+    answer: Awaited<ReturnType<typeof exchangeCode>>,
   ): Promise<ProviderPerson> {
     const token = answer.claims();
     const uid = text(token?.sub);
@@ -67,8 +67,8 @@ export function openIdProvider(parts: OpenIdParts): Provider {
   return {
     name,
     label,
-    address: (asked) =>
-      asking(label, report, async () =>
+    consentUrl: (asked) =>
+      mapProviderErrors(label, report, async () =>
         authorizationUrl(await configuration(), secrets, asked, {
           scope: scopeText(['openid', 'email', 'profile'], asked.scopes),
           nonce: secrets.derive('nonce', asked.state),
@@ -76,15 +76,18 @@ export function openIdProvider(parts: OpenIdParts): Provider {
         }),
       ),
     exchange: (returned) =>
-      asking(label, report, async () => {
+      mapProviderErrors(label, report, async () => {
         const server = await configuration();
         const expectedNonce = secrets.derive('nonce', returned.state);
-        const answer = await grantOf(server, secrets, returned, { expectedNonce, idTokenExpected: true });
-        return { person: await personOf(server, answer), tokens: tokensOf(answer) };
+        const answer = await exchangeCode(server, secrets, returned, {
+          expectedNonce,
+          idTokenExpected: true,
+        });
+        return { person: await personOf(server, answer), tokens: toProviderTokens(answer) };
       }),
     refresh: (refreshToken) =>
-      asking(label, report, async () =>
-        tokensOf(await oauth.refreshTokenGrant(await configuration(), refreshToken)),
+      mapProviderErrors(label, report, async () =>
+        toProviderTokens(await oauth.refreshTokenGrant(await configuration(), refreshToken)),
       ),
     seal: secrets.seal,
     unseal: secrets.unseal,

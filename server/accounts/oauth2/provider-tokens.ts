@@ -1,13 +1,13 @@
-import { grantOf, replaceGrant } from '#server/accounts/session-grants.ts';
+import { findProviderTokens, replaceProviderTokens } from '#server/accounts/stored-provider-tokens.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Providers } from './provider.ts';
 
-/** Provider tokens of sessions, for the session's owner to use at the provider. */
-export interface ProviderTokens {
-  /** Empty for a session that no provider signed in. */
-  of(session: Session): Promise<{ accessToken: string; refreshToken: string }>;
+/** The provider's tokens of a session, decrypted for the session's owner. */
+export interface SessionProviderTokens {
+  /** Returns empty tokens for a session that no provider signed in. */
+  find(session: Session): Promise<{ accessToken: string; refreshToken: string }>;
   /**
    * Refreshes the session's tokens at the provider if they have expired (WIRE-4.2).
    * @throws Failure user_oauth2_unauthorized, user_oauth2_provider_error
@@ -21,11 +21,11 @@ export function createProviderTokens({
 }: {
   providers: Providers;
   database: Database;
-}): ProviderTokens {
+}): SessionProviderTokens {
   async function of(session: Session) {
     const provider = providers.get(session.provider);
     if (!provider) return { accessToken: '', refreshToken: '' };
-    const { accessToken, refreshToken } = await grantOf(database, session);
+    const { accessToken, refreshToken } = await findProviderTokens(database, session);
     return {
       accessToken: provider.unseal(session.id, accessToken),
       refreshToken: provider.unseal(session.id, refreshToken),
@@ -33,19 +33,19 @@ export function createProviderTokens({
   }
 
   return {
-    of,
+    find: of,
     async renew(session, now) {
       const provider = providers.get(session.provider);
       const { providerTokenExpires } = session;
       if (!provider || providerTokenExpires === null || providerTokenExpires > now) return;
       const { refreshToken } = await of(session);
-      const over = () =>
+      const signInAgain = () =>
         new Failure('user_oauth2_unauthorized', `Please sign in with ${provider.label} again.`);
-      if (refreshToken === '') throw over();
+      if (refreshToken === '') throw signInAgain();
       const renewed = await provider.refresh(refreshToken).catch((error: unknown) => {
-        throw error instanceof Failure && error.type === 'user_oauth2_bad_request' ? over() : error;
+        throw error instanceof Failure && error.type === 'user_oauth2_bad_request' ? signInAgain() : error;
       });
-      await replaceGrant(database, session, {
+      await replaceProviderTokens(database, session, {
         accessToken: provider.seal(session.id, renewed.accessToken),
         // Without a new refresh token in the answer, the old one stays valid.
         refreshToken: provider.seal(session.id, renewed.refreshToken || refreshToken),

@@ -1,21 +1,21 @@
-/** This site as it is registered at a provider. */
+/** The credentials of this site at a provider. */
 export interface OAuth2Client {
   clientId: string;
   clientSecret: string;
 }
 
-/** The person as the provider describes them. */
+/** A person's data from the provider. */
 export interface ProviderPerson {
-  /** Their id at the provider, which never changes hands. */
+  /** The person's id at the provider, which is never given to somebody else. */
   uid: string;
-  /** Empty when the provider names none. */
+  /** Empty when the provider gives none. */
   email: string;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   name: string;
 }
 
-/** Tokens for calling the provider on the person's behalf. */
+/** Tokens for calling the provider's API on behalf of the person. */
 export interface ProviderTokens {
   accessToken: string;
   /** Empty when there is none. */
@@ -23,7 +23,7 @@ export interface ProviderTokens {
   expires: Date | null;
 }
 
-export interface Asked {
+export interface AuthorizationRequest {
   /** Where the provider redirects the person to. */
   redirectUri: string;
   state: string;
@@ -31,37 +31,34 @@ export interface Asked {
   scopes: readonly string[];
 }
 
-export interface Returned {
+export interface AuthorizationResponse {
   redirectUri: string;
   state: string;
   /** The query of the redirect. */
   answer: URLSearchParams;
 }
 
-/** An OAuth2 provider, used by the authorization code flow with PKCE. */
+/** An OAuth2 provider, for the authorization code flow with PKCE. */
 export interface Provider {
-  /** Its name in paths and sessions. */
+  /** The name in paths and sessions. */
   name: string;
-  /** Its name for people. */
+  /** The name shown to people. */
   label: string;
   /** The URL of the provider's consent page. Throws Failure user_oauth2_provider_error. */
-  address(asked: Asked): Promise<URL>;
+  consentUrl(asked: AuthorizationRequest): Promise<URL>;
   /**
-   * Exchanges the code of the redirect for the person and tokens.
+   * Exchanges the authorization code for the person's data and tokens.
    * @throws Failure user_oauth2_bad_request, user_oauth2_unauthorized, user_oauth2_provider_error
    */
-  exchange(returned: Returned): Promise<{ person: ProviderPerson; tokens: ProviderTokens }>;
-  /** Refreshes tokens. Throws as `exchange` does. */
+  exchange(returned: AuthorizationResponse): Promise<{ person: ProviderPerson; tokens: ProviderTokens }>;
+  /** Gets new tokens. Throws the same Failures as `exchange`. */
   refresh(refreshToken: string): Promise<ProviderTokens>;
   /**
-   * Encrypts tokens for storage.
-   * @param owner whose they are; only `unseal` with the same owner opens them
+   * Encrypts a token for storage.
+   * @param owner the session's id; `unseal` needs the same one
    */
   seal(owner: string, text: string): string;
-  /**
-   * Decrypts what was sealed for this owner; empty when that is no longer possible, e.g. after the client secret
-   * changed.
-   */
+  /** Decrypts a token; empty when that fails, e.g. because the client secret has changed. */
   unseal(owner: string, sealed: string): string;
 }
 

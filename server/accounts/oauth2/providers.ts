@@ -1,5 +1,5 @@
 import type { Settings } from '#server/settings/list.ts';
-import type { Report } from './authorization-code.ts';
+import type { ReportProviderError } from './authorization-code.ts';
 import { githubProvider } from './github.ts';
 import { openIdProvider } from './open-id.ts';
 import type { Provider, Providers } from './provider.ts';
@@ -7,7 +7,7 @@ import type { Provider, Providers } from './provider.ts';
 /** The configured providers, in the order they are offered. */
 export function openProviders(
   { google, github, oidc }: Pick<Settings, 'google' | 'github' | 'oidc'>,
-  report: Report,
+  report: ReportProviderError,
 ): Providers {
   const all: Provider[] = [];
   if (google) {
@@ -17,7 +17,7 @@ export function openProviders(
         name: 'google',
         label: 'Google',
         issuer: 'https://accounts.google.com',
-        // Without it Google gives out no refresh token.
+        // Google issues a refresh token only with this parameter.
         parameters: { access_type: 'offline' },
         report,
       }),

@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 
 describe('returning from a provider', () => {
-  it('works once only', async () => {
+  it('works only once', async () => {
     const back = await answered(browser);
     expect((await browser.follow(back)).url.href).toBe(SUCCESS);
     const again = await browser.follow(back);
     expect([again.status, JSON.parse(again.body).type]).toEqual([400, 'project_invalid_success_url']);
   });
 
-  it('works only in the browser that began, also after another browser tried', async () => {
+  it('works only in the browser that began, even after another browser tried', async () => {
     const back = await answered(browser);
     const other = new Traveller(kitchen);
     expect(toldAt(await other.follow(back)).type).toBe('user_oauth2_bad_request');
@@ -54,7 +54,7 @@ describe('returning from a provider', () => {
     expect(toldAt(await browser.follow(back)).message).toMatch(/too long/);
   });
 
-  it('requires the state of the start and the code that belongs to it', async () => {
+  it('requires the state of the start and the code issued for it', async () => {
     const back = await answered(browser);
     const forged = new URL(back);
     forged.searchParams.set('state', 'x'.repeat(43));
@@ -63,20 +63,20 @@ describe('returning from a provider', () => {
     expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_bad_request');
   });
 
-  it('refuses a code that belongs to another state', async () => {
+  it('refuses a code issued for another state', async () => {
     const first = await answered(browser);
     const second = await answered(browser);
     second.searchParams.set('code', first.searchParams.get('code') ?? '');
     expect(toldAt(await browser.follow(second)).type).toBe('user_oauth2_bad_request');
   });
 
-  it('refuses an answer of another issuer', async () => {
+  it('refuses an answer from another issuer', async () => {
     const back = await answered(browser);
     back.searchParams.set('iss', 'https://evil.example');
     expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_provider_error');
   });
 
-  it('leads to the failure page when access was denied, or is refused where there is no such page', async () => {
+  it('leads to the failure page when access was denied, or is refused if there is no failure page', async () => {
     provider.allows = false;
     expect(toldAt(await signIn(browser))).toEqual({
       message: 'You did not allow Tiffin ID to sign you in.',

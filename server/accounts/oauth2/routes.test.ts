@@ -50,7 +50,7 @@ describe('a new person', () => {
     });
   });
 
-  it('is sent with PKCE, a state and a nonce, new each time', async () => {
+  it('is redirected with a new PKCE challenge, state and nonce each time', async () => {
     const first = await browser.ask(new URL(startOf({ 'scopes[0]': 'calendar' })));
     expect(first.status).toBe(301);
     expect(first.headers.get('cache-control')).toContain('no-store');
@@ -72,7 +72,7 @@ describe('a new person', () => {
     expect(kept).not.toContain(asked.searchParams.get('state'));
   });
 
-  it('gets a session that names the provider, whose tokens only its owner sees', async () => {
+  it('gets a session that names the provider; only its owner can read the provider’s tokens', async () => {
     await signIn(browser);
     const session = (await browser.api('GET', '/account/sessions/current')).json();
     expect(session).toMatchObject({
@@ -90,7 +90,7 @@ describe('a new person', () => {
     expect(JSON.stringify(row)).not.toContain(session.providerRefreshToken);
   });
 
-  it('gets the same account the next time, also with another address', async () => {
+  it('gets the same account the next time, even with another address', async () => {
     await signIn(browser);
     const { $id } = await accountOf(browser);
     provider.person = { ...provider.person, email: 'new@example.in', email_verified: false };
@@ -105,13 +105,13 @@ describe('a new person', () => {
     expect(await accountOf(browser)).toMatchObject({ email: 'meera@example.in', emailVerification: false });
   });
 
-  it('is refused without an address', async () => {
+  it('is refused without an e-mail address', async () => {
     provider.person = { sub: 'nobody' };
     expect(toldAt(await signIn(browser))).toMatchObject({ type: 'user_unauthorized', code: 401 });
     expect(await kitchen.database.query(sql`select 1 from users`)).toEqual([]);
   });
 
-  it('may be sent back by the provider’s form', async () => {
+  it('may be sent back by a form of the provider', async () => {
     const back = await answered(browser);
     const form = back.searchParams;
     form.delete('project');
@@ -131,7 +131,7 @@ describe('an account with the same address', () => {
 
   let squatter: Person;
 
-  /** By the link in the mail, opened where its owner is signed in. */
+  /** Verifies the address by the mailed link, opened in the owner's session. */
   async function proveAddress(): Promise<void> {
     await kitchen.send(squatter, 'POST', '/account/verification', { url: SITE });
     const { searchParams } = await kitchen.linkTo(squatter.email);
@@ -150,7 +150,7 @@ describe('an account with the same address', () => {
     expect((await password()).statusCode).toBe(201);
   });
 
-  it('goes to the person who proves the address: whoever made it in advance loses it', async () => {
+  it('goes to the person who proves the address; the person who created it loses it', async () => {
     await kitchen.database.execute(sql`update accounts set phone = '+919876543210', phone_verified = true`);
     await signIn(browser);
     expect(await accountOf(browser)).toMatchObject({
@@ -165,7 +165,7 @@ describe('an account with the same address', () => {
     expect((await browser.api('GET', '/account/sessions')).json().total).toBe(1);
   });
 
-  it('with two-step login is opened only with both steps', async () => {
+  it('with two-step login is opened only after both steps', async () => {
     await proveAddress();
     await kitchen.database.execute(sql`update accounts set mfa = true`);
     await browser.api('POST', '/account/sessions/email', { email: squatter.email, password: PASSWORD });
@@ -181,7 +181,7 @@ describe('an account with the same address', () => {
     expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
   });
 
-  it('is not opened when it is blocked', async () => {
+  it('is not opened when the account is blocked', async () => {
     await kitchen.database.execute(sql`update accounts set active = false`);
     expect(toldAt(await signIn(browser)).type).toBe('user_blocked');
   });
@@ -195,7 +195,7 @@ describe('a signed-in person', () => {
     return by;
   }
 
-  it('gets the identity, and a new session in place of the former one', async () => {
+  it('gets the identity and a new session, which replaces the former one', async () => {
     const asha = await signedIn('asha');
     const before = (await asha.api('GET', '/account/sessions/current')).json().$id;
     await signIn(asha);
@@ -232,7 +232,7 @@ describe('a signed-in person', () => {
     expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
   });
 
-  it('is not redirected from a site that may not call the API', async () => {
+  it('is not redirected when the request comes from a site that may not call the API', async () => {
     const asha = await signedIn('asha');
     const from = (referer: string) => ({ 'sec-fetch-site': 'cross-site', referer });
     const url = new URL(startOf());

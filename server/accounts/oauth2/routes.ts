@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type AccountCaller, type AccountCallers, GUEST } from '#server/accounts/caller.ts';
 import type { Identities } from '#server/accounts/identities.ts';
 import { linkUrl } from '#server/accounts/link-url.ts';
-import { visitOf } from '#server/accounts/request-visit.ts';
+import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
 import type { Database } from '#server/db/connection.ts';
 import { addressKey } from '#server/http/addresses.ts';
@@ -15,25 +15,25 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
 import { bindFlowToBrowser, clearFlowCookie, isForeignRequest, isProgram } from './browser.ts';
 import { beginFlow, type EndedFlow, endFlow, type Flow } from './flows.ts';
-import { callbackUrl, OAUTH2_PATH, PROVIDER_NAMES } from './names.ts';
 import type { Provider, Providers } from './provider.ts';
+import { callbackUrl, OAUTH2_PATH, PROVIDER_NAMES } from './provider-names.ts';
 
-export interface OAuth2Parts {
+export interface OAuth2RouteDeps {
   providers: Providers;
   identities: Identities;
   callers: AccountCallers;
   database: Database;
   rateLimits: RateLimits;
   sites: Sites;
-  /** Where people reach this site, without a slash at the end. */
+  /** The public address of this site, without a trailing slash. */
   publicUrl: string;
   clock: () => Date;
 }
 
-/** An additional scope, in the characters of RFC 6749. */
+/** Additional scopes, in the characters that RFC 6749 allows. */
 const scopes = v.optional(v.pipe(v.array(v.pipe(text(256), v.regex(/^[!#-[\]-~]+$/))), v.maxLength(50)), []);
 
-/** `scopes[0]=…`, `scopes[]=…` or `scopes=…` (WIRE-1). */
+/** The scopes in a URL: `scopes[0]=…`, `scopes[]=…` or `scopes=…` (WIRE-1). */
 function scopesOf(query: Readonly<Record<string, unknown>>): unknown[] | undefined {
   const given = Object.entries(query).flatMap(([key, value]) =>
     /^scopes(\[\d*\])?$/.test(key) ? value : [],
@@ -41,8 +41,8 @@ function scopesOf(query: Readonly<Record<string, unknown>>): unknown[] | undefin
   return given.length > 0 ? given : undefined;
 }
 
-/** 301 as the protocol demands, but never cached: the next person goes elsewhere (WIRE-4.3). */
-function sendTo(reply: FastifyReply, url: string): FastifyReply {
+/** Redirects with 301, as the protocol demands, but without caching, because each redirect has its own target (WIRE-4.3). */
+function redirectUncached(reply: FastifyReply, url: string): FastifyReply {
   return reply
     .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
     .redirect(url, 301);
@@ -53,13 +53,17 @@ const PROBLEMS: Record<NonNullable<EndedFlow['problem']>, string> = {
   'other browser': 'This sign-in was begun in another browser. Please start again.',
 };
 
-/** Sign-in with OAuth2 providers, by redirects (WIRE-4.3). */
-export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
+/** The routes for signing in with OAuth2 providers (WIRE-4.3). */
+export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void {
   const { providers, identities, callers, database, rateLimits, sites, publicUrl, clock } = parts;
   const url = linkUrl(sites);
-  const asked = v.object({ success: v.optional(url, `${publicUrl}/`), failure: v.optional(url), scopes });
+  const startQuery = v.object({
+    success: v.optional(url, `${publicUrl}/`),
+    failure: v.optional(url),
+    scopes,
+  });
 
-  function mustBeProvider(name: string): void {
+  function requireProviderName(name: string): void {
     if (PROVIDER_NAMES.has(name)) return;
     throw new Failure(
       'general_argument_invalid',
@@ -68,13 +72,13 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   }
 
   function providerOf(name: string): Provider {
-    mustBeProvider(name);
+    requireProviderName(name);
     const provider = providers.get(name);
     if (!provider) throw new Failure('project_provider_disabled');
     return provider;
   }
 
-  /** A blocked account or an unfinished session does not keep the browser from signing in. */
+  /** The caller, or a guest if the browser's session is blocked or incomplete: that must not prevent a new sign-in. */
   async function callerOf(request: FastifyRequest): Promise<AccountCaller> {
     try {
       return await callers(request);
@@ -84,13 +88,13 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
     }
   }
 
-  const begin =
+  const startFlow =
     (kind: Flow['kind']) =>
     async (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) => {
       await rateLimits.count(limits.visitProvider, addressKey(request.ip), reply);
-      mustBeProvider(request.params.provider);
+      requireProviderName(request.params.provider);
       const query = request.query as Record<string, unknown>;
-      const given = read(asked, { ...query, scopes: scopesOf(query) });
+      const given = read(startQuery, { ...query, scopes: scopesOf(query) });
       const provider = providerOf(request.params.provider);
       const program = kind === 'token' && isProgram(request);
       const { actor } = program ? GUEST : await callerOf(request);
@@ -98,7 +102,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
         throw new Failure('general_unknown_origin');
       const state = randomBytes(32).toString('base64url');
       const redirectUri = callbackUrl(publicUrl, provider.name);
-      const address = await provider.address({ redirectUri, state, scopes: given.scopes });
+      const address = await provider.consentUrl({ redirectUri, state, scopes: given.scopes });
       await beginFlow(database, {
         flow: {
           provider: provider.name,
@@ -111,14 +115,14 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
         browser: program ? undefined : bindFlowToBrowser(reply, state),
         now: clock(),
       });
-      return sendTo(reply, address.href);
+      return redirectUncached(reply, address.href);
     };
 
-  app.get(`${OAUTH2_PATH}/:provider`, begin('session'));
-  app.get('/account/tokens/oauth2/:provider', begin('token'));
+  app.get(`${OAUTH2_PATH}/:provider`, startFlow('session'));
+  app.get('/account/tokens/oauth2/:provider', startFlow('token'));
 
-  /** Turns the redirect into a session or a secret for one. Returns where the person goes next. */
-  async function goOn(
+  /** Completes the flow with a session or a secret. Returns the URL to redirect to. */
+  async function completeFlow(
     provider: Provider,
     flow: EndedFlow,
     request: FastifyRequest,
@@ -126,7 +130,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
   ): Promise<string> {
     if (flow.problem) throw new Failure('user_oauth2_bad_request', PROBLEMS[flow.problem]);
     const { session: replaced } = await callerOf(request);
-    // A flow begun while signed in links to that account and no other.
+    // A flow that began in a session can only link the identity to that session's account.
     if (flow.account !== null && replaced?.account !== flow.account) throw new Failure('user_unauthorized');
     const answer = new URLSearchParams(request.url.split('?')[1]);
     answer.delete('project');
@@ -140,7 +144,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
       email: address.success ? address.output : '',
       emailVerified: person.emailVerified,
       name: person.name.replaceAll('\u0000', '').trim().slice(0, 128),
-      by: flow.account === null ? undefined : replaced,
+      linkedSession: flow.account === null ? undefined : replaced,
       newAccountId: uniqueId(),
       newIdentityId: uniqueId(),
     };
@@ -152,7 +156,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
       success.searchParams.set('provider', provider.name);
       return success.href;
     }
-    const visit = visitOf(request);
+    const visit = newSessionClient(request);
     const { session, secret } = await identities.signIn(arrival, {
       ...visit,
       replaced: replaced && { account: replaced.account, session: replaced.id },
@@ -177,14 +181,14 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2Parts): void {
       const flow = await endFlow(database, { state, browser, now: clock() });
       if (flow?.provider !== provider.name) throw new Failure('project_invalid_success_url');
       try {
-        return sendTo(reply, await goOn(provider, flow, request, reply));
+        return redirectUncached(reply, await completeFlow(provider, flow, request, reply));
       } catch (error) {
         const failure = failureOf(error as Error & { code: string }, request);
         if (flow.failure === null) throw failure;
         const { status, message } = refusalOf(failure);
         const back = new URL(flow.failure);
         back.searchParams.set('error', JSON.stringify({ message, type: failure.type, code: status }));
-        return sendTo(reply, back.href);
+        return redirectUncached(reply, back.href);
       }
     },
   );

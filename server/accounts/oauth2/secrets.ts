@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { seal, unseal } from '#server/db/sealing.ts';
 
-/** Keys derived from a provider's client secret, which is not in the database. */
+/** Secrets derived from a provider's client secret, which is not stored in the database. */
 export interface Secrets {
-  /** 43 characters derived from the state and the client secret, so that nothing has to be stored meanwhile. */
+  /** Derives 43 characters from the state, so that the flow's verifier and nonce need not be stored. */
   derive(purpose: 'verifier' | 'nonce', state: string): string;
   seal(owner: string, text: string): string;
   unseal(owner: string, sealed: string): string;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const exchange = (given: Record<string, string | null>) =>
   kitchen.send(VISITOR, 'POST', '/account/sessions/token', given);
 
-/** Follows, and answers what the success page is given. */
+/** Follows the redirects and returns the parameters of the success page. */
 async function given(from: string): Promise<{ userId: string; secret: string; provider: string }> {
   const { url } = await browser.follow(from);
   const { searchParams } = url;
@@ -66,7 +66,7 @@ describe('a token instead of a session', () => {
     ]);
   });
 
-  it('can be asked for by a server on behalf of a browser', async () => {
+  it('can be requested by a server on behalf of a browser', async () => {
     const account = new ServerAccount(new ServerClient().setEndpoint(endpoint).setProject('rasoi'));
     const address = await account.createOAuth2Token('oidc' as OAuthProvider, SUCCESS);
     expect(new URL(address).origin).toBe(opened.provider.issuer);
@@ -114,7 +114,7 @@ describe('the tokens of a provider', () => {
     expect([refused.statusCode, refused.json().type]).toEqual([401, 'user_oauth2_unauthorized']);
   });
 
-  it('appear in no list', async () => {
+  it('do not appear in lists', async () => {
     await signIn(browser);
     const { providerAccessToken: token } = await current();
     const lists = await Promise.all(

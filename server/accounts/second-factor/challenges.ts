@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { confirmOwner, lockAccountOf } from '#server/accounts/ownership.ts';
+import { lockAccountOf, markOwnerKnown } from '#server/accounts/account-ownership.ts';
 import { addProvenFactors } from '#server/accounts/sessions.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -11,50 +11,51 @@ import { loginCode } from '#server/mail/emails/login-code.ts';
 import { phoneLoginCode } from '#server/mail/emails/phone-login-code.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { withoutCode } from './recovery-codes.ts';
-import { type Enrolment, lockedEnrolment, sealedCodes, unsealedCodes, unusedStep } from './second-factors.ts';
+import { type Enrolment, lockEnrolment, sealCodes, unsealCodes, unusedStep } from './second-factors.ts';
 
-/** Named as sessions list them (WIRE-4.6). */
+/** The factors of challenges, by their names in sessions (WIRE-4.6). */
 export type ChallengeFactor = 'email' | 'phone' | 'totp' | 'recoveryCode';
 
-/** A challenge: one more factor has to be proven. The code itself is not stored. */
+/** A request to prove one more factor. Only a hash of its code is stored. */
 export interface Challenge {
   id: string;
   created: Date;
   expires: Date;
 }
 
-/** Challenges of two-step login (WIRE-4.6). */
+/** The challenges of two-step login (WIRE-4.6). */
 export interface Challenges {
   /**
    * Creates a challenge and sends a code if the factor needs one.
    * @throws Failure user_email_not_found, user_email_not_verified, user_phone_not_found, user_phone_not_verified
    */
-  ask(asked: { id: string; session: Session; factor: ChallengeFactor }): Promise<Challenge>;
-  /** Adds the proven factor to the session. Throws Failure user_invalid_token for a wrong answer of any kind. */
+  create(asked: { id: string; session: Session; factor: ChallengeFactor }): Promise<Challenge>;
+  /** Adds the proven factor to the session. Throws Failure user_invalid_token for any wrong or late answer. */
   answer(given: { id: string; session: Session; code: string }): Promise<Session>;
 }
 
-/** Milliseconds a challenge is open for: an hour (WIRE-4.6). */
+/** How long a challenge is open (milliseconds, WIRE-4.6). */
 const LIFETIME = 3_600_000;
-/** Guesses per challenge; any further one is refused. */
+/** Answers that a challenge accepts; further ones are refused. */
 const MAX_GUESSES = 5;
 const CODE_LENGTH = 6;
 const CODES = 10 ** CODE_LENGTH;
 
-interface Open {
+interface OpenChallenge {
   factor: ChallengeFactor;
   code_hash: string | null;
 }
 
-/** Six digits could be tried out offline, so the hash needs the server's key. */
+/** Hashes a code with the server's key: a plain hash of six digits could be reversed by trying all codes. */
 const hashOf = (key: Buffer, challenge: string, code: string): string =>
   createHmac('sha256', key).update(`${challenge} ${code}`).digest('base64');
 
-const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const areEqual = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** @param key returns the key for hashing codes and sealing secrets */
+/** @param key reads the key for hashing codes and sealing secrets */
 export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>): Challenges {
-  /** The code to send; undefined when the factor needs none. */
+  /** Sends a code and returns it; undefined when the factor needs no code. */
   async function sendCode(
     work: Work,
     { factor, account, expires }: { factor: ChallengeFactor; account: string; expires: Date },
@@ -76,32 +77,36 @@ export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>):
     return undefined;
   }
 
-  /** Whether a code proves the factor. A recovery code is used up by that. */
-  async function proves(work: UnitOfWork, account: string, guess: Open & { id: string; code: string }) {
+  /** Whether the code proves the factor. A recovery code or app code can be used only once. */
+  async function isCorrect(
+    work: UnitOfWork,
+    account: string,
+    guess: OpenChallenge & { id: string; code: string },
+  ) {
     const secret = await key();
     const { id, factor, code_hash, code } = guess;
-    if (code_hash !== null) return same(code_hash, hashOf(secret, id, code));
-    const has = await lockedEnrolment(work, account);
+    if (code_hash !== null) return areEqual(code_hash, hashOf(secret, id, code));
+    const has = await lockEnrolment(work, account);
     if (factor === 'totp') {
       const step = has.totp_verified ? unusedStep(secret, account, has, code, work.now) : undefined;
       if (step === undefined) return false;
       await work.sql.execute(sql`update accounts set totp_step = ${step} where id = ${account}`);
       return true;
     }
-    const left = withoutCode(unsealedCodes(secret, account, has), code);
+    const left = withoutCode(unsealCodes(secret, account, has), code);
     if (!left) return false;
-    const sealed = sealedCodes(secret, account, left);
+    const sealed = sealCodes(secret, account, left);
     await work.sql.execute(sql`update accounts set recovery_codes = ${sealed} where id = ${account}`);
     return true;
   }
 
   return {
-    async ask({ id, session, factor }) {
+    async create({ id, session, factor }) {
       const secret = await key();
       return runUnitOfWork(parts, SYSTEM, async (work) => {
         const { account } = session;
         const expires = new Date(work.now.getTime() + LIFETIME);
-        const has = await lockedEnrolment(work, account);
+        const has = await lockEnrolment(work, account);
         const code = await sendCode(work, { factor, account, expires }, has);
         await work.sql.execute(
           sql`delete from challenges where account = ${account} and expires <= ${work.now}`,
@@ -118,17 +123,17 @@ export function createChallenges(parts: EngineDeps, key: () => Promise<Buffer>):
 
     async answer({ id, session, code }) {
       const { account } = session;
-      // A wrong guess does not throw inside the transaction, because it has to be counted.
+      // A wrong guess must not throw inside the transaction, because a rollback would undo its count.
       const proven = await runUnitOfWork(parts, SYSTEM, async (work) => {
         const locked = await lockAccountOf(work, session);
-        const [open] = await work.sql.query<Open>(
+        const [open] = await work.sql.query<OpenChallenge>(
           sql`update challenges set guesses = guesses + 1 where id = ${id} and session = ${session.id}
             and expires > ${work.now} and guesses < ${MAX_GUESSES} returning factor, code_hash`,
         );
-        if (!open || !(await proves(work, account, { ...open, id, code }))) return undefined;
+        if (!open || !(await isCorrect(work, account, { ...open, id, code }))) return undefined;
         await work.sql.execute(sql`delete from challenges where id = ${id}`);
-        // The holder of this session reads the account's e-mail.
-        if (open.factor === 'email') await confirmOwner(work, locked);
+        // An e-mail code proves that the session's holder reads the account's e-mail.
+        if (open.factor === 'email') await markOwnerKnown(work, locked);
         return addProvenFactors(work, session, [open.factor], work.now);
       });
       if (!proven) throw new Failure('user_invalid_token');

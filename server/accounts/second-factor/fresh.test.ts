@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { type TwoStep, twoStep } from '#tests/two-step.ts';
 
-// SAFE-24: whoever only holds somebody's session can't take their second step away, nor get into it.
+// SAFE-24: a person with somebody's stolen session can neither turn two-step login off nor add a factor to it.
 
 const CHALLENGE = [401, 'user_challenge_required'];
 const TOTP = '/account/mfa/authenticators/totp';

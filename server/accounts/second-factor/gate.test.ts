@@ -9,7 +9,7 @@ let kitchen: Kitchen;
 let steps: TwoStep;
 let origin: string;
 let asha: Person;
-/** Somebody who is refused everywhere, and so stays as they are. */
+/** A person who never passes the second step. */
 let halfIn: Person;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function newcomer(): Promise<void> {
 describe('a session that has only proven its password', () => {
   beforeEach(newcomer);
 
-  it('may ask for its second factor, and is complete once it is proven', async () => {
+  it('may request its second factor, and is complete once that is proven', async () => {
     const app = await steps.turnOn(asha);
     expect(await mayEnter(asha)).toBe(true);
     const half = await steps.signIn(asha);
@@ -109,14 +109,14 @@ describe('a session that has only proven its password', () => {
 describe('two-step login', () => {
   beforeEach(newcomer);
 
-  it('asks for nothing while there is no second factor', async () => {
+  it('requires nothing while there is no second factor', async () => {
     await kitchen.send(asha, 'PATCH', '/account/mfa', { mfa: true });
     expect(await mayEnter(asha)).toBe(true);
     await kitchen.send(asha, 'POST', '/account/mfa/authenticators/totp');
     expect(await mayEnter(await steps.signIn(asha))).toBe(true);
   });
 
-  it('asks for a code by e-mail once the address is verified, but not in the session that turned it on', async () => {
+  it('requires an e-mail code once the address is verified, except in the session that turned it on', async () => {
     await steps.verifyAddress(asha);
     const turned = await kitchen.send(asha, 'PATCH', '/account/mfa', { mfa: true });
     expect([turned.statusCode, turned.json().mfa]).toEqual([200, true]);
@@ -128,7 +128,7 @@ describe('two-step login', () => {
     expect(await mayEnter(half)).toBe(true);
   });
 
-  it('asks for nothing once it is turned off', async () => {
+  it('requires nothing once it is turned off', async () => {
     const app = await steps.turnOn(asha);
     const half = await steps.signIn(asha);
     expect(await mayEnter(half)).toBe(false);

@@ -36,7 +36,7 @@ const factorsOf = async () => (await send('GET', '/account/mfa/factors')).json()
 const sessionFactors = async () => (await send('GET', '/account/sessions/current')).json().factors;
 
 describe('an authenticator', () => {
-  it('is shown once as a secret and an address, then verified by its code', async () => {
+  it('is shown once as a secret and a URI, then verified by its code', async () => {
     const begun = await send('POST', TOTP);
     expect(begun.statusCode).toBe(200);
     const { secret, uri } = begun.json();
@@ -97,7 +97,7 @@ describe('an authenticator', () => {
 });
 
 describe('recovery codes', () => {
-  it('are six, made once, and shown or replaced only after a recent challenge', async () => {
+  it('are six, created once, and shown or replaced only after a recent challenge', async () => {
     const app = await steps.withApp(asha);
     const made = await send('POST', CODES);
     expect(made.statusCode).toBe(201);
@@ -115,7 +115,7 @@ describe('recovery codes', () => {
     expect(await steps.pass(asha, 'recoverycode', recoveryCodes[0])).toEqual(INVALID);
   });
 
-  it('do not exist before they are made', async () => {
+  it('do not exist before they are created', async () => {
     const app = await steps.withApp(asha);
     await steps.pass(asha, 'totp', app.code());
     expect(await outcome('GET', CODES)).toEqual([404, 'user_recovery_codes_not_found']);
@@ -139,7 +139,7 @@ describe('recovery codes', () => {
 });
 
 describe('a challenge', () => {
-  it('by app adds the factor to the session; a code is accepted once', async () => {
+  it('by app adds the factor to the session and accepts a code only once', async () => {
     const app = await steps.withApp(asha);
     const asked = await send('POST', '/account/mfa/challenges', { factor: 'totp' });
     expect([asked.statusCode, asked.json()]).toEqual([
@@ -165,7 +165,7 @@ describe('a challenge', () => {
     expect(await steps.pass(asha, 'totp', app.code(1))).toEqual(['password', 'totp']);
   });
 
-  it.each([-2, 2])('refuses a code of %i steps from now', async (away) => {
+  it.each([-2, 2])('refuses a code that is %i time steps off', async (away) => {
     const app = await steps.withApp(asha);
     expect(await steps.pass(asha, 'totp', app.code(away))).toEqual(INVALID);
   });
@@ -214,7 +214,7 @@ describe('a challenge', () => {
     expect(await steps.answer(asha, id, code)).toEqual(INVALID);
   });
 
-  it('works only in the session that asked for it', async () => {
+  it('works only in the session that requested it', async () => {
     await steps.verifyAddress(asha);
     const ravi = await kitchen.customer(`ravi${count}`);
     const id = await steps.ask(asha, 'email');

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
-import { presentAccount, presentSession } from '#server/accounts/present.ts';
+import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { id, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Challenge, ChallengeFactor, Challenges } from './challenges.ts';
-import { requireFresh, type SecondFactors } from './second-factors.ts';
+import { requireRecentChallenge, type SecondFactors } from './second-factors.ts';
 
-export interface MfaParts {
+export interface MfaRouteDeps {
   accounts: Accounts;
   secondFactors: SecondFactors;
   challenges: Challenges;
@@ -20,7 +20,7 @@ export interface MfaParts {
 
 const requiredBody = v.object({ mfa: v.boolean('Value must be a valid boolean: true or false') });
 const typeParams = v.object({ type: v.literal('totp', 'Value must be one of (totp)') });
-/** Codes may hold the spaces and dashes they were shown with. */
+/** A code, without the spaces and dashes that people may type. */
 const code = v.pipe(
   text(256),
   v.transform((typed) => typed.replace(/[\s-]/g, '')),
@@ -28,7 +28,7 @@ const code = v.pipe(
 const codeBody = v.object({ otp: code });
 const answerBody = v.object({ challengeId: id, otp: code });
 
-/** Without case: clients write `recoverycode` and read `recoveryCode` (WIRE-4.6). */
+/** Factors by lower-case name, because clients send `recoverycode` for `recoveryCode` (WIRE-4.6). */
 const FACTORS: Readonly<Record<string, ChallengeFactor>> = {
   email: 'email',
   phone: 'phone',
@@ -42,9 +42,9 @@ const factor = v.pipe(
   v.check((given) => Object.hasOwn(FACTORS, given), FACTOR_RULE),
   v.transform((given) => FACTORS[given] as ChallengeFactor),
 );
-const askBody = v.object({ factor });
+const challengeBody = v.object({ factor });
 
-/** Routes that a session with one factor may call (WIRE-4.6). */
+/** The options of routes that a session may call before its second factor (WIRE-4.6). */
 const OPEN = { config: { beforeSecondFactor: true } };
 
 const presentChallenge = (challenge: Challenge, userId: string) => ({
@@ -54,19 +54,19 @@ const presentChallenge = (challenge: Challenge, userId: string) => ({
   expire: wireDate(challenge.expires),
 });
 
-/** Two-step login (WIRE-4.6). */
-export function mfaRoutes(app: FastifyInstance, parts: MfaParts): void {
+/** The routes of two-step login (WIRE-4.6). */
+export function mfaRoutes(app: FastifyInstance, parts: MfaRouteDeps): void {
   const { accounts, secondFactors, callers, rateLimits, clock } = parts;
 
   app.patch('/account/mfa', async (request) => {
     const { userId, session } = await requireLogin(callers, request);
-    await secondFactors.require(session, read(requiredBody, request.body).mfa);
+    await secondFactors.setRequired(session, read(requiredBody, request.body).mfa);
     return presentAccount(await accounts.get(userId));
   });
 
   app.get('/account/mfa/factors', OPEN, async (request) => {
     const { userId } = await requireLogin(callers, request);
-    return secondFactors.of(userId);
+    return secondFactors.find(userId);
   });
 
   app.post('/account/mfa/authenticators/:type', async (request) => {
@@ -80,46 +80,46 @@ export function mfaRoutes(app: FastifyInstance, parts: MfaParts): void {
     read(typeParams, request.params);
     const { otp } = read(codeBody, request.body);
     await rateLimits.count(limits.proveAuthenticator, userId, reply);
-    await secondFactors.proveAuthenticator(session, otp);
+    await secondFactors.verifyAuthenticator(session, otp);
     return presentAccount(await accounts.get(userId));
   });
 
   app.delete('/account/mfa/authenticators/:type', async (request, reply) => {
     const { session } = await requireLogin(callers, request);
     read(typeParams, request.params);
-    requireFresh(session, clock());
+    requireRecentChallenge(session, clock());
     await secondFactors.removeAuthenticator(session);
     return reply.code(204).send();
   });
 
   app.post('/account/mfa/recovery-codes', async (request, reply) => {
     const { session } = await requireLogin(callers, request);
-    return reply.code(201).send({ recoveryCodes: await secondFactors.makeRecoveryCodes(session) });
+    return reply.code(201).send({ recoveryCodes: await secondFactors.createRecoveryCodes(session) });
   });
 
   app.get('/account/mfa/recovery-codes', async (request) => {
     const { userId, session } = await requireLogin(callers, request);
-    requireFresh(session, clock());
+    requireRecentChallenge(session, clock());
     return { recoveryCodes: await secondFactors.recoveryCodes(userId) };
   });
 
   app.patch('/account/mfa/recovery-codes', async (request) => {
     const { session } = await requireLogin(callers, request);
-    requireFresh(session, clock());
+    requireRecentChallenge(session, clock());
     return { recoveryCodes: await secondFactors.replaceRecoveryCodes(session) };
   });
 
   for (const path of ['/account/mfa/challenge', '/account/mfa/challenges']) challengeRoutes(app, path, parts);
 }
 
-function challengeRoutes(app: FastifyInstance, path: string, parts: MfaParts): void {
+function challengeRoutes(app: FastifyInstance, path: string, parts: MfaRouteDeps): void {
   const { challenges, callers, rateLimits } = parts;
 
   app.post(path, OPEN, async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    const asked = read(askBody, request.body);
+    const asked = read(challengeBody, request.body);
     await rateLimits.count(limits.askChallenge, userId, reply);
-    const challenge = await challenges.ask({ id: uniqueId(), session, factor: asked.factor });
+    const challenge = await challenges.create({ id: uniqueId(), session, factor: asked.factor });
     return reply.code(201).send(presentChallenge(challenge, userId));
   });
 

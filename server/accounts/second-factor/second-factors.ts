@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockAccountOf } from '#server/accounts/ownership.ts';
+import { lockAccountOf } from '#server/accounts/account-ownership.ts';
 import { addProvenFactors } from '#server/accounts/sessions.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -9,8 +9,8 @@ import { Failure } from '#server/http/failure.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepTime, totpStep, totpUri } from './totp.ts';
 
-/** Milliseconds that a passed challenge counts as fresh (WIRE-4.6). */
-const FRESH_FOR = 1_800_000;
+/** How long a passed challenge counts as recent (milliseconds, WIRE-4.6). */
+const RECENT = 1_800_000;
 
 export interface Factors {
   totp: boolean;
@@ -19,36 +19,37 @@ export interface Factors {
   recoveryCode: boolean;
 }
 
-/** Settings of two-step login (WIRE-4.6). */
+/** The settings of two-step login (WIRE-4.6). */
 export interface SecondFactors {
-  of(account: string): Promise<Factors>;
+  find(account: string): Promise<Factors>;
   /**
-   * Turns two-step login on or off. The session that turns it on counts as having proven the account's factors.
-   * @throws Failure user_challenge_required when it is turned off without a fresh challenge
+   * Turns two-step login on or off. The session that turns it on counts as having proven all factors.
+   * @throws Failure user_challenge_required when it is turned off without a recent challenge
    */
-  require(session: Session, required: boolean): Promise<void>;
+  setRequired(session: Session, required: boolean): Promise<void>;
   /**
-   * Begins with an authenticator app, in the place of one unproven.
-   * @throws Failure user_authenticator_already_verified; user_challenge_required when the account has another factor and
-   * none was proven lately
+   * Adds an authenticator app, which then has to be verified. It replaces an app that was never verified.
+   * @throws Failure user_authenticator_already_verified; user_challenge_required when the account has another factor
+   *   and the session no recent challenge
    */
   addAuthenticator(session: Session): Promise<{ secret: string; uri: string }>;
   /** Throws Failure user_authenticator_not_found, user_authenticator_already_verified, user_invalid_token. */
-  proveAuthenticator(session: Session, code: string): Promise<void>;
+  verifyAuthenticator(session: Session, code: string): Promise<void>;
   /** Throws Failure user_authenticator_not_found. */
   removeAuthenticator(session: Session): Promise<void>;
   /**
-   * The first codes. Throws Failure user_recovery_codes_already_exists; user_challenge_required when the account has a
-   * factor and none was proven lately.
+   * Creates the first recovery codes.
+   * @throws Failure user_recovery_codes_already_exists; user_challenge_required when the account has a factor and the
+   *   session no recent challenge
    */
-  makeRecoveryCodes(session: Session): Promise<string[]>;
+  createRecoveryCodes(session: Session): Promise<string[]>;
   /** Throws Failure user_recovery_codes_not_found. */
   recoveryCodes(account: string): Promise<string[]>;
-  /** New ones in the place of the old. Throws Failure user_recovery_codes_not_found. */
+  /** Replaces all recovery codes. Throws Failure user_recovery_codes_not_found. */
   replaceRecoveryCodes(session: Session): Promise<string[]>;
 }
 
-/** The factors of an account, as they are stored. */
+/** The stored factors of an account. */
 export interface Enrolment {
   email: string | null;
   name: string | null;
@@ -62,59 +63,59 @@ export interface Enrolment {
   recovery_codes: Buffer | null;
 }
 
-const isLately = (moment: Date, now: Date): boolean => now.getTime() - moment.getTime() < FRESH_FOR;
+const isRecent = (moment: Date, now: Date): boolean => now.getTime() - moment.getTime() < RECENT;
 
-/** Throws Failure user_challenge_required unless the session has a fresh challenge. */
-export function requireFresh({ factorsProven }: Session, now: Date): void {
-  if (factorsProven === null || !isLately(factorsProven, now)) throw new Failure('user_challenge_required');
+/** Throws Failure user_challenge_required unless the session passed a challenge recently. */
+export function requireRecentChallenge({ factorsProven }: Session, now: Date): void {
+  if (factorsProven === null || !isRecent(factorsProven, now)) throw new Failure('user_challenge_required');
 }
 
 const canBeChallenged = (has: Enrolment): boolean =>
   has.totp_verified || has.emailVerification || has.phone_verified;
 
-/**
- * Whether the session has just set up the app that is the account's only factor, which counts as a fresh challenge.
- */
-function hasJustSetUp(session: Session, has: Enrolment, now: Date): boolean {
+/** Whether the session has just verified the app that is the account's only factor. It counts as a recent challenge. */
+function hasJustAddedApp(session: Session, has: Enrolment, now: Date): boolean {
   const onlyApp = has.totp_verified && !has.emailVerification && !has.phone_verified;
-  return onlyApp && session.factors.includes('totp') && isLately(stepTime(has.totp_step ?? 0), now);
+  return onlyApp && session.factors.includes('totp') && isRecent(stepTime(has.totp_step ?? 0), now);
 }
 
 const ENROLMENT = sql`select u.email, u.name, u."emailVerification", a.phone, a.phone_verified, a.mfa, a.totp_secret,
     a.totp_verified, a.totp_step, a.recovery_codes from accounts a join users u on u.id = a.id`;
 
-function found(enrolments: readonly Enrolment[]): Enrolment {
+function requireEnrolment(enrolments: readonly Enrolment[]): Enrolment {
   const [enrolment] = enrolments;
   if (!enrolment) throw new Failure('general_unauthorized_scope');
   return enrolment;
 }
 
-/** The factors of an account, locked until the end of the transaction. */
-export async function lockedEnrolment({ sql: tx }: UnitOfWork, account: string): Promise<Enrolment> {
-  return found(await tx.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account} for update of a`));
+/** Reads the account's factors, and locks them until the end of the transaction. */
+export async function lockEnrolment({ sql: tx }: UnitOfWork, account: string): Promise<Enrolment> {
+  return requireEnrolment(
+    await tx.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account} for update of a`),
+  );
 }
 
-/** The time step of a valid, unused code; undefined for any other. */
+/** The time step of an app's code; undefined when the code is wrong or was used before. */
 export function unusedStep(key: Buffer, account: string, has: Enrolment, code: string, now: Date) {
   if (!has.totp_secret) return undefined;
   const step = totpStep(unseal(key, account, has.totp_secret), code, now);
   return step !== undefined && step > (has.totp_step ?? 0) ? step : undefined;
 }
 
-export function sealedCodes(key: Buffer, account: string, codes: readonly string[]): Buffer | null {
+export function sealCodes(key: Buffer, account: string, codes: readonly string[]): Buffer | null {
   return codes.length > 0 ? seal(key, account, codes.join(' ')) : null;
 }
 
-export function unsealedCodes(key: Buffer, account: string, { recovery_codes }: Enrolment): string[] {
+export function unsealCodes(key: Buffer, account: string, { recovery_codes }: Enrolment): string[] {
   return recovery_codes ? unseal(key, account, recovery_codes).split(' ') : [];
 }
 
-/** @param key returns the key that secrets are sealed with */
+/** @param key reads the key for sealing secrets */
 export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer>): SecondFactors {
   const enrolment = async (account: string): Promise<Enrolment> =>
-    found(await parts.database.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account}`));
+    requireEnrolment(await parts.database.query<Enrolment>(sql`${ENROLMENT} where a.id = ${account}`));
 
-  /** Changes an account's factors for a valid session and emits an account event. */
+  /** Changes the factors of the session's account, if the session still exists, and emits an account event. */
   async function change<T>(
     session: Session,
     task: (work: UnitOfWork, has: Enrolment, key: Buffer) => Promise<T>,
@@ -122,21 +123,21 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
     const sealing = await key();
     return runUnitOfWork(parts, SYSTEM, async (work) => {
       await lockAccountOf(work, session);
-      const result = await task(work, await lockedEnrolment(work, session.account), sealing);
+      const result = await task(work, await lockEnrolment(work, session.account), sealing);
       work.emitAccountEvent(session.account, 'update.mfa');
       return result;
     });
   }
 
-  async function keepNewCodes(work: UnitOfWork, account: string, sealing: Buffer): Promise<string[]> {
+  async function storeNewCodes(work: UnitOfWork, account: string, sealing: Buffer): Promise<string[]> {
     const codes = newRecoveryCodes();
-    const sealed = sealedCodes(sealing, account, codes);
+    const sealed = sealCodes(sealing, account, codes);
     await work.sql.execute(sql`update accounts set recovery_codes = ${sealed} where id = ${account}`);
     return codes;
   }
 
   return {
-    async of(account) {
+    async find(account) {
       const has = await enrolment(account);
       return {
         totp: has.totp_verified,
@@ -146,9 +147,9 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
       };
     },
 
-    require: (session, required) =>
+    setRequired: (session, required) =>
       change(session, async (work, has) => {
-        if (!required && has.mfa && canBeChallenged(has)) requireFresh(session, work.now);
+        if (!required && has.mfa && canBeChallenged(has)) requireRecentChallenge(session, work.now);
         await work.sql.execute(sql`update accounts set mfa = ${required} where id = ${session.account}`);
         if (!required) return;
         const proven = [
@@ -167,8 +168,8 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
       change(session, async (work, has, sealing) => {
         const { account } = session;
         if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
-        // Otherwise a stranger's app could pass every later challenge.
-        if (canBeChallenged(has)) requireFresh(session, work.now);
+        // Otherwise somebody with a stolen session could add an app that passes every later challenge.
+        if (canBeChallenged(has)) requireRecentChallenge(session, work.now);
         const secret = newTotpSecret();
         const sealed = seal(sealing, account, secret);
         await work.sql.execute(
@@ -177,7 +178,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
         return { secret, uri: totpUri(secret, has.email || has.name || account) };
       }),
 
-    proveAuthenticator: (session, code) =>
+    verifyAuthenticator: (session, code) =>
       change(session, async (work, has, sealing) => {
         const { account } = session;
         if (!has.totp_secret) throw new Failure('user_authenticator_not_found');
@@ -199,23 +200,24 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
         );
       }),
 
-    makeRecoveryCodes: (session) =>
+    createRecoveryCodes: (session) =>
       change(session, (work, has, sealing) => {
         if (has.recovery_codes) throw new Failure('user_recovery_codes_already_exists');
-        if (canBeChallenged(has) && !hasJustSetUp(session, has, work.now)) requireFresh(session, work.now);
-        return keepNewCodes(work, session.account, sealing);
+        if (canBeChallenged(has) && !hasJustAddedApp(session, has, work.now))
+          requireRecentChallenge(session, work.now);
+        return storeNewCodes(work, session.account, sealing);
       }),
 
     async recoveryCodes(account) {
       const has = await enrolment(account);
       if (!has.recovery_codes) throw new Failure('user_recovery_codes_not_found');
-      return unsealedCodes(await key(), account, has);
+      return unsealCodes(await key(), account, has);
     },
 
     replaceRecoveryCodes: (session) =>
       change(session, (work, has, sealing) => {
         if (!has.recovery_codes) throw new Failure('user_recovery_codes_not_found');
-        return keepNewCodes(work, session.account, sealing);
+        return storeNewCodes(work, session.account, sealing);
       }),
   };
 }

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Codes of an authenticator app (WIRE-4.6): SHA-1, 6 digits, a new one every 30 seconds. */
+/** How long a code of an authenticator app is current (seconds, WIRE-4.6). */
 const PERIOD = 30;
-/** Time steps that a phone's clock may be off, in either direction. */
-const WINDOW = 1;
+/** Time steps that a phone's clock may be wrong by, in either direction. */
+const ALLOWED_STEPS = 1;
 const SECRET_BYTES = 20;
 const ISSUER = 'Rasoi';
 
@@ -23,10 +23,10 @@ export function totpUri(secret: string, label: string): string {
   return totp(secret, label).toString();
 }
 
-/** The time step of a code; undefined when the code is wrong or not of now. */
+/** The time step of a code; undefined when the code is wrong or not current. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
+  const delta = totp(secret).validate({ token: code, timestamp, window: ALLOWED_STEPS });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 

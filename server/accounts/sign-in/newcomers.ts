@@ -3,24 +3,24 @@ import type { NewAccount } from '#server/accounts/new-accounts.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 
-// Anybody may ask for a code to any address. An account made right then would be nobody's, and would stand in the way of
-// the address's owner who wants to sign up; so it is made when the code is used.
+// Anybody may request a code to any address. An account created then would block the address's owner from signing up, so
+// the account is created when the code is used. Until then the person is a newcomer.
 
-/** A person without an account who has asked for a code or link to sign in: the address it was sent to. */
+/** The address to which a person without an account has requested a code or link. */
 export type NewcomerAddress = { email: string } | { phone: string };
 
-/** Milliseconds a newcomer is remembered: as long as the secret that lives longest. */
-const REMEMBERED = 3_600_000;
+/** How long a newcomer is stored: as long as the longest-lived secret (milliseconds). */
+const NEWCOMER_LIFETIME = 3_600_000;
 
 /**
- * Remembers a newcomer by the id that their account will have. An address that asked before keeps its first id.
+ * Stores a newcomer with the id for their future account. A repeated request for an address keeps its first id.
  * @returns the id
- * @throws Failure user_already_exists when the id belongs to somebody else
+ * @throws Failure user_already_exists when an account has the id
  */
 export async function rememberNewcomer(work: Work, id: string, address: NewcomerAddress): Promise<string> {
   const { email = null, phone = null } = address as { email?: string; phone?: string };
   await work.sql.execute(sql`delete from newcomers where expires <= ${work.now}`);
-  const expires = new Date(work.now.getTime() + REMEMBERED);
+  const expires = new Date(work.now.getTime() + NEWCOMER_LIFETIME);
   const [known] = await work.sql.query<{ id: string }>(
     sql`update newcomers set expires = ${expires} where email = ${email} or phone = ${phone} returning id`,
   );
@@ -33,8 +33,8 @@ export async function rememberNewcomer(work: Work, id: string, address: Newcomer
   return id;
 }
 
-/** The account to create for a newcomer who has proven their address. Forgets the newcomer. */
-export async function newcomerAccount(work: Work, id: string): Promise<NewAccount | undefined> {
+/** Deletes a newcomer who has proven their address, and returns the account to create for them. */
+export async function takeNewcomer(work: Work, id: string): Promise<NewAccount | undefined> {
   const [newcomer] = await work.sql.query<{ email: string | null; phone: string | null }>(
     sql`delete from newcomers where id = ${id} returning email, phone`,
   );

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type AccountCallers, requireGuest } from '#server/accounts/caller.ts';
 import { linkInto, linkUrl } from '#server/accounts/link-url.ts';
-import { presentSession, presentToken } from '#server/accounts/present.ts';
-import { visitOf } from '#server/accounts/request-visit.ts';
+import { presentSession, presentToken } from '#server/accounts/present-account.ts';
+import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
 import type { Session } from '#server/documents/session.ts';
 import { addressKey } from '#server/http/addresses.ts';
@@ -13,55 +13,55 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
 import type { AccountLogins } from './sign-in.ts';
 
-export interface LoginParts {
+export interface LoginRouteDeps {
   logins: AccountLogins;
   callers: AccountCallers;
   rateLimits: RateLimits;
   sites: Sites;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of this site, without a trailing slash. */
   publicUrl: string;
 }
 
 const phrase = v.optional(v.boolean('Value must be a valid boolean'), false);
-const askedCode = v.object({ userId: customId, email, phrase });
-const askedSms = v.object({ userId: customId, phone });
-const login = v.object({ userId: id, secret: text(256) });
+const codeBody = v.object({ userId: customId, email, phrase });
+const smsBody = v.object({ userId: customId, phone });
+const loginBody = v.object({ userId: id, secret: text(256) });
 
-/** Signing in by codes and links, or as nobody in particular (WIRE-4.2 and WIRE-4.4). */
-export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
+/** The routes for signing in by code or link, or anonymously (WIRE-4.2 and WIRE-4.4). */
+export function loginRoutes(app: FastifyInstance, parts: LoginRouteDeps): void {
   const { logins, callers, rateLimits, sites, publicUrl } = parts;
-  const askedLink = v.object({ userId: customId, email, phrase, url: v.optional(linkUrl(sites)) });
+  const linkBody = v.object({ userId: customId, email, phrase, url: v.optional(linkUrl(sites)) });
 
   app.post('/account/tokens/email', async (request, reply) => {
-    const { userId, email, phrase: withPhrase } = read(askedCode, request.body);
+    const { userId, email, phrase: withPhrase } = read(codeBody, request.body);
     await rateLimits.count(limits.askCodeByAddress, `email ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.askCode, email, reply);
     const asked = { tokenId: uniqueId(), userId: madeId(userId), email, withPhrase };
-    return reply.code(201).send(presentToken(await logins.askEmailCode(asked)));
+    return reply.code(201).send(presentToken(await logins.sendEmailCode(asked)));
   });
 
   for (const path of ['/account/tokens/magic-url', '/account/sessions/magic-url']) {
     app.post(path, async (request, reply) => {
-      const { userId, email, phrase: withPhrase, url } = read(askedLink, request.body);
+      const { userId, email, phrase: withPhrase, url } = read(linkBody, request.body);
       await rateLimits.count(limits.askMagicLinkByAddress, addressKey(request.ip), reply);
       await rateLimits.count(limits.askMagicLink, email, reply);
       const linkTo = linkInto(url ?? `${publicUrl}/login`, { project: PROJECT_ID });
       const asked = { tokenId: uniqueId(), userId: madeId(userId), email, withPhrase, linkTo };
-      return reply.code(201).send(presentToken(await logins.askMagicLink(asked)));
+      return reply.code(201).send(presentToken(await logins.sendMagicLink(asked)));
     });
   }
 
   for (const path of ['/account/tokens/phone', '/account/sessions/phone']) {
     app.post(path, async (request, reply) => {
-      const { userId, phone } = read(askedSms, request.body);
+      const { userId, phone } = read(smsBody, request.body);
       await rateLimits.count(limits.askCodeByAddress, `phone ${addressKey(request.ip)}`, reply);
       await rateLimits.count(limits.askCode, phone, reply);
       const asked = { tokenId: uniqueId(), userId: madeId(userId), phone };
-      return reply.code(201).send(presentToken(await logins.askPhoneCode(asked)));
+      return reply.code(201).send(presentToken(await logins.sendPhoneCode(asked)));
     });
   }
 
-  function welcome(
+  function sendSession(
     request: FastifyRequest,
     reply: FastifyReply,
     { session, secret }: { session: Session; secret: string },
@@ -73,15 +73,15 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   app.post('/account/sessions/anonymous', async (request, reply) => {
     await requireGuest(callers, request);
     await rateLimits.count(limits.signInAnonymously, addressKey(request.ip), reply);
-    return welcome(request, reply, await logins.signInAnonymously(uniqueId(), visitOf(request)));
+    return sendSession(request, reply, await logins.signInAnonymously(uniqueId(), newSessionClient(request)));
   });
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     await requireGuest(callers, request);
-    const given = read(login, request.body);
+    const given = read(loginBody, request.body);
     await rateLimits.count(limits.useLinkByAddress, `login ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.useLink, `login ${addressKey(request.ip)} ${given.userId}`, reply);
-    return welcome(request, reply, await logins.signIn(given, visitOf(request)));
+    return sendSession(request, reply, await logins.signIn(given, newSessionClient(request)));
   }
   app.post('/account/sessions/token', signIn);
   app.put('/account/sessions/magic-url', signIn);

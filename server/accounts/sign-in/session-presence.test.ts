@@ -13,7 +13,7 @@ async function ask(cookie?: string) {
   return answer.json();
 }
 
-it('a browser can ask whether it brings a session, whatever becomes of it', async () => {
+it('a browser can ask whether it has a session cookie, valid or not', async () => {
   const asha = await kitchen.customer('asha');
   expect(await ask()).toEqual({ present: false });
   expect(await ask('other=1')).toEqual({ present: false });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { carriesSession } from '#server/accounts/session-token.ts';
 
 /**
- * `GET /session`: whether the request brings a session at all, good or not. Pages ask it before they ask whose it is:
- * a browser writes each 401 of a visitor into its console. Says nothing of anybody, and asks no database.
+ * `GET /session`: whether the request has a session, valid or not. Pages ask it before they read the account, because a
+ * browser logs each 401 of a visitor to its console. It reveals nothing and uses no database.
  */
 export async function sessionPresence(app: FastifyInstance): Promise<void> {
   await app.register(cookie);

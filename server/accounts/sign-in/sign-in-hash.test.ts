@@ -7,7 +7,7 @@ let kitchen: Kitchen;
 let argon2: typeof import('@node-rs/argon2');
 
 beforeAll(async () => {
-  // Test files share their modules: this one needs its own, with the spy in them.
+  // Test files share loaded modules. This one needs its own, to spy on the hash function.
   vi.resetModules();
   argon2 = await import('@node-rs/argon2');
   const { openKitchen } = await import('#tests/kitchen.ts');

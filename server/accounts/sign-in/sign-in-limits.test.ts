@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 
-// SAFE-22: a stranger who guesses somebody's password does not lock them out.
+// SAFE-22: a stranger who guesses somebody's password does not lock that person out.
 
 const OWNER = 'asha@example.in';
 const NEW = 'Naya-5678';
 let kitchen: Kitchen;
 
-/** At this scale three tries are left from one address, and thirty to one e-mail. */
+/** With these limits, three tries are allowed from one network address, and thirty for one e-mail address. */
 async function open(): Promise<void> {
   kitchen = await openKitchen({ RATE_LIMIT_SCALE: '0.3' });
   await kitchen.app.accounts.create({ id: 'asha', email: OWNER, password: PASSWORD, name: 'Asha' });
@@ -31,7 +31,7 @@ const signIn = ({ address, cookies = {} }: Place, password: string, email = OWNE
 
 const status = async (place: Place, password: string) => (await signIn(place, password)).statusCode;
 
-/** Signs in and answers the place with what the browser keeps of it, the session apart. */
+/** Signs in and returns the network address with the browser's cookies, without the session. */
 async function signedInAt(address: string, email = OWNER, password = PASSWORD): Promise<Required<Place>> {
   const answer = await signIn({ address }, password, email);
   expect(answer.statusCode).toBe(201);
@@ -40,7 +40,7 @@ async function signedInAt(address: string, email = OWNER, password = PASSWORD): 
   return { address, cookies: { rasoi_device: device?.value ?? '' } };
 }
 
-/** Wrong passwords from an address until it is refused. */
+/** Sends wrong passwords from a network address until it is refused. */
 async function guessFrom(address: string): Promise<void> {
   for (let n = 0; n < 3; n++) expect(await status({ address }, `Wrong-${n}`)).toBe(401);
   expect(await status({ address }, PASSWORD)).toBe(429);
@@ -52,7 +52,7 @@ it('guesses from one network address do not block the account’s owner', async 
   expect(await status({ address: '198.51.100.7' }, PASSWORD)).toBe(201);
 });
 
-it('guesses from many network addresses are limited for each e-mail, also after the owner’s login', async () => {
+it('guesses from many network addresses are limited per e-mail address, even after the owner’s login', async () => {
   await open();
   for (let n = 1; n <= 10; n++) {
     await guessFrom(`203.0.113.${n}`);
@@ -62,7 +62,7 @@ it('guesses from many network addresses are limited for each e-mail, also after 
 });
 
 describe('a device on which the person has signed in before', () => {
-  it('may sign in however much strangers guess, also from the same network address', async () => {
+  it('may sign in however often strangers guess, even from the same network address', async () => {
     await open();
     const home = await signedInAt('198.51.100.7');
     for (let n = 1; n <= 11; n++) await signIn({ address: `203.0.113.${n}` }, 'Wrong-1');
@@ -72,7 +72,7 @@ describe('a device on which the person has signed in before', () => {
     expect(await status({ ...home, address: '2001:db8::7' }, PASSWORD)).toBe(201);
   });
 
-  it('has a limit of guesses too', async () => {
+  it('has its own limit of wrong guesses', async () => {
     await open();
     const home = await signedInAt('198.51.100.7');
     for (let n = 0; n < 3; n++) expect(await status(home, 'Wrong-1')).toBe(401);
@@ -92,7 +92,7 @@ describe('a device on which the person has signed in before', () => {
     expect(await status(raviHome, PASSWORD)).toBe(429);
   });
 
-  it('is forgotten when the password changes', async () => {
+  it('is no longer recognised when the password changes', async () => {
     await open();
     const home = await signedInAt('198.51.100.7');
     kitchen.wait(1);

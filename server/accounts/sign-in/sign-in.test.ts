@@ -25,14 +25,14 @@ const send = (method: string, path: string, body: object = {}, who = VISITOR) =>
   kitchen.send(who, method, `/account/${path}`, body);
 const outcome = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().type];
 
-/** The code in the newest mail or text message to somebody. */
+/** The code in the newest mail or text message to this address or number. */
 async function codeTo(to: string): Promise<string> {
   const letter = (await kitchen.mails()).findLast((mail) => mail.to === to);
   return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
 }
 const linkSecret = async (to: string) => (await kitchen.linkTo(to)).searchParams.get('secret') ?? '';
 
-/** Each kind of login: how it is asked for, where its secret arrives, and what the session it opens tells. */
+/** Each kind of login: how it is requested, where its secret arrives, and the session that it opens. */
 const logins = {
   email: {
     ask: (userId = 'unique()', email = asha.email) => send('POST', 'tokens/email', { userId, email }),
@@ -85,7 +85,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(outcome(await use({ userId: asha.id, secret }))).toEqual([401, 'user_invalid_token']);
   });
 
-  it('works with each of the three calls, and once when used ten times at once', async () => {
+  it('works with each of the three calls, and only once when used ten times at once', async () => {
     await ask();
     const given = { userId: asha.id, secret: await arrived() };
     const calls = Object.values(logins).map((each) => each.use);
@@ -94,7 +94,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(statuses).toEqual([201, ...Array(9).fill(401)]);
   });
 
-  it('is refused after its time, or once another was sent', async () => {
+  it('is refused after it expires, or after another one was sent', async () => {
     await ask();
     const first = await arrived();
     await ask();
@@ -104,7 +104,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(outcome(await use({ userId: asha.id, secret: second }))).toEqual([401, 'user_invalid_token']);
   });
 
-  it('makes an account for an unknown address when its secret is used', async () => {
+  it('creates an account for an unknown address when the secret is used', async () => {
     await kitchen.database.execute(sql`delete from users where id = ${asha.id}`);
     const id = `new${kind.replace(' ', '-')}`;
     expect((await ask(id)).json().userId).toBe(id);
@@ -123,7 +123,7 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
     expect(accountEvents).toContain(`${id} create`);
   });
 
-  it('is refused for a blocked account, and with another person’s id', async () => {
+  it('is refused for a blocked account, or with another person’s id', async () => {
     const taken = await kitchen.customer(`taken${count}`);
     await kitchen.database.execute(sql`update accounts set active = false where id = ${asha.id}`);
     expect(outcome(await ask())).toEqual([401, 'user_blocked']);
@@ -132,8 +132,8 @@ describe.each(Object.entries(logins))('by %s', (kind, { ask, arrived, use, sessi
   });
 });
 
-describe('a code or link that somebody else asked for (SAFE-21)', () => {
-  it.each(['email', 'magic link'] as const)('leaves the address free to sign up with: %s', async (kind) => {
+describe('a code or link that somebody else requested (SAFE-21)', () => {
+  it.each(['email', 'magic link'] as const)('leaves the address free for signing up: %s', async (kind) => {
     const email = `meera${count}@example.in`;
     const asked = await logins[kind].ask(`stranger${count}`, email);
     expect(asked.statusCode).toBe(201);
@@ -143,7 +143,7 @@ describe('a code or link that somebody else asked for (SAFE-21)', () => {
     expect(made.json().$id).not.toBe(`stranger${count}`);
   });
 
-  it('opens the account that the address has got meanwhile', async () => {
+  it('opens the account that was created for the address meanwhile', async () => {
     const email = `meera${count}@example.in`;
     const { userId } = (await logins.email.ask('unique()', email)).json();
     const given = { userId: `meera${count}`, email, password: PASSWORD };
@@ -152,7 +152,7 @@ describe('a code or link that somebody else asked for (SAFE-21)', () => {
     expect([answer.statusCode, answer.json().userId]).toEqual([201, `meera${count}`]);
   });
 
-  it('is forgotten after an hour', async () => {
+  it('is deleted after an hour', async () => {
     const email = `meera${count}@example.in`;
     await logins['magic link'].ask(`first${count}`, email);
     kitchen.wait(60);
@@ -160,8 +160,8 @@ describe('a code or link that somebody else asked for (SAFE-21)', () => {
   });
 });
 
-describe('secrets', () => {
-  it('of six digits are invalid after five wrong guesses', async () => {
+describe('the secrets of codes and links', () => {
+  it('with six digits are invalid after five wrong guesses', async () => {
     await logins.email.ask();
     const secret = await codeTo(asha.email);
     const wrong = secret === '000000' ? '000001' : '000000';
@@ -176,7 +176,7 @@ describe('secrets', () => {
     expect(outcome(await guess(fresh))).toEqual([401, 'user_invalid_token']);
   });
 
-  it('of other people or for other purposes sign nobody in', async () => {
+  it('sent to other people or for other purposes sign nobody in', async () => {
     const ravi = await kitchen.customer(`ravi${count}`);
     await logins.email.ask();
     const secret = await codeTo(asha.email);
@@ -204,7 +204,7 @@ describe('secrets', () => {
     expect((await logins.email.use({ userId: asha.id, secret })).statusCode).toBe(401);
   });
 
-  it('come with the same security phrase in answer and mail', async () => {
+  it('come with the same security phrase in the answer and the mail', async () => {
     for (const path of ['tokens/email', 'tokens/magic-url']) {
       const { phrase } = (
         await send('POST', path, { userId: 'unique()', email: asha.email, phrase: true })
@@ -214,7 +214,7 @@ describe('secrets', () => {
     }
   });
 
-  it('are sent in links to allowed addresses only, which keep their query', async () => {
+  it('are sent only in links to allowed sites, which keep their query', async () => {
     await logins['magic link'].ask();
     const link = await kitchen.linkTo(asha.email);
     expect(`${link.origin}${link.pathname}`).toBe(`${SITE}/in`);
@@ -225,7 +225,7 @@ describe('secrets', () => {
 });
 
 describe('signing in anonymously', () => {
-  it('makes an account that an address and a password turn into a full one', async () => {
+  it('creates an account that becomes a full one with an address and a password', async () => {
     const answer = await send('POST', 'sessions/anonymous');
     expect(answer.statusCode).toBe(201);
     const { userId, provider, factors } = answer.json();
@@ -246,7 +246,7 @@ describe('signing in anonymously', () => {
 });
 
 describe('extending a session', () => {
-  it('prolongs it by a year', async () => {
+  it('extends it by a year', async () => {
     kitchen.wait(60);
     const answer = await send('PATCH', 'sessions/current', {}, asha);
     expect(answer.statusCode).toBe(200);

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { Visit } from '#server/accounts/accounts.ts';
-import type { LinkTo } from '#server/accounts/links.ts';
-import { asAlreadyExists, makeAccount } from '#server/accounts/new-accounts.ts';
+import type { LinkTo } from '#server/accounts/account-links.ts';
 import {
   handOverByEmail,
   handOverByPhone,
   type LockedAccount,
   lockAccount,
-} from '#server/accounts/ownership.ts';
+} from '#server/accounts/account-ownership.ts';
+import type { NewSessionClient } from '#server/accounts/accounts.ts';
+import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
 import { type NewSession, openSession } from '#server/accounts/sessions.ts';
-import { type Holder, issueToken, type LoginKind, spendToken, type Token } from '#server/accounts/tokens.ts';
+import {
+  consumeToken,
+  type Holder,
+  issueToken,
+  type LoginKind,
+  type Token,
+} from '#server/accounts/tokens.ts';
 import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -22,39 +28,41 @@ import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { signInCode } from '#server/mail/emails/sign-in-code.ts';
 import { signInLink } from '#server/mail/emails/sign-in-link.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { type NewcomerAddress, newcomerAccount, rememberNewcomer } from './newcomers.ts';
+import { type NewcomerAddress, rememberNewcomer, takeNewcomer } from './newcomers.ts';
 
-/** A secret that was sent: whom it signs in, and the phrase that marks the right mail. */
+/** The token of a secret that was sent, with the account that it opens and the security phrase in the mail. */
 export interface SentToken extends Token {
   account: string;
   phrase: string;
 }
 
-interface Asked {
+interface TokenRequest {
   tokenId: string;
-  /** The id of the account that is created if nobody has the address when the secret is used. */
+  /** The id for a new account, if no account has the address when the secret is used. */
   userId: string;
 }
 
-/** Whom a secret signs in; `id` is the user id that it is used with. */
+/** The holder of a secret; `id` is the user id to use it with. */
 type HolderWithId = Holder & { id: string };
 
 /** Signing in without a password (WIRE-4.2 and WIRE-4.4). */
 export interface AccountLogins {
-  /** Sends a code. Throws Failure user_blocked, user_already_exists, as the next two do. */
-  askEmailCode(asked: Asked & { email: string; withPhrase: boolean }): Promise<SentToken>;
-  askMagicLink(asked: Asked & { email: string; withPhrase: boolean; linkTo: LinkTo }): Promise<SentToken>;
-  askPhoneCode(asked: Asked & { phone: string }): Promise<SentToken>;
-  /** Signs in with a code, link or token secret. Throws Failure user_invalid_token, user_blocked. */
+  /** Sends a code. Like the next two, it throws Failure user_blocked, user_already_exists. */
+  sendEmailCode(asked: TokenRequest & { email: string; withPhrase: boolean }): Promise<SentToken>;
+  sendMagicLink(
+    asked: TokenRequest & { email: string; withPhrase: boolean; linkTo: LinkTo },
+  ): Promise<SentToken>;
+  sendPhoneCode(asked: TokenRequest & { phone: string }): Promise<SentToken>;
+  /** Signs in with the secret of a code, link or token. Throws Failure user_invalid_token, user_blocked. */
   signIn(
     given: { userId: string; secret: string },
-    visit: Visit,
+    visit: NewSessionClient,
   ): Promise<{ session: Session; secret: string }>;
   /** Creates an anonymous account. */
-  signInAnonymously(userId: string, visit: Visit): Promise<{ session: Session; secret: string }>;
+  signInAnonymously(userId: string, visit: NewSessionClient): Promise<{ session: Session; secret: string }>;
 }
 
-/** How sessions that tokens open present themselves (WIRE-3). */
+/** The provider and factors of a session, by the kind of token that opened it (WIRE-3). */
 const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }> = {
   email: { provider: 'email', factors: ['email'] },
   'magic-url': { provider: 'magic-url', factors: ['email'] },
@@ -64,7 +72,7 @@ const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }
 const LOGIN_KINDS = Object.keys(LOGINS) as LoginKind[];
 
 export function createAccountLogins(parts: EngineDeps): AccountLogins {
-  /** Whom a secret to an e-mail address signs in. */
+  /** The holder of a secret sent to an e-mail address. */
   async function holderOfEmail(work: UnitOfWork, email: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
       sql`select a.id, a.active from accounts a join users u on u.id = a.id where u.email = ${email}`,
@@ -73,7 +81,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     return found ? { id: found.id, account: found.id } : newcomer(work, newId, { email });
   }
 
-  /** Whom a code to a number signs in. An unproven number does not lead to an account whose owner is known. */
+  /** The holder of a code sent to a phone number. An unverified number never opens an account with a known owner. */
   async function holderOfPhone(work: UnitOfWork, phone: string, newId: string): Promise<HolderWithId> {
     const [found] = await work.sql.query<{ id: string; active: boolean }>(
       sql`select id, active from accounts where phone = ${phone} and (phone_verified or not owner_known)`,
@@ -87,8 +95,8 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     return { id, newcomer: id };
   }
 
-  /** Runs a unit of work that may make an account; again when an account was made for the same address meanwhile. */
-  async function makingAccount<T>(task: (work: UnitOfWork) => Promise<T>): Promise<T> {
+  /** Runs a task that may create an account. Retries if another request created one for the same address. */
+  async function creatingAccount<T>(task: (work: UnitOfWork) => Promise<T>): Promise<T> {
     try {
       return await retryOnUniqueViolation(() => runUnitOfWork(parts, SYSTEM, task));
     } catch (error) {
@@ -96,12 +104,12 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     }
   }
 
-  /** The account of a newcomer who has used their secret, created now unless the address has one by now. */
+  /** The account of a newcomer who has used their secret. Creates one unless the address has got one meanwhile. */
   async function accountOfNewcomer(work: UnitOfWork, id: string): Promise<LockedAccount | undefined> {
-    const made = await newcomerAccount(work, id);
+    const made = await takeNewcomer(work, id);
     if (!made) return undefined;
     if (made.phone !== undefined) {
-      // Whoever only claimed the number is not the one who has just proven it.
+      // Removes the number from an account that only claimed it.
       await work.sql.execute(
         sql`update accounts set phone = null where phone = ${made.phone} and not phone_verified`,
       );
@@ -110,7 +118,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
       sql`select a.id from accounts a join users u on u.id = a.id
         where u.email = ${made.email ?? null} or a.phone = ${made.phone ?? null}`,
     );
-    if (!owner) await makeAccount(work, made);
+    if (!owner) await createAccount(work, made);
     return lockAccount(work, owner?.id ?? id);
   }
 
@@ -120,15 +128,15 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     return { token, secret };
   }
 
-  const open = (
+  const openSessionFor = (
     work: UnitOfWork,
     login: Pick<NewSession, 'account' | 'provider' | 'providerUid' | 'factors'>,
-    { sessionId: id, ip, userAgent }: Visit,
+    { sessionId: id, ip, userAgent }: NewSessionClient,
   ) => openSession(work, { ...login, id, ip, userAgent, now: work.now });
 
   return {
-    askEmailCode: ({ tokenId, userId, email, withPhrase }) =>
-      makingAccount(async (work) => {
+    sendEmailCode: ({ tokenId, userId, email, withPhrase }) =>
+      creatingAccount(async (work) => {
         const holder = await holderOfEmail(work, email, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'email');
         const phrase = withPhrase ? makePhrase() : '';
@@ -141,8 +149,8 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
         return { ...token, account: holder.id, phrase };
       }),
 
-    askMagicLink: ({ tokenId, userId, email, withPhrase, linkTo }) =>
-      makingAccount(async (work) => {
+    sendMagicLink: ({ tokenId, userId, email, withPhrase, linkTo }) =>
+      creatingAccount(async (work) => {
         const holder = await holderOfEmail(work, email, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'magic-url');
         const phrase = withPhrase ? makePhrase() : '';
@@ -156,8 +164,8 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
         return { ...token, account: holder.id, phrase };
       }),
 
-    askPhoneCode: ({ tokenId, userId, phone }) =>
-      makingAccount(async (work) => {
+    sendPhoneCode: ({ tokenId, userId, phone }) =>
+      creatingAccount(async (work) => {
         const holder = await holderOfPhone(work, phone, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'phone');
         await enqueueMail(work, phoneSignInCode, {
@@ -170,9 +178,9 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
       }),
 
     async signIn({ userId, secret }, visit) {
-      const opened = await makingAccount(async (work) => {
+      const opened = await creatingAccount(async (work) => {
         const known = await lockAccount(work, userId);
-        const token = await spendToken(work, { holder: userId, kinds: LOGIN_KINDS, secret });
+        const token = await consumeToken(work, { holder: userId, kinds: LOGIN_KINDS, secret });
         const account = token && (known ?? (await accountOfNewcomer(work, userId)));
         if (!account) return undefined;
         if (!account.active) throw new Failure('user_blocked');
@@ -187,18 +195,18 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
         });
         const address = mailed ? profile?.data.email : token.kind === 'phone' ? account.phone : '';
         const login = { account: account.id, provider: token.provider || provider, factors };
-        return open(work, { ...login, providerUid: address ?? '' }, visit);
+        return openSessionFor(work, { ...login, providerUid: address ?? '' }, visit);
       });
-      // Thrown after the transaction: inside, the rollback would also undo the count of wrong guesses.
+      // Thrown after the transaction, because a rollback would also undo the count of wrong guesses.
       if (!opened) throw new Failure('user_invalid_token');
       return opened;
     },
 
     async signInAnonymously(userId, visit) {
       return runUnitOfWork(parts, SYSTEM, async (work) => {
-        await makeAccount(work, { id: userId });
+        await createAccount(work, { id: userId });
         const login = { account: userId, provider: 'anonymous', providerUid: '', factors: ['anonymous'] };
-        return open(work, login, visit);
+        return openSessionFor(work, login, visit);
       });
     },
   };

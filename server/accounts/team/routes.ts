@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
 import { firstPassword } from '#server/accounts/password-params.ts';
-import { visitOf } from '#server/accounts/request-visit.ts';
+import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import type { Joining } from './joining.ts';
-import type { Leaving } from './leaving.ts';
+import type { InvitationAcceptance } from './invitation-acceptance.ts';
+import type { TeamMembers } from './team-members.ts';
 
-export interface TeamParts {
-  joining: Joining;
-  leaving: Leaving;
+export interface TeamRouteDeps {
+  joining: InvitationAcceptance;
+  leaving: TeamMembers;
   callers: AccountCallers;
   rateLimits: RateLimits;
 }
@@ -23,18 +23,18 @@ interface Place {
 }
 
 const secret = text(256);
-const looked = v.object({ secret });
-const accepted = v.object({
+const viewBody = v.object({ secret });
+const acceptBody = v.object({
   secret,
   name: v.optional(v.pipe(text(128), v.trim())),
   password: v.optional(firstPassword),
 });
 
-/** Joining and leaving those who work in the kitchen. Who they are is read as documents of `users` and `invitations`. */
-export function teamRoutes(app: FastifyInstance, parts: TeamParts): void {
+/** The routes for joining and leaving the staff. Members and invitations are read as documents. */
+export function teamRoutes(app: FastifyInstance, parts: TeamRouteDeps): void {
   const { joining, leaving, callers, rateLimits } = parts;
 
-  /** Links are opened without signing in, so their uses are counted by address. */
+  /** Counts the use of a link by network address, because links are opened without a login. */
   async function countUse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await rateLimits.count(limits.useLinkByAddress, `invitation ${addressKey(request.ip)}`, reply);
   }
@@ -45,20 +45,20 @@ export function teamRoutes(app: FastifyInstance, parts: TeamParts): void {
   }
 
   app.post<Place>('/team/invitations/:id/look', async (request, reply) => {
-    const given = read(looked, request.body);
+    const given = read(viewBody, request.body);
     await countUse(request, reply);
     reply.header('cache-control', 'private, no-store');
-    return joining.look({ id: invitationId(request.params), ...given });
+    return joining.view({ id: invitationId(request.params), ...given });
   });
 
   app.post<Place>('/team/invitations/:id/accept', async (request, reply) => {
-    const { name, password, secret } = read(accepted, request.body);
+    const { name, password, secret } = read(acceptBody, request.body);
     await countUse(request, reply);
     const { session } = await callers(request);
     const id = invitationId(request.params);
     const { opened, ...joined } = await joining.accept(
       { id, secret, name, password, session },
-      visitOf(request),
+      newSessionClient(request),
     );
     if (opened) {
       const token = { account: joined.userId, secret: opened.secret };
@@ -71,7 +71,7 @@ export function teamRoutes(app: FastifyInstance, parts: TeamParts): void {
   async function asOwner(
     request: FastifyRequest<Place>,
     reply: FastifyReply,
-    act: Leaving['remove'],
+    act: TeamMembers['remove'],
   ): Promise<FastifyReply> {
     const { userId } = await requireLogin(callers, request);
     await rateLimits.count(limits.endSessions, userId, reply);

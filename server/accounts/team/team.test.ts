@@ -32,7 +32,7 @@ interface Link {
   secret: string;
 }
 
-/** What the newest link to an address holds. */
+/** The id and secret in the newest link sent to an address. */
 async function linkTo(address = to): Promise<Link> {
   const { origin, pathname, searchParams } = await kitchen.linkTo(address);
   expect(`${origin}${pathname}`).toBe(`${SITE}/join`);
@@ -47,7 +47,7 @@ const NEWCOMER = { name: 'Meena Joshi', password: PASSWORD };
 const roleOf = async (id: string) => (await kitchen.send(owner, 'GET', at('users', id))).json().role;
 const signIn = (email: string) =>
   kitchen.send(VISITOR, 'POST', '/account/sessions/email', { email, password: PASSWORD });
-/** The caller that an answer has signed in. */
+/** The person signed in by an answer. */
 function signedIn(answer: Awaited<ReturnType<typeof accept>>): Person {
   const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'] ?? '{}')));
   return { id: answer.json().userId, email: to, session: String(session) };
@@ -62,7 +62,7 @@ async function auditOf(documentId: string) {
 
 // TEAM-1
 describe('an invitation', () => {
-  it('makes an account with the role, signed in, for an address without one', async () => {
+  it('creates an account with the role for an address without one, and signs it in', async () => {
     expect(outcome(await invite())).toEqual([201]);
     const link = await linkTo();
     expect((await look(link)).json()).toEqual({
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('gives the role to an account that the address has, without another password', async () => {
+  it('gives the role to the address’s existing account, which keeps its password', async () => {
     const { id, email } = await kitchen.nextCustomer();
     await invite(owner, 'manager', email.toUpperCase());
     const link = await linkTo(email);
@@ -100,14 +100,14 @@ describe('an invitation', () => {
     expect(await roleOf(id)).toBe('manager');
   });
 
-  it('gives the role to whoever is signed in and opens the link', async () => {
+  it('gives the role to the signed-in person who opens the link', async () => {
     const asha = await kitchen.nextCustomer();
     await invite(owner, 'rider');
     expect((await accept(await linkTo(), asha)).json()).toEqual({ userId: asha.id, role: 'rider' });
     expect(await roleOf(asha.id)).toBe('rider');
   });
 
-  it('to a phone number comes as a text message and makes an account with that number', async () => {
+  it('to a phone number is a text message and creates an account with that number', async () => {
     await invite(owner, 'rider', '98765 43210');
     const link = await linkTo('+919876543210');
     expect((await look(link)).json()).toMatchObject({ channel: 'sms', needsPassword: false });
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await accept(await linkTo('+919876543210'))).json().userId).toBe(who.id);
   });
 
-  it('never takes the role of an owner', async () => {
+  it('never changes the role of an owner', async () => {
     await invite(owner, 'rider');
     expect((await accept(await linkTo(), owner)).json()).toEqual({ userId: 'owner', role: 'owner' });
     expect(await roleOf('owner')).toBe('owner');
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(outcome(await invite(owner, 'kitchen', address))).toEqual(expected);
   });
 
-  it('is made and withdrawn by owners only; managers read it, without its secret', async () => {
+  it('can be created and withdrawn only by owners; managers can read it without its secret', async () => {
     const asha = await kitchen.nextCustomer();
     for (const who of [VISITOR, asha, manager]) expect(outcome(await invite(who))).toEqual(UNAUTHORIZED);
     const { $id } = (await invite()).json();
@@ -159,7 +159,7 @@ describe('an invitation', () => {
 
 // TEAM-2
 describe('the link of an invitation', () => {
-  it('works once, also when it is opened twice at the same time', async () => {
+  it('works once, even when it is opened twice at the same time', async () => {
     await invite();
     const link = await linkTo();
     const both = await Promise.all([accept(link, VISITOR, NEWCOMER), accept(link, VISITOR, NEWCOMER)]);
@@ -168,14 +168,14 @@ describe('the link of an invitation', () => {
     expect(outcome(await look(link))).toEqual(INVALID);
   });
 
-  it('works no more once it is withdrawn', async () => {
+  it('stops working when the invitation is withdrawn', async () => {
     const { $id } = (await invite()).json();
     const link = await linkTo();
     expect((await kitchen.send(owner, 'DELETE', at('invitations', $id))).statusCode).toBe(204);
     expect(outcome(await accept(link, VISITOR, NEWCOMER))).toEqual(INVALID);
   });
 
-  it('works no more once another one was sent to the same address', async () => {
+  it('stops working when another one is sent to the same address', async () => {
     await invite();
     const first = await linkTo();
     await invite(owner, 'rider');
@@ -183,7 +183,7 @@ describe('the link of an invitation', () => {
     expect((await accept(await linkTo(), VISITOR, NEWCOMER)).json().role).toBe('rider');
   });
 
-  it('works no more after a week', async () => {
+  it('stops working after a week', async () => {
     const other = await openAccountKitchen();
     const chef = await other.staff('owner');
     await other.send(chef, 'POST', at('invitations'), { documentId: 'i', data: { to, role: 'rider' } });
@@ -194,7 +194,7 @@ describe('the link of an invitation', () => {
     await other.close();
   });
 
-  it('works no more once whoever sent it is no owner', async () => {
+  it('stops working when its sender is no longer an owner', async () => {
     const former = await kitchen.admin(`former${count}`);
     await invite(former);
     const link = await linkTo();
@@ -217,7 +217,7 @@ describe('the link of an invitation', () => {
 });
 
 // TEAM-3
-describe('somebody who works in the kitchen', () => {
+describe('a member of the staff', () => {
   const end = (who: Person, id: string, path = '') => kitchen.send(who, 'DELETE', `/team/${id}${path}`);
   const isSignedIn = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).statusCode === 200;
   let cook: Person;
@@ -226,7 +226,7 @@ describe('somebody who works in the kitchen', () => {
     await kitchen.send(owner, 'PATCH', at('users', cook.id), { data: { role: 'kitchen' } });
   });
 
-  it('is signed out everywhere by an owner, which the audit log tells', async () => {
+  it('can be signed out on all devices by an owner, which the audit log records', async () => {
     expect((await end(owner, cook.id, '/sessions')).statusCode).toBe(204);
     expect(await isSignedIn(cook)).toBe(false);
     expect(await roleOf(cook.id)).toBe('kitchen');
@@ -236,7 +236,7 @@ describe('somebody who works in the kitchen', () => {
     });
   });
 
-  it('leaves by an owner: the role and all sessions end in one step', async () => {
+  it('can be removed by an owner, who thereby ends their role and all sessions', async () => {
     expect((await end(owner, cook.id)).statusCode).toBe(204);
     expect(await isSignedIn(cook)).toBe(false);
     expect(await roleOf(cook.id)).toBeNull();
@@ -259,7 +259,7 @@ describe('somebody who works in the kitchen', () => {
     expect([await isSignedIn(cook), await isSignedIn(asha)]).toEqual([true, true]);
   });
 
-  it('stays if they are the last owner', async () => {
+  it('can’t be removed as the last owner', async () => {
     expect(outcome(await end(owner, 'owner'))).toEqual([409, 'user_last_admin']);
     expect(await isSignedIn(owner)).toBe(true);
   });

@@ -9,7 +9,7 @@ import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import { presentDocument } from '#server/documents/present.ts';
+import { presentDocument } from '#server/documents/present-document.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { read, text } from '#server/http/params.ts';

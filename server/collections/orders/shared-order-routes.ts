@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '#server/db/connection.ts';
 import type { Table } from '#server/documents/collection.ts';
-import { presentDocument } from '#server/documents/present.ts';
+import { presentDocument } from '#server/documents/present-document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -14,25 +14,25 @@ import { equal } from '#server/documents/where.ts';
 import { updateDocument } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
 import { read } from '#server/http/params.ts';
-import { type LockedAccount, lockAccount, lockAccountOf } from './ownership.ts';
+import { type LockedAccount, lockAccount, lockAccountOf } from './account-ownership.ts';
 import { firstPassword } from './password-params.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessions, endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
 /**
- * What people change about their own account (WIRE-4.1). Name and address are the profile's, too. What opens the account
- * is changed for a session that goes on only: Failure general_unauthorized_scope for any other.
+ * Changes that people make to their own account (WIRE-4.1). Name and e-mail address are also changed in the profile.
+ * Changes of sign-in data throw Failure general_unauthorized_scope when the session has ended meanwhile.
  */
 export interface AccountSettings {
   rename(id: string, name: string): Promise<void>;
   /**
-   * Changes the address, which is unproven from then on. An account without a password gets this one.
+   * Changes the e-mail address, which then is unverified. If the account has no password, this one becomes its first.
    * @throws Failure user_invalid_credentials, user_target_already_exists, general_argument_invalid
    */
   changeEmail(session: Session, email: string, password: string): Promise<void>;
   /**
-   * Changes the number, which is unproven from then on. An account without a password gets this one.
+   * Changes the phone number, which then is unverified. If the account has no password, this one becomes its first.
    * @throws Failure user_invalid_credentials, user_phone_already_exists, general_argument_invalid
    */
   changePhone(session: Session, phone: string, password: string): Promise<void>;
@@ -43,40 +43,43 @@ export interface AccountSettings {
   ): Promise<void>;
   /** Replaces the preferences that clients store with the account. */
   changePrefs(id: string, prefs: object): Promise<void>;
-  /** Closes the account for good and ends its sessions. Throws Failure when a collection refuses it. */
+  /** Closes the account permanently and ends its sessions. Throws Failure when a collection refuses it. */
   close(id: string): Promise<void>;
 }
 
 const firstPasswordBody = v.object({ password: firstPassword });
 
-function refuseTaken(type: FailureType): (error: unknown) => never {
+function alreadyExistsAs(type: FailureType): (error: unknown) => never {
   return (error) => {
     throw uniqueViolation(error) === undefined ? error : new Failure(type);
   };
 }
 
 export function createAccountSettings(parts: EngineDeps): AccountSettings {
-  /** Checks the password and returns the account's hash; null when the account has no password. */
-  async function provenHash(id: string, password: string | undefined): Promise<string | null> {
+  /** Checks the password and returns its stored hash; null when the account has no password. */
+  async function verifiedHash(id: string, password: string | undefined): Promise<string | null> {
     const [found] = await parts.database.query<{ password: string | null }>(
       sql`select password from accounts where id = ${id}`,
       'password',
     );
     if (found?.password === null) return null;
-    if (!(await passwordFits(password ?? '', found?.password))) throw new Failure('user_invalid_credentials');
+    if (!(await verifyPassword(password ?? '', found?.password)))
+      throw new Failure('user_invalid_credentials');
     return found?.password ?? null;
   }
 
-  /** The hash of the first password of an account; undefined when the account has this password already. */
-  async function hashOfFirst(id: string, password: string): Promise<string | undefined> {
-    if ((await provenHash(id, password)) !== null) return undefined;
+  /** Hashes the password to become the account's first; undefined when the account already has this password. */
+  async function firstPasswordHash(id: string, password: string): Promise<string | undefined> {
+    if ((await verifiedHash(id, password)) !== null) return undefined;
     return hashPassword(read(firstPasswordBody, { password }).password);
   }
 
-  /**
-   * Sets the first password of an account, if there is one to set. Refuses when the account got another meanwhile.
-   */
-  async function setFirst(work: Work, account: LockedAccount, hash: string | undefined): Promise<void> {
+  /** Sets an account's first password, if `hash` is given. Throws Failure when the account got another one meanwhile. */
+  async function setFirstPassword(
+    work: Work,
+    account: LockedAccount,
+    hash: string | undefined,
+  ): Promise<void> {
     if (hash === undefined) return;
     if (account.password !== null) throw new Failure('user_invalid_credentials');
     await setPassword(work, account.id, hash);
@@ -97,9 +100,9 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
 
     async changeEmail(session, email, password) {
       const id = session.account;
-      const first = await hashOfFirst(id, password);
+      const first = await firstPasswordHash(id, password);
       const work = runUnitOfWork(parts, SYSTEM, async (work) => {
-        await setFirst(work, await lockAccountOf(work, session), first);
+        await setFirstPassword(work, await lockAccountOf(work, session), first);
         // Nobody has proven yet that they read the new address.
         await work.sql.execute(
           sql`update accounts a set owner_known = false from users u
@@ -109,30 +112,30 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
         await revokeTokens(work, id);
         work.emitAccountEvent(id, 'update.email');
       });
-      await work.catch(refuseTaken('user_target_already_exists'));
+      await work.catch(alreadyExistsAs('user_target_already_exists'));
     },
 
     async changePhone(session, phone, password) {
       const id = session.account;
-      const first = await hashOfFirst(id, password);
+      const first = await firstPasswordHash(id, password);
       const work = runUnitOfWork(parts, SYSTEM, async (work) => {
-        await setFirst(work, await lockAccountOf(work, session), first);
+        await setFirstPassword(work, await lockAccountOf(work, session), first);
         await work.sql.execute(
           sql`update accounts set phone = ${phone}, phone_verified = false where id = ${id}`,
         );
         await revokeTokens(work, id);
         work.emitAccountEvent(id, 'update.phone');
       });
-      await work.catch(refuseTaken('user_phone_already_exists'));
+      await work.catch(alreadyExistsAs('user_phone_already_exists'));
     },
 
     async changePassword(session, { password, oldPassword }) {
       const id = session.account;
-      const proven = await provenHash(id, oldPassword);
+      const proven = await verifiedHash(id, oldPassword);
       const hashed = await hashPassword(password);
       await runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccountOf(work, session);
-        // A password that was changed meanwhile stays.
+        // A password that was changed meanwhile must not be overwritten.
         if (account.password !== proven) throw new Failure('user_invalid_credentials');
         await setPassword(work, id, hashed);
         await revokeTokens(work, id);
@@ -154,19 +157,19 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
         const account = await lockAccount(work, id);
         const profile = await find(work.sql, users, id, true);
         if (!account || !profile) throw new Failure('general_unauthorized_scope');
-        await closeAccountInCollections(work, personBehind(profile));
+        await closeAccountInCollections(work, personOfProfile(profile));
         await removeAccountData(work, id);
         work.emitAccountEvent(id, 'update.status');
       }),
   };
 }
 
-/** The person of a profile. The address counts only once it is proven. */
-export function personBehind({ id, data }: Document<typeof users.attributes>): Person {
+/** The person of a profile, with the e-mail address only if it is verified. */
+export function personOfProfile({ id, data }: Document<typeof users.attributes>): Person {
   return { id, email: data.emailVerification ? data.email : null };
 }
 
-/** Closes the account and erases its sign-in data and its log. */
+/** Marks the account as closed, and erases its sign-in data, log, secrets and sessions. */
 async function removeAccountData(work: UnitOfWork, id: string): Promise<void> {
   await work.sql.execute(
     sql`update accounts set active = false, password = null, phone = null, phone_verified = false,

@@ -3,15 +3,15 @@ import type { InvitationView, invitationAttributes } from '#domain/invitations/a
 import { invitationMessages } from '#domain/invitations/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { Role } from '#domain/users/roles.ts';
-import type { Visit } from '#server/accounts/accounts.ts';
-import { asAlreadyExists, makeAccount } from '#server/accounts/new-accounts.ts';
 import {
   handOverByEmail,
   handOverByPhone,
   type LockedAccount,
   lockAccount,
   lockAccountOf,
-} from '#server/accounts/ownership.ts';
+} from '#server/accounts/account-ownership.ts';
+import type { NewSessionClient } from '#server/accounts/accounts.ts';
+import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { invitations } from '#server/collections/invitations.ts';
@@ -31,42 +31,43 @@ import { uniqueId } from '#server/http/params.ts';
 
 type Invitation = Document<typeof invitationAttributes>;
 
-/** The link of an invitation that was opened. */
+/** The id and secret in the link of an invitation. */
 export interface OpenedInvitation {
   id: string;
   secret: string;
 }
 
-/** What somebody sends who accepts an invitation. */
-export interface Acceptance extends OpenedInvitation {
-  /** The session of somebody who is signed in: they get the role. */
+/** A request to accept an invitation. */
+export interface AcceptRequest extends OpenedInvitation {
+  /** The session of a signed-in person, who then gets the role. */
   session: Session | undefined;
   name: string | undefined;
-  /** For an account that has none. */
+  /** The first password of an account that has none. */
   password: string | undefined;
 }
 
 export interface Joined {
   userId: string;
   role: Role;
-  /** The session that was opened for somebody who was not signed in. */
+  /** The session opened for a person who was not signed in. */
   opened?: { session: Session; secret: string };
 }
 
-/** Accepting invitations to work in the kitchen (server/collections/invitations.ts makes them). */
-export interface Joining {
+/** Reading and accepting invitations to work in the kitchen. server/collections/invitations.ts creates them. */
+export interface InvitationAcceptance {
   /** Throws Failure user_invalid_token. */
-  look(opened: OpenedInvitation): Promise<InvitationView>;
+  view(opened: OpenedInvitation): Promise<InvitationView>;
   /**
-   * Gives the role to whoever is signed in, or else to the account of the address, which is made if there is none. The
-   * link has proven the address. Throws Failure user_invalid_token, user_blocked, general_argument_invalid.
+   * Gives the role to the signed-in person, else to the account with the invitation's address, which is created if
+   * necessary and verified by the link. An invitation can be accepted once.
+   * @throws Failure user_invalid_token, user_blocked, general_argument_invalid
    */
-  accept(accepted: Acceptance, visit: Visit): Promise<Joined>;
+  accept(accepted: AcceptRequest, visit: NewSessionClient): Promise<Joined>;
 }
 
-const invalid = () => new Failure('user_invalid_token', invitationMessages.invalid);
+const invalidLink = () => new Failure('user_invalid_token', invitationMessages.invalid);
 
-/** The account of an invitation's address. A number counts only where it is proven. */
+/** The account with the invitation's address. A phone number has to be verified. */
 async function accountOf(db: Sql, { data }: Invitation) {
   const [account] = await db.query<{ id: string; password: string | null }>(
     data.channel === 'email'
@@ -77,20 +78,21 @@ async function accountOf(db: Sql, { data }: Invitation) {
   return account;
 }
 
-/** The invitation of a link. Throws Failure if the link is wrong or too old, or its owner is an owner no more. */
+/** Finds the invitation of a link. Throws Failure if the link is wrong or expired, or the inviter is no longer an owner. */
 async function openInvitation(db: Sql, { id, secret }: OpenedInvitation, now: Date, lock: boolean) {
   const invitation = await find(db, invitations, id, lock);
   const [fits] = await db.query(
     sql`select 1 from invitation_secrets where invitation = ${id} and secret_hash = ${hashSecret(secret)}`,
     'check invitation secret',
   );
-  if (!invitation || !fits || !invitation.data.expiresAt || invitation.data.expiresAt <= now) throw invalid();
+  if (!invitation || !fits || !invitation.data.expiresAt || invitation.data.expiresAt <= now)
+    throw invalidLink();
   const inviter = await find(db, users, invitation.data.invitedBy ?? '', false);
-  if (inviter?.data.role !== 'owner') throw invalid();
+  if (inviter?.data.role !== 'owner') throw invalidLink();
   return { invitation, inviter: personOf(inviter) };
 }
 
-/** The account of the address, made if there is none, with the login data of others removed. */
+/** The account with the invitation's address, created if necessary. Sign-in data of strangers is removed from it. */
 async function accountByAddress(
   work: UnitOfWork,
   invitation: Invitation,
@@ -101,19 +103,19 @@ async function accountByAddress(
   const id = known?.id ?? uniqueId();
   const named = name ? { name } : {};
   if (!known && channel === 'email') {
-    await makeAccount(work, { id, email: to, emailVerification: true, ownerKnown: true, ...named }, hash);
+    await createAccount(work, { id, email: to, emailVerification: true, ownerKnown: true, ...named }, hash);
   }
   if (!known && channel === 'sms') {
     await work.sql.execute(
       sql`update accounts set phone = null where phone = ${to} and not phone_verified`,
       'free the number',
     );
-    await makeAccount(work, { id, phone: to, phoneVerified: true, ...named });
-    // The number to call: customers see it while this person brings their order.
+    await createAccount(work, { id, phone: to, phoneVerified: true, ...named });
+    // The contact number, which customers see while this person delivers their order.
     await work.updateWhere(users, equal(users.fields.id, id), { phone: parsePhone(to) ?? null });
   }
   const account = await lockAccount(work, id);
-  if (!account) throw invalid();
+  if (!account) throw invalidLink();
   if (!account.active) throw new Failure('user_blocked');
   if (channel === 'sms') await handOverByPhone(work, account);
   if (known && channel === 'email') {
@@ -127,7 +129,7 @@ async function accountByAddress(
   return account;
 }
 
-export function createJoining(engine: EngineDeps): Joining {
+export function createInvitationAcceptance(engine: EngineDeps): InvitationAcceptance {
   const view = async (db: Sql, invitation: Invitation): Promise<InvitationView> => {
     const { role, to, channel } = invitation.data;
     const account = await accountOf(db, invitation);
@@ -136,13 +138,13 @@ export function createJoining(engine: EngineDeps): Joining {
   };
 
   return {
-    async look(opened) {
+    async view(opened) {
       const { invitation } = await openInvitation(engine.database, opened, engine.clock(), false);
       return view(engine.database, invitation);
     },
 
     async accept({ session, name, password, ...link }, visit) {
-      // Looked at first, because hashing a password is slow.
+      // Checks the link before the slow hashing of the password.
       const { invitation } = await openInvitation(engine.database, link, engine.clock(), false);
       const { needsPassword, channel } = await view(engine.database, invitation);
       if (!session && needsPassword && password === undefined) {
@@ -155,9 +157,9 @@ export function createJoining(engine: EngineDeps): Joining {
           ? await lockAccountOf(work, session)
           : await accountByAddress(work, invitation, { name, hash });
         const profile = await find(work.sql, users, account.id, true);
-        if (!profile) throw invalid();
+        if (!profile) throw invalidLink();
         const { role, to } = invitation.data;
-        // In the name of the owner who invited, whom the audit log names. An owner who accepts stays one.
+        // The change is made as the inviter, whom the audit log then names. An owner who accepts stays an owner.
         if (profile.data.role !== 'owner') {
           const asInviter = { ...work, actor: { kind: 'user', user: inviter } } as const;
           await updateDocument(asInviter, users, profile, { values: { role } }, 'update');

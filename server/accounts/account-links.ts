@@ -9,62 +9,62 @@ import { emailVerification } from '#server/mail/emails/email-verification.ts';
 import { passwordRecovery } from '#server/mail/emails/password-recovery.ts';
 import { phoneVerification } from '#server/mail/emails/phone-verification.ts';
 import { enqueueMail, isBelowHourlyLimit } from '#server/mail/outbox.ts';
-import { confirmOwner, handOverByEmail, lockAccount, markPhoneProven } from './ownership.ts';
+import { handOverByEmail, lockAccount, markOwnerKnown, markPhoneVerified } from './account-ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
-import { isGoodToken, issueToken, revokeTokens, spendToken, type Token } from './tokens.ts';
+import { consumeToken, issueToken, isValidToken, revokeTokens, type Token } from './tokens.ts';
 
-/** Makes the URL of a link from its parameters. */
+/** Builds the URL of a mailed link. */
 export type LinkTo = (given: { userId: string; secret: string; expires: Date }) => string;
 
-/** The recipient of a mail that is rolled back (see `askRecovery`). */
+/** The recipient of a mail that is deleted again before commit (see `requestRecovery`). */
 const NOBODY = '';
 
-/** A link that was opened. `bySession` is the session of the same account it was opened in, if any. */
+/** The use of a mailed link. `bySession` is the opener's session, if it belongs to the same account. */
 export interface UsedLink {
   userId: string;
   secret: string;
   bySession: string | undefined;
 }
 
-/** Recovery and verification of an account by links and codes sent to it (WIRE-4.5). */
+/** Password recovery, and verification of addresses and numbers, by mailed links and codes (WIRE-4.5). */
 export interface AccountLinks {
   /**
-   * Sends a link to choose a new password. For an unknown address or a closed account it does nothing, and looks the
-   * same.
+   * Sends a link for choosing a new password. For an unknown address or a closed account it sends nothing, but takes as
+   * long and returns the same.
    */
-  askRecovery(asked: { tokenId: string; email: string; linkTo: LinkTo }): Promise<Token>;
+  requestRecovery(asked: { tokenId: string; email: string; linkTo: LinkTo }): Promise<Token>;
   /**
-   * Sets a new password by a link, which also proves the address, and ends every session but `bySession`.
+   * Sets a new password by a link, which also verifies the address. Ends all sessions except `bySession`.
    * @throws Failure user_not_found, user_invalid_token
    */
   recover(given: UsedLink & { password: string }): Promise<Token>;
-  /** Sends a link that proves the address. Throws Failure user_email_already_verified. */
-  askVerification(asked: { tokenId: string; userId: string; linkTo: LinkTo }): Promise<Token>;
+  /** Sends a link that verifies the e-mail address. Throws Failure user_email_already_verified. */
+  requestVerification(asked: { tokenId: string; userId: string; linkTo: LinkTo }): Promise<Token>;
   /** Throws Failure user_not_found, user_invalid_token. */
   verify(given: UsedLink): Promise<Token>;
-  /** Sends a code that proves the number. Throws Failure user_phone_not_found, user_phone_already_verified. */
-  askPhoneVerification(asked: { tokenId: string; userId: string }): Promise<Token>;
+  /** Sends a code that verifies the phone number. Throws Failure user_phone_not_found, user_phone_already_verified. */
+  requestPhoneVerification(asked: { tokenId: string; userId: string }): Promise<Token>;
   /** Throws Failure user_not_found, user_invalid_token. */
   verifyPhone(given: { userId: string; secret: string }): Promise<Token>;
 }
 
 export function createAccountLinks(parts: EngineDeps): AccountLinks {
-  async function mustExist(userId: string): Promise<void> {
+  async function requireAccount(userId: string): Promise<void> {
     const found = await parts.database.query(sql`select 1 from accounts where id = ${userId}`, 'account is');
     if (found.length === 0) throw new Failure('user_not_found');
   }
 
   return {
-    askRecovery: ({ tokenId, email, linkTo }) =>
+    requestRecovery: ({ tokenId, email, linkTo }) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {
         const [found] = await work.sql.query<{ id: string }>(
           sql`select a.id from users u join accounts a on a.id = u.id where u.email = ${email} and a.active`,
           'account to recover',
         );
-        // Nobody is to learn from the time it takes whether there is such an account: without one the same is
-        // written, and taken back before anybody can see it. So it is for an address that was sent too many already:
-        // the link in the last of them stays good.
+        // The time that the request takes must not reveal whether the account exists. Without an account, or when too
+        // many mails went to the address, the mail is written as well and deleted before commit; the last link sent
+        // then stays valid.
         const account = (await isBelowHourlyLimit(work, passwordRecovery, email)) ? found?.id : undefined;
         const { token, secret } = await issueToken(work, {
           id: tokenId,
@@ -84,17 +84,17 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
       }),
 
     async recover({ userId, secret, password, bySession }) {
-      await mustExist(userId);
+      await requireAccount(userId);
       const asked = { account: userId, kind: 'recovery', secret, now: parts.clock() } as const;
-      // Hashing is slow, so it is done only once the secret has proven right.
-      if (!(await isGoodToken(parts.database, asked))) throw new Failure('user_invalid_token');
+      // Checks the secret before the slow hashing of the password.
+      if (!(await isValidToken(parts.database, asked))) throw new Failure('user_invalid_token');
       const hashed = await hashPassword(password);
       return runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, userId);
-        const token = await spendToken(work, { holder: userId, kinds: ['recovery'], secret });
+        const token = await consumeToken(work, { holder: userId, kinds: ['recovery'], secret });
         if (!account || !token) throw new Failure('user_invalid_token');
         if (bySession === undefined) await handOverByEmail(work, account);
-        else await confirmOwner(work, account);
+        else await markOwnerKnown(work, account);
         await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
         await work.updateWhere(users, equal(users.fields.id, userId), {
           emailVerification: true,
@@ -107,7 +107,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
       });
     },
 
-    askVerification: ({ tokenId, userId, linkTo }) =>
+    requestVerification: ({ tokenId, userId, linkTo }) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {
         const [user] = await work.sql.query<{ email: string | null; emailVerification: boolean }>(
           sql`select email, "emailVerification" from users where id = ${userId} for update`,
@@ -132,20 +132,20 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
       }),
 
     async verify({ userId, secret, bySession }) {
-      await mustExist(userId);
+      await requireAccount(userId);
       return runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, userId);
-        const token = await spendToken(work, { holder: userId, kinds: ['verification'], secret });
+        const token = await consumeToken(work, { holder: userId, kinds: ['verification'], secret });
         if (!account || !token) throw new Failure('user_invalid_token');
-        // Opened in another browser, the link does not reveal the account: its reader may be somebody else.
-        if (bySession !== undefined) await confirmOwner(work, account);
+        // Opened in another browser, the link does not show that the session's holder reads the mail.
+        if (bySession !== undefined) await markOwnerKnown(work, account);
         await work.updateWhere(users, equal(users.fields.id, userId), { emailVerification: true });
         work.emitAccountEvent(userId, `verification.${token.id}.update`);
         return token;
       });
     },
 
-    askPhoneVerification: ({ tokenId, userId }) =>
+    requestPhoneVerification: ({ tokenId, userId }) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {
         const [account] = await work.sql.query<{ phone: string | null; phone_verified: boolean }>(
           sql`select phone, phone_verified from accounts where id = ${userId} for update`,
@@ -166,16 +166,16 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
       }),
 
     async verifyPhone({ userId, secret }) {
-      await mustExist(userId);
+      await requireAccount(userId);
       const used = await runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, userId);
-        const token = await spendToken(work, { holder: userId, kinds: ['phone-verification'], secret });
+        const token = await consumeToken(work, { holder: userId, kinds: ['phone-verification'], secret });
         if (!token || !account) return undefined;
-        await markPhoneProven(work, account);
+        await markPhoneVerified(work, account);
         work.emitAccountEvent(userId, `verification.${token.id}.update`);
         return token;
       });
-      // Thrown after the transaction: inside, the rollback would also undo the count of wrong guesses.
+      // Thrown after the transaction, because a rollback would also undo the count of wrong guesses.
       if (!used) throw new Failure('user_invalid_token');
       return used;
     },

@@ -58,7 +58,7 @@ describe('the target of a mailed link', () => {
     expect(await kitchen.mails()).toEqual(before);
   });
 
-  it('does not depend on a request’s headers', async () => {
+  it('does not depend on the headers of the request', async () => {
     const answer = await kitchen.app.server.inject({
       method: 'POST',
       url: '/v1/account/recovery',
@@ -72,7 +72,7 @@ describe('the target of a mailed link', () => {
 describe.each(['/account/verification', '/account/verifications/email'])('verification at %s', (path) => {
   const verify = async (over: object = {}) => send(VISITOR, 'PUT', path, { ...(await keysIn()), ...over });
 
-  it('sends a link that verifies the address, without a login, once', async () => {
+  it('sends a link that verifies the address once, without a login', async () => {
     const asked = await send(asha, 'POST', path, { url: `${SITE}/verify-email` });
     expect(asked.statusCode).toBe(201);
     expect(asked.json()).toMatchObject({ userId: asha.id, secret: '', phrase: '' });
@@ -107,7 +107,7 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
   });
 
   // VERIFY-2
-  it('refuses a link after one hour', async () => {
+  it('refuses a link that is older than an hour', async () => {
     await send(asha, 'POST', path, { url: SITE });
     kitchen.wait(61);
     expect((await verify()).statusCode).toBe(401);
@@ -120,7 +120,7 @@ describe.each(['/account/verification', '/account/verifications/email'])('verifi
 });
 
 describe('rate limits of verification', () => {
-  it('count requests by address and uses by person', async () => {
+  it('count requests for a link by address, and uses of a link by person', async () => {
     const strict = await openKitchen({ PUBLIC_URL: SITE, RATE_LIMIT_SCALE: '1' });
     try {
       const ask = (email: string) =>

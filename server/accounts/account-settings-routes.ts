@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
 import { email, phone, read, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { AccountSettings } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import { replacingPassword } from './password-params.ts';
-import { presentAccount } from './present.ts';
+import { presentAccount } from './present-account.ts';
 import { clearSessionCookies } from './session-token.ts';
-import type { AccountSettings } from './settings.ts';
 
 export interface AccountSettingsRouteDeps {
   accounts: Accounts;
@@ -17,13 +17,13 @@ export interface AccountSettingsRouteDeps {
   rateLimits: RateLimits;
 }
 
-/** Characters of the preferences' JSON (WIRE-4.1). */
+/** The longest JSON of preferences (characters, WIRE-4.1). */
 const MAX_PREFS = 65_536;
 const MAX_DEPTH = 32;
 const PREFS_RULE = `Value must be a valid object of at most ${MAX_PREFS} characters, ${MAX_DEPTH} levels deep`;
 
-/** What PostgreSQL can't store: null characters and lone surrogates. */
-const UNKEEPABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i;
+/** Null characters and lone surrogates, which PostgreSQL can't store in JSON. */
+const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i;
 
 function fitsDepth(value: unknown, depth = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return true;
@@ -33,7 +33,7 @@ function fitsDepth(value: unknown, depth = MAX_DEPTH): boolean {
 function isPrefs(given: unknown): given is object {
   if (typeof given !== 'object' || given === null || Array.isArray(given) || !fitsDepth(given)) return false;
   const json = JSON.stringify(given);
-  return json.length <= MAX_PREFS && !UNKEEPABLE.test(json);
+  return json.length <= MAX_PREFS && !UNSTORABLE.test(json);
 }
 
 const NAME_RULE = 'Value must be a valid string between 1 and 128 chars';
@@ -49,7 +49,7 @@ const passwordBody = v.object({
 });
 const prefsBody = v.object({ prefs: v.custom<object>(isPrefs, PREFS_RULE) });
 
-/** What people change about their account (WIRE-4.1). */
+/** The routes with which people change their account (WIRE-4.1). */
 export function accountSettingsRoutes(
   app: FastifyInstance,
   { accounts, accountSettings, callers, rateLimits }: AccountSettingsRouteDeps,

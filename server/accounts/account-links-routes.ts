@@ -4,13 +4,13 @@ import { addressKey } from '#server/http/addresses.ts';
 import { email, id, read, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
+import type { AccountLinks } from './account-links.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import { linkInto, linkUrl } from './link-url.ts';
-import type { AccountLinks } from './links.ts';
 import { replacingPassword } from './password-params.ts';
-import { presentToken } from './present.ts';
+import { presentToken } from './present-account.ts';
 
-export interface LinkParts {
+export interface LinkRouteDeps {
   links: AccountLinks;
   callers: AccountCallers;
   rateLimits: RateLimits;
@@ -18,29 +18,29 @@ export interface LinkParts {
 }
 
 const secret = text(256);
-const usedLink = v.object({ userId: id, secret });
-const usedRecovery = v.object({ userId: id, secret, password: replacingPassword });
+const useLinkBody = v.object({ userId: id, secret });
+const recoverBody = v.object({ userId: id, secret, password: replacingPassword });
 
-/** Recovery and verification by links in mails (WIRE-4.5). */
-export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, sites }: LinkParts): void {
+/** The routes of password recovery and of verification (WIRE-4.5). */
+export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, sites }: LinkRouteDeps): void {
   const url = linkUrl(sites);
-  const askedRecovery = v.object({ email, url });
-  const askedVerification = v.object({ url });
+  const requestRecoveryBody = v.object({ email, url });
+  const requestVerificationBody = v.object({ url });
 
   app.post('/account/recovery', async (request, reply) => {
-    const given = read(askedRecovery, request.body);
+    const given = read(requestRecoveryBody, request.body);
     await rateLimits.count(limits.askRecoveryByAddress, addressKey(request.ip), reply);
     await rateLimits.count(limits.askRecovery, given.email, reply);
-    const token = await links.askRecovery({
+    const token = await links.requestRecovery({
       tokenId: uniqueId(),
       email: given.email,
       linkTo: linkInto(given.url),
     });
-    // The answer is the same whether or not the account exists: only the reader of the mail may learn it.
+    // The answer does not reveal whether the account exists.
     return reply.code(201).send(presentToken({ ...token, account: '' }));
   });
 
-  /** Links are opened without a login and their secrets can't be guessed, so the limit is per address and person. */
+  /** Counts the use of a link by network address and account, because links are opened without a login. */
   async function countUse(
     kind: string,
     userId: string,
@@ -51,14 +51,14 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
     await rateLimits.count(limits.useLink, `${kind} ${addressKey(request.ip)} ${userId}`, reply);
   }
 
-  /** The caller's session, if it is one of this account. */
+  /** The id of the caller's session if it belongs to this account. */
   async function ownSession(request: FastifyRequest, account: string): Promise<string | undefined> {
     const { session } = await callers(request);
     return session?.account === account ? session.id : undefined;
   }
 
   app.put('/account/recovery', async (request, reply) => {
-    const { userId, ...given } = read(usedRecovery, request.body);
+    const { userId, ...given } = read(recoverBody, request.body);
     await countUse('recovery', userId, request, reply);
     const bySession = await ownSession(request, userId);
     const token = await links.recover({ userId, ...given, bySession });
@@ -68,14 +68,16 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
   for (const path of ['/account/verification', '/account/verifications/email']) {
     app.post(path, async (request, reply) => {
       const { userId } = await requireLogin(callers, request);
-      const given = read(askedVerification, request.body);
+      const given = read(requestVerificationBody, request.body);
       await rateLimits.count(limits.askVerification, userId, reply);
       const asked = { tokenId: uniqueId(), userId, linkTo: linkInto(given.url) };
-      return reply.code(201).send(presentToken({ ...(await links.askVerification(asked)), account: userId }));
+      return reply
+        .code(201)
+        .send(presentToken({ ...(await links.requestVerification(asked)), account: userId }));
     });
 
     app.put(path, async (request, reply) => {
-      const given = read(usedLink, request.body);
+      const given = read(useLinkBody, request.body);
       await countUse('verification', given.userId, request, reply);
       const bySession = await ownSession(request, given.userId);
       return presentToken({ ...(await links.verify({ ...given, bySession })), account: given.userId });
@@ -86,12 +88,12 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
     app.post(path, async (request, reply) => {
       const { userId } = await requireLogin(callers, request);
       await rateLimits.count(limits.askVerification, `phone ${userId}`, reply);
-      const token = await links.askPhoneVerification({ tokenId: uniqueId(), userId });
+      const token = await links.requestPhoneVerification({ tokenId: uniqueId(), userId });
       return reply.code(201).send(presentToken({ ...token, account: userId }));
     });
 
     app.put(path, async (request, reply) => {
-      const given = read(usedLink, request.body);
+      const given = read(useLinkBody, request.body);
       await countUse('phone verification', given.userId, request, reply);
       return presentToken({ ...(await links.verifyPhone(given)), account: given.userId });
     });

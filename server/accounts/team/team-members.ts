@@ -1,4 +1,4 @@
-import { lockAccount } from '#server/accounts/ownership.ts';
+import { lockAccount } from '#server/accounts/account-ownership.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
 import { users } from '#server/collections/users.ts';
 import { userOf } from '#server/documents/access.ts';
@@ -9,19 +9,19 @@ import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documen
 import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** What an owner does about people who work in the kitchen. Everything is written to the audit log. */
-export interface Leaving {
-  /** Signs somebody out everywhere. Throws Failure user_unauthorized, user_not_found. */
+/** What owners may do to members of the staff. Every action is written to the audit log. */
+export interface TeamMembers {
+  /** Signs a member out on all devices. Throws Failure user_unauthorized, user_not_found. */
   endSessions(actor: Actor, userId: string): Promise<void>;
   /**
-   * Takes somebody's role and signs them out everywhere, in one step.
+   * Removes a member's role and signs them out on all devices, in one unit of work.
    * @throws Failure user_unauthorized, user_not_found, user_protected, user_last_admin
    */
   remove(actor: Actor, userId: string): Promise<void>;
 }
 
-export function createLeaving(engine: EngineDeps): Leaving {
-  /** Runs a task with somebody who works here, whose account is locked. */
+export function createTeamMembers(engine: EngineDeps): TeamMembers {
+  /** Runs a task for a member of the staff, with their account locked. Throws Failure unless the actor is an owner. */
   const withMember = (
     actor: Actor,
     userId: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** Makes numbers and addresses that no other test has. */
+/** Makes phone numbers and addresses unique to each test. */
 let count = 0;
 beforeEach(async () => {
   count++;
@@ -163,7 +163,7 @@ describe('changing the password', () => {
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
-  it('succeeds once when tried ten times at once', async () => {
+  it('succeeds once when sent ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         patch('/account/password', { password: `${NEW}${at}`, oldPassword: PASSWORD }),
@@ -175,7 +175,7 @@ describe('changing the password', () => {
 });
 
 describe('preferences', () => {
-  it('are empty at first, and are replaced as a whole', async () => {
+  it('are empty at first, and can only be replaced as a whole', async () => {
     expect((await get('/account/prefs')).json()).toEqual({});
     const prefs = { theme: 'dark', list: [1, { deep: null }], words: 'रसोई \\u0000' };
     const answer = await patch('/account/prefs', { prefs });

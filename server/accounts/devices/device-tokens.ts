@@ -13,8 +13,8 @@ import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.t
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Milliseconds between two records of a device's last request. */
-const NOTED_AGAIN_AFTER = 60_000;
+/** A device's use is recorded at most once in this time (milliseconds). */
+const RECORD_INTERVAL = 60_000;
 
 interface DeviceRow {
   id: string;
@@ -28,7 +28,7 @@ const DEVICE = sql`select d.id, d.name, d.kind, d."tokenIssuedAt", d."lastSeenAt
   from devices d join device_tokens t on t.device = d.id`;
 
 /**
- * Issues a new token for a device; the one before stops working. The token is stored nowhere.
+ * Issues a new token for a device; its earlier token stops working. Only a hash of the token is stored.
  * @throws Failure document_not_found, user_unauthorized
  */
 export function issueDeviceToken(engine: EngineDeps, actor: Actor, deviceId: string): Promise<string> {
@@ -41,7 +41,7 @@ export function issueDeviceToken(engine: EngineDeps, actor: Actor, deviceId: str
       sql`insert into device_tokens (device, secret_hash) values (${deviceId}, ${hashSecret(secret)})
         on conflict (device) do update set secret_hash = excluded.secret_hash`,
     );
-    // The event of this update closes the sockets that the token before has opened.
+    // The event of this update closes sockets opened with the earlier token.
     await work.updateWhere(devices, equal(devices.fields.id, deviceId), { tokenIssuedAt: work.now });
     const before = device.data.tokenIssuedAt?.toISOString() ?? null;
     await recordAudit(work, {
@@ -56,8 +56,8 @@ export function issueDeviceToken(engine: EngineDeps, actor: Actor, deviceId: str
 }
 
 /**
- * The device that a token belongs to; undefined when the token is wrong or the device has been ended. Records at most
- * once a minute that the device is in use.
+ * Finds the device of a token; undefined when the token is wrong or the device was removed. Records the device's use at
+ * most once a minute.
  */
 export async function findDevice(
   db: Sql,
@@ -70,7 +70,7 @@ export async function findDevice(
   );
   if (!row) return undefined;
   const { lastSeenAt, ...device } = row;
-  if (lastSeenAt === null || now.getTime() - lastSeenAt.getTime() >= NOTED_AGAIN_AFTER) {
+  if (lastSeenAt === null || now.getTime() - lastSeenAt.getTime() >= RECORD_INTERVAL) {
     await db.execute(
       sql`update devices set "lastSeenAt" = ${now}::timestamptz where id = ${deviceId}`,
       'note use of a device',
@@ -79,8 +79,8 @@ export async function findDevice(
   return device;
 }
 
-/** The moment at which the current token of each device was issued, by device id; ended devices are left out. */
-export async function currentTokens(db: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+/** When each device's current token was issued, by device id. Removed devices are left out. */
+export async function findTokenTimes(db: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.query<DeviceRow>(
     sql`${DEVICE} where d.id = any(${sql.param(ids)})`,
     'current tokens of devices',

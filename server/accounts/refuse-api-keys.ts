@@ -3,10 +3,10 @@ import { Failure } from '#server/http/failure.ts';
 import { carriesSession } from './session-token.ts';
 
 /**
- * There are no API keys, because nobody is above the access rules. A request with one is refused rather than treated
- * as a guest's (WIRE-1.1 and WIRE-10). Programs sign in as people do, or send a JWT.
+ * Refuses requests with an API key (WIRE-1.1 and WIRE-10). There are no API keys, because nobody bypasses the access
+ * rules; programs sign in like people, or send a JWT.
  */
-export function refuseKeys(app: FastifyInstance): void {
+export function refuseApiKeys(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     const { 'x-appwrite-key': key } = request.headers;
     if (key === undefined || key === '') return;

@@ -5,21 +5,21 @@ import { addressKey } from '#server/http/addresses.ts';
 import { id, read } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { AccountCallers } from '../caller.ts';
-import { issueDeviceToken } from './tokens.ts';
+import { issueDeviceToken } from './device-tokens.ts';
 
-export interface DeviceRouteParts {
+export interface DeviceRouteDeps {
   engine: EngineDeps;
   callers: AccountCallers;
   rateLimits: RateLimits;
 }
 
-const named = v.object({ deviceId: id });
+const deviceParams = v.object({ deviceId: id });
 
-/** The token of a device, shown once to whoever manages devices. Asking again replaces it. */
-export function deviceRoutes(app: FastifyInstance, { engine, callers, rateLimits }: DeviceRouteParts): void {
+/** The route that issues a device's token. The token is shown only once; issuing another one replaces it. */
+export function deviceRoutes(app: FastifyInstance, { engine, callers, rateLimits }: DeviceRouteDeps): void {
   app.post('/devices/:deviceId/token', async (request, reply) => {
     const { actor, countedPerson } = await callers(request);
-    const { deviceId } = read(named, request.params);
+    const { deviceId } = read(deviceParams, request.params);
     await rateLimits.count(limits.issueDeviceToken, countedPerson ?? addressKey(request.ip), reply);
     return reply.code(201).send({ token: await issueDeviceToken(engine, actor, deviceId) });
   });

@@ -1,6 +1,6 @@
 import { PROJECT_ID } from '#server/http/project.ts';
 
-/** Every provider name of the protocol. Those without settings are disabled (WIRE-4.3). */
+/** All provider names of the protocol. Providers without settings are disabled (WIRE-4.3). */
 export const PROVIDER_NAMES: ReadonlySet<string> = new Set(
   (
     'amazon apple auth0 authentik autodesk bitbucket bitly box dailymotion discord disqus dropbox etsy facebook figma ' +
@@ -9,9 +9,9 @@ export const PROVIDER_NAMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Below `/v1`. */
+/** The path of the routes, after `/v1`. */
 export const OAUTH2_PATH = '/account/sessions/oauth2';
 
-/** The redirect URI, which is registered at the provider. */
+/** The redirect URI to register at the provider. */
 export const callbackUrl = (publicUrl: string, provider: string): string =>
   `${publicUrl}/v1${OAUTH2_PATH}/callback/${provider}/${PROJECT_ID}`;

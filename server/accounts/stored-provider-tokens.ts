@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/sql.ts';
 import type { Session } from '#server/documents/session.ts';
 
-/** A provider's tokens for a session, sealed. They are no part of the session that events and lists show. */
-export interface SessionGrant {
+/** The sealed provider tokens of a session. They are stored apart, so that events and lists do not contain them. */
+export interface StoredProviderTokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** The provider's tokens of a session; empty when no provider signed it in, or when it has ended. */
-export async function grantOf(db: Sql, { id }: Session): Promise<SessionGrant> {
-  const [found] = await db.query<SessionGrant>(
+/** Reads a session's provider tokens; empty when no provider signed it in, or when it has ended. */
+export async function findProviderTokens(db: Sql, { id }: Session): Promise<StoredProviderTokens> {
+  const [found] = await db.query<StoredProviderTokens>(
     sql`select provider_access_token as "accessToken", provider_refresh_token as "refreshToken"
       from sessions where id = ${id}`,
   );
   return found ?? { accessToken: '', refreshToken: '' };
 }
 
-/** Replaces the tokens with those that the provider has issued in their place. */
-export async function replaceGrant(
+/** Stores the tokens that the provider issued to replace the session's earlier ones. */
+export async function replaceProviderTokens(
   db: Sql,
   { id }: Session,
-  { accessToken, refreshToken, expires }: SessionGrant & { expires: Date | null },
+  { accessToken, refreshToken, expires }: StoredProviderTokens & { expires: Date | null },
 ): Promise<void> {
   await db.execute(
     sql`update sessions set provider_access_token = ${accessToken}, provider_refresh_token = ${refreshToken},

@@ -9,8 +9,8 @@ import { Failure } from '#server/http/failure.ts';
 import { endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
-// Anybody can sign up with an address or a number of somebody else. Whoever is first to prove that it is theirs gets
-// the account, and everything that somebody else could open it with is removed from it.
+// Anybody can sign up with somebody else's e-mail address or phone number. The first person who proves that it is theirs
+// gets the account; everything with which others could sign in to it is removed.
 
 /** An account's row, locked until the end of the transaction. */
 export interface LockedAccount {
@@ -19,13 +19,13 @@ export interface LockedAccount {
   password: string | null;
   phone: string | null;
   phoneVerified: boolean;
-  /** Whether password and sessions provably belong to the reader of the account's e-mail. */
+  /** Whether the holder of the password and sessions has proven to read the account's e-mail. */
   ownerKnown: boolean;
 }
 
 /**
- * Locks an account against changes of its sign-in data; undefined when there is none. A unit of work that changes
- * sign-in data locks the account first, so that such works cannot deadlock.
+ * Locks an account until the end of the transaction; undefined when it does not exist. Every unit of work that changes
+ * sign-in data locks the account first, so that two of them cannot deadlock.
  */
 export async function lockAccount(work: Work, id: string): Promise<LockedAccount | undefined> {
   const [account] = await work.sql.query<LockedAccount>(
@@ -37,8 +37,8 @@ export async function lockAccount(work: Work, id: string): Promise<LockedAccount
 }
 
 /**
- * Locks the account of the session that asks for a change, and checks that the session still exists: it may have
- * ended since the request began, and its request must not change an account that has passed to somebody else.
+ * Locks the session's account and checks that the session still exists. If it ended since the request began, the
+ * account may belong to somebody else by now.
  * @throws Failure general_unauthorized_scope when the session has ended
  */
 export async function lockAccountOf(
@@ -46,21 +46,21 @@ export async function lockAccountOf(
   session: Pick<Session, 'id' | 'account'>,
 ): Promise<LockedAccount> {
   const account = await lockAccount(work, session.account);
-  const [goesOn] = await work.sql.query(
+  const [sessionExists] = await work.sql.query(
     sql`select 1 from sessions where id = ${session.id} and account = ${session.account}`,
     'session goes on',
   );
-  if (!account || !goesOn) throw new Failure('general_unauthorized_scope');
+  if (!account || !sessionExists) throw new Failure('general_unauthorized_scope');
   return account;
 }
 
-/** Removes all sign-in data of an account and every secret that was sent for it. */
+/** Removes all sign-in data of an account, its sessions, and the secrets sent for it. */
 async function removeLogins(work: UnitOfWork, { id }: LockedAccount): Promise<void> {
   await work.sql.execute(
     sql`update accounts set password = null, mfa = false, totp_secret = null, totp_verified = false,
       totp_step = null, recovery_codes = null where id = ${id}`,
   );
-  // No event here: the caller's change of the profile emits one.
+  // Emits no document event, because the caller's update of the profile emits one.
   await work.sql.execute(sql`update users set "passwordUpdate" = null where id = ${id}`);
   await work.sql.execute(sql`delete from identities where "userId" = ${id}`);
   await revokeTokens(work, id);
@@ -69,9 +69,8 @@ async function removeLogins(work: UnitOfWork, { id }: LockedAccount): Promise<vo
 }
 
 /**
- * Gives the account to a person who has just used a secret sent to its e-mail address without being signed in. Unless
- * the owner was known before, all other sign-in data is removed, including the number. The caller marks the address
- * as verified.
+ * Gives the account to a person who has used a secret sent to its e-mail address. Unless the owner was known before, all
+ * other sign-in data is removed, including the phone number. The caller marks the address as verified.
  */
 export async function handOverByEmail(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.ownerKnown) {
@@ -80,13 +79,12 @@ export async function handOverByEmail(work: UnitOfWork, account: LockedAccount):
       sql`update accounts set phone = null, phone_verified = false where id = ${account.id}`,
     );
   }
-  await confirmOwner(work, account);
+  await markOwnerKnown(work, account);
 }
 
 /**
- * Gives the account to a person who has just used a code sent to its number. As `handOverByEmail`, but an unproven
- * address is removed as well if the number was unproven. Marks the number as verified, and gives the account what the
- * kitchen keeps by it.
+ * Gives the account to a person who has used a code sent to its phone number. Unless the number was verified before, all
+ * other sign-in data is removed, including the e-mail address. Then does what `markPhoneVerified` does.
  */
 export async function handOverByPhone(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.phoneVerified) {
@@ -96,20 +94,20 @@ export async function handOverByPhone(work: UnitOfWork, account: LockedAccount):
       emailVerification: false,
     });
   }
-  await markPhoneProven(work, account);
+  await markPhoneVerified(work, account);
 }
 
-/** Marks an account's number as verified, and gives the account what the kitchen keeps by it. */
-export async function markPhoneProven(work: UnitOfWork, { id, phone }: LockedAccount): Promise<void> {
+/** Marks the account's phone number as verified. Moves documents that staff stored under the number to the account. */
+export async function markPhoneVerified(work: UnitOfWork, { id, phone }: LockedAccount): Promise<void> {
   await work.sql.execute(sql`update accounts set phone_verified = true where id = ${id}`);
   if (phone !== null) await adoptPhoneCustomer(work, id, phone);
 }
 
 /**
- * Records that the holder of a session reads the account's e-mail. A number that was only claimed no longer opens the
- * account.
+ * Records that the holder of the password and sessions reads the account's e-mail. Codes sent to an unverified phone
+ * number stop working.
  */
-export async function confirmOwner(work: Work, { id, ownerKnown }: LockedAccount): Promise<void> {
+export async function markOwnerKnown(work: Work, { id, ownerKnown }: LockedAccount): Promise<void> {
   if (ownerKnown) return;
   await work.sql.execute(sql`update accounts set owner_known = true where id = ${id}`);
   await work.sql.execute(

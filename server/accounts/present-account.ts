@@ -31,7 +31,7 @@ function presentTarget(
 export const presentPushTarget = (target: PushTarget, userId: string) =>
   presentTarget(target, userId, 'push');
 
-/** An account's e-mail address and number count as targets, too. */
+/** The account's targets: its e-mail address, its phone number, and its push targets. */
 function presentTargets({ id, email, phone, created, updated, pushTargets }: Account) {
   const own = (kind: 'email' | 'sms', identifier: string) => {
     if (identifier === '') return [];
@@ -67,7 +67,7 @@ export function presentAccount(account: Account): Record<string, unknown> {
   };
 }
 
-/** The device by its User-Agent header (WIRE-3). */
+/** The device fields of a model, from the User-Agent header (WIRE-3). */
 function presentDevice(userAgent: string): Record<string, string> {
   const device = Bowser.parse(userAgent || 'unknown');
   return {
@@ -88,7 +88,7 @@ function presentDevice(userAgent: string): Record<string, string> {
   };
 }
 
-/** The Session model (WIRE-3). Its secret is never shown to browsers, a provider's tokens to its owner alone. */
+/** The Session model (WIRE-3), without the secret. Pass `tokens` only when its owner reads this one session. */
 export function presentSession(
   session: Session,
   current: boolean,
@@ -114,7 +114,7 @@ export function presentSession(
   };
 }
 
-/** The Log model (WIRE-3); `detail` is ours: what was updated. */
+/** The Log model (WIRE-3), with our addition `detail`: the updated part. */
 export function presentLog(log: Log, account: Account): Record<string, unknown> {
   return {
     event: log.event,
@@ -129,7 +129,7 @@ export function presentLog(log: Log, account: Account): Record<string, unknown> 
   };
 }
 
-/** The Token model (WIRE-3). Its secret travels by mail or phone alone. */
+/** The Token model (WIRE-3), without the secret, which is sent by mail or text message only. */
 export function presentToken(token: Token & { account: string; phrase?: string }): Record<string, unknown> {
   return {
     $id: token.id,

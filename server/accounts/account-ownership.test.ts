@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
-// Somebody signs up with an address that is not theirs, fits the account out and waits for its owner to come.
+// A squatter signs up with somebody else's address, adds everything that opens an account, and waits for the owner.
 
 const SITE = 'https://rasoi.example';
 const NEW = 'Naya-5678';
@@ -38,14 +38,14 @@ const linkTo = async () => {
   return { userId: searchParams.get('userId') ?? '', secret: searchParams.get('secret') ?? '' };
 };
 
-/** The signed-in person of an answer that opened a session. */
+/** The person signed in by an answer that opened a session. */
 function personOf(answer: LightMyRequestResponse): Person {
   expect(answer.statusCode).toBe(201);
   const [session = ''] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
   return { id: answer.json().userId, email: '', session: String(session) };
 }
 
-/** A number, an authenticator app, recovery codes, a push target and an identity; answers a JWT and an app's secret. */
+/** Adds a phone number, an app, recovery codes, a push target and an identity. Returns a JWT and the app's secret. */
 async function fitOut(who: Person): Promise<{ jwt: string }> {
   await send(who, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
   const { secret } = (await send(who, 'POST', '/mfa/authenticators/totp')).json();
@@ -61,7 +61,7 @@ async function fitOut(who: Person): Promise<{ jwt: string }> {
   return { jwt: (await send(who, 'POST', '/jwts')).json().jwt };
 }
 
-/** Each way in which somebody who only reads the mails of an address signs in for the first time. */
+/** The ways in which a person who reads the mails of an address can sign in for the first time. */
 const arrivals: Record<string, () => Promise<Person>> = {
   async 'a code'() {
     const { userId } = (
@@ -84,9 +84,9 @@ const arrivals: Record<string, () => Promise<Person>> = {
 };
 
 describe.each(Object.entries(arrivals))(
-  'an account made in advance, once the owner of its address signed in by %s (SAFE-20)',
+  'an account created by a stranger, once the address’s owner has signed in by %s (SAFE-20)',
   (_way, arrive) => {
-    it('belongs to the owner alone', async () => {
+    it('belongs only to the owner', async () => {
       const { jwt } = await fitOut(squatter);
       const owner = await arrive();
       expect(await accountOf(owner)).toMatchObject({
@@ -109,12 +109,12 @@ describe.each(Object.entries(arrivals))(
       expect(factors).toEqual({ totp: false, phone: false, email: true, recoveryCode: false });
       expect((await kitchen.send(owner, 'GET', '/account/sessions')).json().total).toBe(1);
       expect((await kitchen.send(owner, 'GET', '/account/identities')).json().total).toBe(0);
-      // The number leads nowhere any more.
+      // The phone number no longer opens any account.
       const asked = await send(VISITOR, 'POST', '/tokens/phone', { userId: 'unique()', phone: number() });
       expect(asked.json().userId).not.toBe(squatter.id);
     });
 
-    it('stays the owner’s, also when they opened a verification mail that somebody else asked for', async () => {
+    it('stays the owner’s, even if they open a verification mail that somebody else requested', async () => {
       await send(squatter, 'POST', '/verification', { url: SITE });
       expect((await send(VISITOR, 'PUT', '/verification', await linkTo())).statusCode).toBe(200);
       expect((await accountOf(squatter)).emailVerification).toBe(true);
@@ -125,7 +125,7 @@ describe.each(Object.entries(arrivals))(
   },
 );
 
-/** Each way in which the holder of a session shows that they read the mails as well. */
+/** The ways in which the holder of a session proves that they read the mails as well. */
 const proofs: Record<string, () => Promise<void>> = {
   async 'a verification'() {
     await send(squatter, 'POST', '/verification', { url: SITE });
@@ -166,7 +166,7 @@ describe.each(Object.entries(proofs))(
   },
 );
 
-it('a password recovery in one’s own session keeps that session and one’s settings', async () => {
+it('a password recovery in a person’s own session keeps that session and their settings', async () => {
   await send(squatter, 'PATCH', '/phone', { phone: number(), password: PASSWORD });
   await send(VISITOR, 'POST', '/recovery', { email: squatter.email, url: SITE });
   const used = { ...(await linkTo()), password: NEW };
@@ -193,7 +193,7 @@ describe('a phone number that was not verified', () => {
     });
     expect((await accountOf(squatter)).code).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
-    // The address is free for its own owner.
+    // The address's owner can sign up with it.
     const signedUp = await send(VISITOR, 'POST', '', {
       userId: 'unique()',
       email: squatter.email,
@@ -202,7 +202,7 @@ describe('a phone number that was not verified', () => {
     expect(signedUp.statusCode).toBe(201);
   });
 
-  it('opens no verified account: whoever verifies the number gets a new one', async () => {
+  it('opens no verified account; the person who verifies the number gets a new account', async () => {
     await proofs['a verification']?.();
     await claim();
     const owner = personOf(await arrive());
@@ -244,7 +244,7 @@ describe('a change begun before the account changed hands', () => {
     ['a new password', () => send(squatter, 'PATCH', '/password', { password: NEW, oldPassword: PASSWORD })],
     ['an authenticator', () => send(squatter, 'POST', '/mfa/authenticators/totp')],
   ])('is refused: %s', async (_what, begin) => {
-    // Holds the account as a hand-over does, until the change waits for it.
+    // Locks the account, like a hand-over, until the change waits for the lock.
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
