@@ -44,7 +44,7 @@ import { sharedOrderRoutes } from './collections/orders/shared-order-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';
-import type { Previews } from './files/route-parts.ts';
+import type { Previews } from './files/file-route-deps.ts';
 import { fileRoutes } from './files/routes.ts';
 import { answerErrors, routeNotFound } from './http/errors.ts';
 import { Failure } from './http/failure.ts';

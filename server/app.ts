@@ -38,14 +38,14 @@ import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
 
 import { createPictures } from './files/pictures.ts';
+import { preparePreviews } from './files/prepare-previews.ts';
 import { createPreviews } from './files/previews.ts';
-import { preparePreviews } from './files/previews-ready.ts';
-import { scheduleUploadSweep } from './files/sweep.ts';
+import { scheduleUploadSweep } from './files/upload-sweep.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import { answerError, answerErrors, routeNotFound } from './http/errors.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { logFailure } from './http/outage-log.ts';
-import { pages } from './http/pages.ts';
+import { pageRoutes } from './http/page-routes.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
@@ -60,8 +60,8 @@ import { pushKeys } from './integrations/web-push/keys.ts';
 import { pushRoutes } from './integrations/web-push/routes.ts';
 import { webPushTransport } from './integrations/web-push/transport.ts';
 import { openMail } from './mail/mail.ts';
+import { scheduleMailSweep } from './mail/mail-sweep.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { scheduleMailSweep } from './mail/sweep.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
@@ -281,7 +281,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   crawlerRoutes(server, publicUrl);
   if (parts.withPages) {
     const changes = { subscribe: events.subscribeChanges };
-    await server.register(pages, { settings, site, opening, changes, keptAnswers, clock });
+    await server.register(pageRoutes, { settings, site, opening, changes, keptAnswers, clock });
   }
   return { server, routes, engine, documents, accounts, events, files, mail };
 }

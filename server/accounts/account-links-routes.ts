@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { addressKey } from '#server/http/addresses.ts';
-import { email, id, read, text, uniqueId } from '#server/http/params.ts';
+import { email, id, parseParams, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
 import type { AccountLinks } from './account-links.ts';
@@ -28,9 +28,9 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
   const requestVerificationBody = v.object({ url });
 
   app.post('/account/recovery', async (request, reply) => {
-    const given = read(requestRecoveryBody, request.body);
-    await rateLimits.count(limits.askRecoveryByAddress, addressKey(request.ip), reply);
-    await rateLimits.count(limits.askRecovery, given.email, reply);
+    const given = parseParams(requestRecoveryBody, request.body);
+    await rateLimits.count(limits.requestRecoveryByAddress, addressKey(request.ip), reply);
+    await rateLimits.count(limits.requestRecovery, given.email, reply);
     const token = await links.requestRecovery({
       tokenId: uniqueId(),
       email: given.email,
@@ -58,7 +58,7 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
   }
 
   app.put('/account/recovery', async (request, reply) => {
-    const { userId, ...given } = read(recoverBody, request.body);
+    const { userId, ...given } = parseParams(recoverBody, request.body);
     await countUse('recovery', userId, request, reply);
     const bySession = await ownSession(request, userId);
     const token = await links.recover({ userId, ...given, bySession });
@@ -68,8 +68,8 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
   for (const path of ['/account/verification', '/account/verifications/email']) {
     app.post(path, async (request, reply) => {
       const { userId } = await requireLogin(callers, request);
-      const given = read(requestVerificationBody, request.body);
-      await rateLimits.count(limits.askVerification, userId, reply);
+      const given = parseParams(requestVerificationBody, request.body);
+      await rateLimits.count(limits.requestVerification, userId, reply);
       const asked = { tokenId: uniqueId(), userId, linkTo: linkInto(given.url) };
       return reply
         .code(201)
@@ -77,7 +77,7 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
     });
 
     app.put(path, async (request, reply) => {
-      const given = read(useLinkBody, request.body);
+      const given = parseParams(useLinkBody, request.body);
       await countUse('verification', given.userId, request, reply);
       const bySession = await ownSession(request, given.userId);
       return presentToken({ ...(await links.verify({ ...given, bySession })), account: given.userId });
@@ -87,13 +87,13 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
   for (const path of ['/account/verification/phone', '/account/verifications/phone']) {
     app.post(path, async (request, reply) => {
       const { userId } = await requireLogin(callers, request);
-      await rateLimits.count(limits.askVerification, `phone ${userId}`, reply);
+      await rateLimits.count(limits.requestVerification, `phone ${userId}`, reply);
       const token = await links.requestPhoneVerification({ tokenId: uniqueId(), userId });
       return reply.code(201).send(presentToken({ ...token, account: userId }));
     });
 
     app.put(path, async (request, reply) => {
-      const given = read(useLinkBody, request.body);
+      const given = parseParams(useLinkBody, request.body);
       await countUse('phone verification', given.userId, request, reply);
       return presentToken({ ...(await links.verifyPhone(given)), account: given.userId });
     });

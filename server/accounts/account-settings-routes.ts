@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
-import { email, phone, read, text } from '#server/http/params.ts';
+import { email, parseParams, phone, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
@@ -56,22 +56,22 @@ export function accountSettingsRoutes(
 ): void {
   app.patch('/account/name', async (request) => {
     const { userId } = await requireLogin(callers, request);
-    await accountSettings.rename(userId, read(nameBody, request.body).name);
+    await accountSettings.rename(userId, parseParams(nameBody, request.body).name);
     return presentAccount(await accounts.get(userId));
   });
 
   app.patch('/account/email', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    const given = read(emailBody, request.body);
-    await rateLimits.count(limits.provePassword, userId, reply);
+    const given = parseParams(emailBody, request.body);
+    await rateLimits.count(limits.verifyPassword, userId, reply);
     await accountSettings.changeEmail(session, given.email, given.password);
     return presentAccount(await accounts.get(userId));
   });
 
   app.patch('/account/phone', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    const given = read(phoneBody, request.body);
-    await rateLimits.count(limits.provePassword, userId, reply);
+    const given = parseParams(phoneBody, request.body);
+    await rateLimits.count(limits.verifyPassword, userId, reply);
     await accountSettings.changePhone(session, given.phone, given.password);
     return presentAccount(await accounts.get(userId));
   });
@@ -85,8 +85,8 @@ export function accountSettingsRoutes(
 
   app.patch('/account/password', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    const { password, oldPassword } = read(passwordBody, request.body);
-    await rateLimits.count(limits.provePassword, userId, reply);
+    const { password, oldPassword } = parseParams(passwordBody, request.body);
+    await rateLimits.count(limits.verifyPassword, userId, reply);
     await accountSettings.changePassword(session, { password, oldPassword });
     return presentAccount(await accounts.get(userId));
   });
@@ -98,7 +98,7 @@ export function accountSettingsRoutes(
 
   app.patch('/account/prefs', async (request) => {
     const { userId } = await requireLogin(callers, request);
-    await accountSettings.changePrefs(userId, read(prefsBody, request.body).prefs);
+    await accountSettings.changePrefs(userId, parseParams(prefsBody, request.body).prefs);
     return presentAccount(await accounts.get(userId));
   });
 }

@@ -13,7 +13,7 @@ import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documen
 import { equal } from '#server/documents/where.ts';
 import { updateDocument } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
-import { read } from '#server/http/params.ts';
+import { parseParams } from '#server/http/params.ts';
 import { type LockedAccount, lockAccount, lockAccountOf } from './account-ownership.ts';
 import { firstPassword } from './password-params.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -71,7 +71,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
   /** Hashes the password to become the account's first; undefined when the account already has this password. */
   async function firstPasswordHash(id: string, password: string): Promise<string | undefined> {
     if ((await verifiedHash(id, password)) !== null) return undefined;
-    return hashPassword(read(firstPasswordBody, { password }).password);
+    return hashPassword(parseParams(firstPasswordBody, { password }).password);
   }
 
   /** Sets an account's first password, if `hash` is given. Throws Failure when the account got another one meanwhile. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { Failure } from '#server/http/failure.ts';
-import { read } from '#server/http/params.ts';
+import { parseParams } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import type { Jwts } from './jwts.ts';
@@ -35,8 +35,8 @@ export function jwtRoutes(app: FastifyInstance, { jwts, callers, rateLimits }: J
       const { userId, session, byJwt } = await requireLogin(callers, request);
       // A JWT can't create another JWT: a stolen one could be renewed forever.
       if (byJwt) throw new Failure('user_jwt_creation_denied');
-      const { duration } = read(jwtBody, request.body);
-      await rateLimits.count(limits.makeJwt, userId, reply);
+      const { duration } = parseParams(jwtBody, request.body);
+      await rateLimits.count(limits.createJwt, userId, reply);
       return reply.code(201).send({ jwt: await jwts.make({ userId, sessionId: session.id }, duration) });
     });
   }

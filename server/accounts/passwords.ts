@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { createTurns } from '#server/http/turns.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = {
@@ -23,7 +23,7 @@ const QUEUE = { mostWaiting: 100, longestWait: 5_000 };
  * When too many passwords wait, further requests are refused.
  */
 export function createPasswords(argon2: Argon2) {
-  const runLimited = createTurns(2, QUEUE);
+  const runLimited = createSemaphore(2, QUEUE);
   let decoy: Promise<string> | undefined;
 
   /** A hash to verify against when there is no account, created when first needed. */

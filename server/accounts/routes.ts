@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { addressKey } from '#server/http/addresses.ts';
-import { customId, email, madeId, read, text } from '#server/http/params.ts';
+import { customId, email, parseParams, resolveId, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
@@ -34,9 +34,9 @@ export function accountRoutes(
 ): void {
   app.post('/account', async (request, reply) => {
     await rateLimits.count(limits.createAccountByAddress, addressKey(request.ip), reply);
-    const given = read(createBody, request.body);
+    const given = parseParams(createBody, request.body);
     await rateLimits.count(limits.createAccount, `${given.email} ${addressKey(request.ip)}`, reply);
-    const account = await accounts.create({ ...given, id: madeId(given.userId), name: given.name.trim() });
+    const account = await accounts.create({ ...given, id: resolveId(given.userId), name: given.name.trim() });
     return reply.code(201).send(presentAccount(account));
   });
 

@@ -4,7 +4,7 @@ import { MAX_PASSWORD } from '#domain/users/password.ts';
 import type { Database } from '#server/db/connection.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
-import { email, isId, read, text } from '#server/http/params.ts';
+import { email, isId, parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireGuest, requireLogin } from './caller.ts';
@@ -43,7 +43,7 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionRouteDeps): vo
     const device = await knownDevices.find(request, email);
     if (device !== undefined) {
       await rateLimits.count(limits.signInOnKnownDevice, device, reply);
-      return () => rateLimits.forgive(limits.signInOnKnownDevice, device);
+      return () => rateLimits.reset(limits.signInOnKnownDevice, device);
     }
     const address = addressKey(request.ip);
     const emailHere = `${email} ${address}`;
@@ -51,16 +51,16 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionRouteDeps): vo
     await rateLimits.count(limits.signIn, emailHere, reply);
     await rateLimits.count(limits.signInByEmail, email, reply);
     return async () => {
-      await rateLimits.forgive(limits.signIn, emailHere);
+      await rateLimits.reset(limits.signIn, emailHere);
       // The count of the network address stays: a customer's own sign-ins must not allow a stranger more guesses.
-      await rateLimits.uncount(limits.signInByEmail, email);
+      await rateLimits.decrement(limits.signInByEmail, email);
     };
   }
 
   for (const path of ['/account/sessions/email', '/account/sessions']) {
     app.post(path, async (request, reply) => {
       await requireGuest(callers, request);
-      const given = read(signInBody, request.body);
+      const given = parseParams(signInBody, request.body);
       const forgive = await countSignIn(request, reply, given.email);
       const { session, secret } = await accounts.signIn(
         given.email,

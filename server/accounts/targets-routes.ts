@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { customId, id, madeId, read, text } from '#server/http/params.ts';
+import { customId, id, parseParams, resolveId, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
 import { presentPushTarget } from './present-account.ts';
@@ -33,10 +33,10 @@ function deviceName(request: FastifyRequest): string {
 export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimits }: TargetRouteDeps): void {
   app.post('/account/targets/push', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    const { targetId, identifier, providerId } = read(addBody, request.body);
+    const { targetId, identifier, providerId } = parseParams(addBody, request.body);
     await rateLimits.count(limits.changeTarget, userId, reply);
     const target = {
-      id: madeId(targetId),
+      id: resolveId(targetId),
       name: deviceName(request),
       identifier,
       provider: providerId || null,
@@ -46,7 +46,7 @@ export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimit
 
   app.put('/account/targets/:targetId/push', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
-    const { targetId, identifier } = read(changeBody, {
+    const { targetId, identifier } = parseParams(changeBody, {
       ...Object(request.body),
       ...Object(request.params),
     });
@@ -57,7 +57,7 @@ export function targetRoutes(app: FastifyInstance, { targets, callers, rateLimit
 
   app.delete('/account/targets/:targetId/push', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
-    const { targetId } = read(targetParams, request.params);
+    const { targetId } = parseParams(targetParams, request.params);
     await rateLimits.count(limits.changeTarget, userId, reply);
     await targets.remove(userId, targetId);
     return reply.code(204).send();

@@ -5,7 +5,7 @@ import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
 import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { ATTACHMENT_QUOTA, attachmentMessages } from '#server/files/attachments.ts';
-import { type Bucket, files as fileTable, ruleOfBuckets } from '#server/files/bucket.ts';
+import { accessOfBuckets, type Bucket, files as fileTable } from '#server/files/bucket.ts';
 
 const PICTURES = {
   jpg: ['image/jpeg'],
@@ -106,10 +106,10 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
   reachedBy: 'own routes',
   subscribers: 'readers',
   access: {
-    read: ruleOfBuckets(buckets, 'read'),
-    create: ruleOfBuckets(buckets, 'create'),
-    update: ruleOfBuckets(buckets, 'update'),
-    delete: ruleOfBuckets(buckets, 'delete'),
+    read: accessOfBuckets(buckets, 'read'),
+    create: accessOfBuckets(buckets, 'create'),
+    update: accessOfBuckets(buckets, 'update'),
+    delete: accessOfBuckets(buckets, 'delete'),
   },
   serverWrites: [],
   audit: {

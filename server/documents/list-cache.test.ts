@@ -162,7 +162,7 @@ describe('the list cache', () => {
     const { events, cache } = opened();
     const packed = async () => {
       const answer = await cache.answer(menus, NOBODY, 'a', async () => 'answer');
-      return typeof answer === 'string' ? answer : answer.packed('br');
+      return typeof answer === 'string' ? answer : answer.compressed('br');
     };
     expect(await packed()).toBe('answer');
     const kept = await packed();

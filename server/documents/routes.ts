@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import { sendKept } from '#server/http/kept-body.ts';
-import { customId, isId, madeId, read, id as validId } from '#server/http/params.ts';
+import { customId, isId, parseParams, resolveId, id as validId } from '#server/http/params.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import { type Limit, limits, type RateLimits, requestKey } from '#server/http/rate-limits.ts';
 import type { Actor } from './actor.ts';
@@ -156,12 +156,12 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
   app.post(base, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
     const actor = await writingActor(request, reply, limits.writeDocument);
-    const { [spelling.id]: documentId = '' } = read(createBody, request.body);
+    const { [spelling.id]: documentId = '' } = parseParams(createBody, request.body);
     const { data, permissions } = given(request, actor);
     if (!data || Object.keys(data).length === 0) throw new Failure('document_missing_data');
     const made = await documents.create(
       collection,
-      { id: madeId(documentId), values: data, permissions: permissions ?? defaultPermissions(actor) },
+      { id: resolveId(documentId), values: data, permissions: permissions ?? defaultPermissions(actor) },
       actor,
     );
     return reply.code(201).send(show(request, collection, made));
@@ -192,7 +192,7 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
   app.put(`${base}/:document`, async (request: DocumentRequest, reply) => {
     const collection = collectionOf(request.params);
     const actor = await writingActor(request, reply, limits.writeDocument);
-    const { documentId } = read(putParams, { documentId: request.params.document });
+    const { documentId } = parseParams(putParams, { documentId: request.params.document });
     const { data, permissions } = given(request, actor);
     if (!data && !permissions) throw new Failure('document_missing_payload');
     const put = await documents.upsert(
@@ -210,7 +210,7 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
     app.patch(`${base}/:document/:attribute/${word}`, async (request: DocumentRequest, reply) => {
       const collection = collectionOf(request.params);
       const actor = await writingActor(request, reply, limits.writeDocument);
-      const { value, min, max } = read(stepBody, request.body);
+      const { value, min, max } = parseParams(stepBody, request.body);
       const step = { attribute: request.params.attribute, by: sign * value, min, max };
       const id = documentId(request.params);
       return show(request, collection, await documents.adjust(collection, id, step, actor));

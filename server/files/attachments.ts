@@ -1,9 +1,9 @@
 const MIB = 1_048_576;
 
-/** Bytes one person may store in it. */
+/** How much one person may store in the bucket of attachments (bytes). */
 export const ATTACHMENT_QUOTA = 60 * MIB;
 
-/** Words about files that customers send. */
+/** Messages about files that customers send. */
 export const attachmentMessages = {
   unverified: 'Please verify your e-mail address or phone number before you send files',
 } as const;

@@ -4,30 +4,30 @@ import { type Access, type Action, tableOf } from '#server/documents/collection.
 import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
 
-/** The table of files; the rules of the buckets are made of its fields. */
+/** The table of files. The access rules of buckets use its fields. */
 export const files = tableOf('files', keptFileAttributes);
 
-/** A file as the server keeps it. */
+/** A stored file's document. */
 export type FileDocument = Document<typeof keptFileAttributes>;
 
-/** A bucket: who may do what with its files, and which files it takes (WIRE-7). */
+/** A bucket of files, with its access rules and accepted types (WIRE-7). */
 export interface Bucket {
   id: string;
   access: Partial<Record<Action, Access<'files'>>>;
-  /** Bytes of a whole file. */
+  /** The largest file that it accepts (bytes). */
   maxSize: number;
-  /** File name extensions in lower case, each with the content types it may have. */
+  /** Accepted file name extensions in lower case, with the content types that each may have. */
   kinds: Readonly<Record<string, readonly string[]>>;
-  /** Bytes one person may store in it; without it any number. */
+  /** How much one person may store in it (bytes); undefined means no limit. */
   quota?: number;
-  /** Why a person may not add files although the rules allow it, in words; undefined when they may. */
+  /** A message why a person may not add files although the access rules allow it; undefined when they may. */
   refusal?(sql: Sql, userId: string): Promise<string | undefined>;
-  /** Ids of its finished files from before this moment that nothing refers to; without it all are kept. */
+  /** Finds the ids of finished files older than `before` that nothing refers to. Without it, all files are kept. */
   unused?(sql: Sql, before: Date): Promise<string[]>;
 }
 
-/** The access rule of the files collection: each file has the rule of its bucket. */
-export function ruleOfBuckets(buckets: readonly Bucket[], action: Action): Access<'files'> {
+/** The access rule of the collection `files`: each file has the rule of its bucket. */
+export function accessOfBuckets(buckets: readonly Bucket[], action: Action): Access<'files'> {
   return ({ user }) => {
     const rules = buckets.flatMap(({ id, access }) => {
       const rule = access[action]?.({ user }) ?? false;

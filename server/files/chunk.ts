@@ -2,9 +2,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Failure } from '#server/http/failure.ts';
-import { customId, madeId, read } from '#server/http/params.ts';
-import type { Chunk } from './begin-upload.ts';
+import { customId, parseParams, resolveId } from '#server/http/params.ts';
 import type { UploadHead } from './upload-head.ts';
+import type { Chunk } from './upload-start.ts';
 
 const MAX_NAME = 255;
 
@@ -17,7 +17,7 @@ interface Form {
   name: string;
 }
 
-/** Reads the content of a part into a buffer of the size it may have. */
+/** Reads a form's file into a buffer of the largest allowed size. */
 async function bytesOf({ file }: MultipartFile, { room, size }: UploadHead): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(room);
   let length = 0;
@@ -34,18 +34,18 @@ function plainName(given: string): string {
   return last.replace(/\p{Cc}/gu, '').slice(-MAX_NAME);
 }
 
-/** The fields of WIRE-7.1 and exactly one file. Other fields, such as `folder`, are ignored. */
+/** Reads the fields of WIRE-7.1 and exactly one file. Other fields, such as `folder`, are ignored. */
 async function readForm(request: FastifyRequest, head: UploadHead): Promise<Form> {
   try {
     return await readParts(request, head);
   } catch (error) {
-    // Nobody reads the rest; it must not block the connection.
+    // Discards the rest of the body, which would block the connection.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Failure) throw error;
     throw new Failure(
       'general_bad_request',
-      'The form cannot be read. It holds exactly one file and a few fields.',
+      'The form could not be read. It must contain exactly one file and at most a few fields.',
     );
   }
 }
@@ -67,16 +67,16 @@ async function readParts(request: FastifyRequest, head: UploadHead): Promise<For
   return form;
 }
 
-/** The id of the file: of the form for its first chunk, of the header after that. */
+/** The file's id: from the form for the first chunk, from the header for later chunks. */
 function fileId(form: Form, { fileId: fromHeader, start }: UploadHead): string {
   if (fromHeader !== undefined) return fromHeader;
-  const { fileId: given } = read(createFields, form);
+  const { fileId: given } = parseParams(createFields, form);
   if (given === 'unique()' && start > 0) throw new Failure('storage_invalid_appwrite_id');
-  return madeId(given);
+  return resolveId(given);
 }
 
 /**
- * The body of an upload, which its headers have announced. Its permissions are as the client gave them.
+ * Reads the body of an upload and compares it with the upload's headers. Permissions are returned unchecked.
  * @throws Failure storage_file_empty, storage_invalid_content_range, storage_invalid_file_size, general_bad_request,
  *   general_argument_invalid
  */

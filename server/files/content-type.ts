@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 const TEXT = 'text/plain';
 const UNKNOWN = 'application/octet-stream';
 
-/** The content type by the first bytes, whatever the name says. Text of any kind (HTML, SVG, …) is plain text. */
+/** The content type by the first bytes, ignoring the file's name. Any text, such as HTML or SVG, is plain text. */
 export async function contentType(head: Buffer): Promise<string> {
   const found = await fileTypeFromBuffer(head);
   if (found) return found.mime;

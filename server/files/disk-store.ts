@@ -8,11 +8,11 @@ import { Failure } from '#server/http/failure.ts';
 import type { FileStore } from './file-store.ts';
 import type { CheckRoom } from './free-space.ts';
 
-/** Servers that share a database but no storage have only the files that were sent to them. */
-const ELSEWHERE =
-  'This file is not on this server. Servers that run together need a storage they share (S3).';
+/** Shown if several servers share a database but no file storage: each has only the files that were sent to it. */
+const NOT_ON_THIS_SERVER =
+  'This file is not on this server. Servers that share a database need a shared file store (S3).';
 
-/** Files in a folder, spread over subfolders by the beginning of their names. */
+/** Stores files in a folder, in subfolders by the first letters of their names. */
 export function diskStore(folder: string, checkRoom: CheckRoom): FileStore {
   const placeOf = (name: string) => {
     if (!/^[\w-][\w.-]*$/.test(name)) throw new Error(`Not a name for a file: ${name}`);
@@ -26,7 +26,7 @@ export function diskStore(folder: string, checkRoom: CheckRoom): FileStore {
     async write(name, content) {
       const { near, file } = placeOf(name);
       await mkdir(near, { recursive: true, mode: 0o700 });
-      // Written under another name until complete, so that nobody reads a part of it.
+      // Written under another name until it is complete, so that nobody reads an incomplete file.
       const draft = `${file}.${randomUUID()}.part`;
       try {
         const handle = await open(draft, 'wx', 0o600);
@@ -46,7 +46,9 @@ export function diskStore(folder: string, checkRoom: CheckRoom): FileStore {
     async read(name, range) {
       const stream = createReadStream(placeOf(name).file, range);
       await once(stream, 'open').catch((error: unknown) => {
-        throw errorCode(error) === 'ENOENT' ? new Failure('general_service_unavailable', ELSEWHERE) : error;
+        throw errorCode(error) === 'ENOENT'
+          ? new Failure('general_service_unavailable', NOT_ON_THIS_SERVER)
+          : error;
       });
       return stream;
     },

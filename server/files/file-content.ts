@@ -1,7 +1,7 @@
 import type { FileDocument } from './bucket.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
-/** Every store name of a file: its content, and its chunks while it is unfinished. */
+/** The name of an unfinished file's chunk in the store. */
 export const chunkName = (storedAs: string, number: number): string => `${storedAs}.${number}`;
 
 export const storedAs = (file: FileDocument): string => file.data.storedAs;
@@ -16,6 +16,6 @@ export async function concatenated(pieces: AsyncIterable<Buffer>): Promise<Buffe
 export const contentOf = async (store: FileStore, name: string, range?: ByteRange): Promise<Buffer> =>
   concatenated(await store.read(name, range));
 
-export async function* just(bytes: Buffer): AsyncGenerator<Buffer> {
+export async function* singlePiece(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }

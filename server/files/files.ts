@@ -11,18 +11,18 @@ import { and, equal } from '#server/documents/where.ts';
 import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
-import type { Chunk } from './begin-upload.ts';
 import type { Bucket, FileDocument } from './bucket.ts';
 import { contentOf, isFinished, storedAs } from './file-content.ts';
 import type { ByteRange } from './file-store.ts';
 import type { UploadHead } from './upload-head.ts';
-import { createUploads, type UploadParts } from './uploads.ts';
+import type { Chunk } from './upload-start.ts';
+import { createUploads, type UploadDeps } from './uploads.ts';
 
-export interface FileParts extends UploadParts {
+export interface FilesDeps extends UploadDeps {
   buckets: readonly Bucket[];
 }
 
-/** The operations on the files of a bucket. Each refusal is thrown as a Failure (WIRE-1.3). */
+/** The operations on the files of a bucket. Each checks the actor's access and throws Failure to refuse (WIRE-1.3). */
 export interface Files {
   /** Refuses an upload by its headers, before its body is read. */
   admit(bucketId: string, head: UploadHead, actor: Actor): Promise<void>;
@@ -36,17 +36,15 @@ export interface Files {
     actor: Actor,
   ): Promise<FileDocument>;
   remove(bucketId: string, id: string, actor: Actor): Promise<void>;
-  /** A complete file that the actor may read. */
+  /** Finds a finished file that the actor may read. Throws Failure storage_file_not_found. */
   readable(bucketId: string, id: string, actor: Actor): Promise<FileDocument>;
   stream(file: FileDocument, range?: ByteRange): Promise<Readable>;
   content(file: FileDocument): Promise<Buffer>;
-  /**
-   * Deletes files from before this moment that were never finished or that nothing refers to. Returns their number.
-   */
+  /** Deletes files older than `before` that were never finished or that nothing refers to. Returns their number. */
   sweep(before: Date): Promise<number>;
 }
 
-export function createFiles(parts: FileParts): Files {
+export function createFiles(parts: FilesDeps): Files {
   const { files, store, database } = parts;
   const { admit, upload, discard } = createUploads(parts);
 

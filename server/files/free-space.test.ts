@@ -24,7 +24,7 @@ it('large uploads are refused while less than 256 MB of the disk are free', asyn
   await check();
 });
 
-it('the free space is checked once a second at most', async () => {
+it('the free space is measured at most once a second', async () => {
   let looks = 0;
   let now = 0;
   const look = async () => {
@@ -41,7 +41,7 @@ it('uploads continue when the free space can’t be read', async () => {
   await watchFreeSpace(import.meta.dirname, async () => Infinity)();
 });
 
-it('an upload to a nearly full disk is refused for now, and leaves nothing behind', async () => {
+it('an upload to a nearly full disk is refused and leaves nothing behind', async () => {
   const kitchen = await openFileKitchen();
   const nearlyFull = { ...(await fs.statfs('/')), bavail: 1_000, bsize: 4_096 };
   const look = vi.spyOn(fs, 'statfs').mockResolvedValue(nearlyFull);

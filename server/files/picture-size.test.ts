@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
-import { type Look, PLAIN } from './look.ts';
-import { bounded, boxOf, MAX_OUTPUT, MAX_SIDE } from './picture-size.ts';
+import { boxOf, limitSize, MAX_OUTPUT, MAX_SIDE } from './picture-size.ts';
+import { ORIGINAL, type PreviewOptions } from './preview-options.ts';
 
 const source = fc
   .tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }))
@@ -11,7 +11,7 @@ const source = fc
     height: Math.max(1, Math.min(height, Math.floor(MAX_IMAGE_PIXELS / width))),
   }));
 
-const look: fc.Arbitrary<Look> = fc.record({
+const look: fc.Arbitrary<PreviewOptions> = fc.record({
   width: fc.integer({ min: 0, max: 4000 }),
   height: fc.integer({ min: 0, max: 4000 }),
   borderWidth: fc.integer({ min: 0, max: 100 }),
@@ -30,7 +30,7 @@ describe('the size of a preview', () => {
   it('is within the limits, whatever is asked for', () => {
     fc.assert(
       fc.property(source, look, form, (size, asked, form) => {
-        const made = bounded(size, asked, form);
+        const made = limitSize(size, asked, form);
         const box = boxOf(made, made.borderWidth, made.rotation);
         // Each length is rounded to whole pixels.
         const rounding = 4;
@@ -44,7 +44,7 @@ describe('the size of a preview', () => {
   it('is never larger than the original', () => {
     fc.assert(
       fc.property(source, look, form, (size, asked, form) => {
-        const made = bounded(size, asked, form);
+        const made = limitSize(size, asked, form);
         expect(made.width).toBeLessThanOrEqual(size.width);
         expect(made.height).toBeLessThanOrEqual(size.height);
       }),
@@ -59,7 +59,7 @@ describe('the size of a preview', () => {
     ['what is larger than the picture stays as it is', { width: 4000 }, [600, 400]],
     ['of both only the larger gives way', { width: 4000, height: 100 }, [600, 100]],
   ])('%s', (_what, asked, expected) => {
-    const { width, height } = bounded({ width: 600, height: 400 }, { ...PLAIN, ...asked }, 'jpeg');
+    const { width, height } = limitSize({ width: 600, height: 400 }, { ...ORIGINAL, ...asked }, 'jpeg');
     expect([width, height]).toEqual(expected);
   });
 });

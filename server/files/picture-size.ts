@@ -1,9 +1,9 @@
-import type { Form, Look } from './look.ts';
+import type { ImageFormat, PreviewOptions } from './preview-options.ts';
 
-/** No picture that is made is wider or higher than this, in pixels. */
+/** The largest width and height of a preview (pixels). */
 export const MAX_SIDE = 4000;
-/** Pixels of a picture that is made, at most: a large screen full, or less where a form is slow. */
-export const MAX_OUTPUT: Record<Form, number> = {
+/** The most pixels of a preview: a large screen, or less for formats that are slow to encode. */
+export const MAX_OUTPUT: Record<ImageFormat, number> = {
   jpeg: 4_000_000,
   png: 4_000_000,
   webp: 4_000_000,
@@ -16,8 +16,8 @@ export interface Size {
   height: number;
 }
 
-/** The size asked for, never larger than the picture is. */
-function sizeWanted(source: Size, { width, height }: Look): Size {
+/** The requested size, but never larger than the picture. */
+function requestedSize(source: Size, { width, height }: PreviewOptions): Size {
   const [mostWide, mostHigh] = [width || Number.POSITIVE_INFINITY, height || Number.POSITIVE_INFINITY];
   if (width > 0 && height > 0) {
     return { width: Math.min(width, source.width), height: Math.min(height, source.height) };
@@ -26,7 +26,7 @@ function sizeWanted(source: Size, { width, height }: Look): Size {
   return { width: source.width * factor, height: source.height * factor };
 }
 
-/** The box a picture needs with its border, turned by so many degrees. */
+/** The bounding box of a picture with its border, rotated by `degrees`. */
 export function boxOf({ width, height }: Size, border: number, degrees: number): Size {
   const [wide, high] = [width + 2 * border, height + 2 * border];
   const turn = (degrees * Math.PI) / 180;
@@ -34,9 +34,9 @@ export function boxOf({ width, height }: Size, border: number, degrees: number):
   return { width: wide * cos + high * sin, height: wide * sin + high * cos };
 }
 
-/** The look of a picture so large, with a size that is allowed: what would become too large is made smaller as a whole. */
-export function bounded(source: Size, look: Look, form: Form): Look {
-  const wanted = sizeWanted(source, look);
+/** Limits the size in the options for a picture of the size `source`. A preview that is too large is scaled down. */
+export function limitSize(source: Size, look: PreviewOptions, form: ImageFormat): PreviewOptions {
+  const wanted = requestedSize(source, look);
   const box = boxOf(wanted, look.borderWidth, look.rotation);
   const byPixels = Math.sqrt(MAX_OUTPUT[form] / (box.width * box.height));
   const factor = Math.min(1, MAX_SIDE / box.width, MAX_SIDE / box.height, byPixels);

@@ -1,72 +1,72 @@
 import { imageMessages, MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
-import { createTurns } from '#server/http/turns.ts';
-import type { Form, Look } from './look.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
 import { readHeader } from './open-picture.ts';
-import { withoutMetadata } from './strip.ts';
+import type { ImageFormat, PreviewOptions } from './preview-options.ts';
+import { stripMetadata } from './strip-metadata.ts';
 import { transform } from './transform.ts';
 
-/** Previews made at once; each takes a processor to itself. */
+/** Previews rendered at once. Each uses one processor. */
 const PREVIEWS_AT_ONCE = 2;
 const PREVIEW_QUEUE = { mostWaiting: 100, longestWait: 20_000 };
-/** Uploaded pictures are processed one by one, without waiting for previews. */
-const ARRIVALS_AT_ONCE = 1;
-const ARRIVAL_QUEUE = { mostWaiting: 20, longestWait: 60_000 };
-/** Bytes of memory that all running pictures may need together. */
+/** Uploaded pictures are processed one at a time, and do not wait for previews. */
+const UPLOADS_AT_ONCE = 1;
+const UPLOAD_QUEUE = { mostWaiting: 20, longestWait: 60_000 };
+/** Memory that all pictures in work may need together (bytes). */
 const MEMORY = 384 * 1_048_576;
-/** Bytes a picture needs for each of its pixels at most, by measurement (bench/pictures.ts). */
+/** The most memory per pixel, as measured by bench/pictures.ts (bytes). */
 const PER_PIXEL = 14;
 const PER_PIXEL_OF_AVIF = 18;
 
-interface Opened {
-  /** Of one frame. */
+interface PictureCost {
+  /** The pixels of one frame. */
   pixels: number;
-  /** Bytes of memory that work on it takes at most. */
+  /** The most memory that work on the picture needs (bytes). */
   memory: number;
 }
 
-async function opened(content: Buffer): Promise<Opened> {
+async function costOf(content: Buffer): Promise<PictureCost> {
   const { format, width, height } = await readHeader(content);
   const pixels = width * height;
   const memory = pixels * (format === 'heif' ? PER_PIXEL_OF_AVIF : PER_PIXEL) + 2 * content.length;
   return { pixels, memory };
 }
 
-/** Everything that opens pictures: how many at once, and with how much memory in all, is decided here. */
+/** All work on pictures, with limits on how many are in work at once and on their memory. */
 export function createPictures() {
-  const previewInTurn = createTurns(PREVIEWS_AT_ONCE, PREVIEW_QUEUE);
-  const arrivalInTurn = createTurns(ARRIVALS_AT_ONCE, ARRIVAL_QUEUE);
-  const inMemory = createTurns(MEMORY, ARRIVAL_QUEUE);
+  const limitPreviews = createSemaphore(PREVIEWS_AT_ONCE, PREVIEW_QUEUE);
+  const limitUploads = createSemaphore(UPLOADS_AT_ONCE, UPLOAD_QUEUE);
+  const limitMemory = createSemaphore(MEMORY, UPLOAD_QUEUE);
 
-  /** Runs work on a picture when there is memory for it; what cannot be opened is refused as `type`. */
+  /** Runs work on a picture once enough memory is free. Throws Failure `type` if the picture can't be opened. */
   async function withMemory<T>(content: Buffer, type: FailureType, work: () => Promise<T>): Promise<T> {
     const refuse = (): never => {
       throw new Failure(type, imageMessages.unreadable);
     };
-    const { pixels, memory } = await opened(content).catch(refuse);
+    const { pixels, memory } = await costOf(content).catch(refuse);
     if (pixels > MAX_IMAGE_PIXELS || memory > MEMORY) throw new Failure(type, imageMessages.tooManyPixels);
-    return inMemory(() => work().catch(refuse), memory);
+    return limitMemory(() => work().catch(refuse), memory);
   }
 
   return {
     /**
-     * A picture in the look and form asked for. Its content is read when its turn has come.
+     * Renders a preview. `content` is called only when the work starts.
      * @throws Failure general_argument_invalid when it cannot be opened, general_service_unavailable when too many wait
      */
-    make: (content: () => Promise<Buffer>, look: Look, form: Form): Promise<Buffer> =>
-      previewInTurn(async () => {
+    make: (content: () => Promise<Buffer>, look: PreviewOptions, form: ImageFormat): Promise<Buffer> =>
+      limitPreviews(async () => {
         const source = await content();
         return withMemory(source, 'general_argument_invalid', () => transform(source, look, form));
       }),
 
     /**
-     * A picture that somebody sends as it is kept: without metadata. Its content is read when its turn has come.
+     * Removes the metadata of an uploaded picture. `content` is called only when the work starts.
      * @throws Failure storage_invalid_file when it cannot be opened, general_service_unavailable when too many wait
      */
     receive: (content: () => Promise<Buffer>): Promise<Buffer> =>
-      arrivalInTurn(async () => {
+      limitUploads(async () => {
         const source = await content();
-        return withMemory(source, 'storage_invalid_file', () => withoutMetadata(source));
+        return withMemory(source, 'storage_invalid_file', () => stripMetadata(source));
       }),
   };
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Caller } from '#server/documents/caller.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { read } from '#server/http/params.ts';
+import { parseParams } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { GRAVITIES, isUsual, OUTPUTS } from './look.ts';
-import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
-import { guard } from './view-routes.ts';
+import { FILES, type FileRequest, type FileRouteDeps } from './file-route-deps.ts';
+import { GRAVITIES, isStandardPreview, OUTPUTS } from './preview-options.ts';
+import { setContentHeaders } from './view-routes.ts';
 
 function number(min: number, max: number, whole: boolean, standard: number) {
   const rule = `Value must be a valid ${whole ? 'integer' : 'number'} between ${min} and ${max}`;
@@ -40,25 +40,24 @@ const previewQuery = v.object({
 
 async function countPreview(rateLimits: RateLimits, caller: Caller, ip: string, reply: FastifyReply) {
   const person = caller.countedPerson;
-  if (person !== undefined) await rateLimits.count(limits.makePreview, person, reply);
-  else await rateLimits.count(limits.makePreviewByAddress, addressKey(ip), reply);
+  if (person !== undefined) await rateLimits.count(limits.createPreview, person, reply);
+  else await rateLimits.count(limits.createPreviewByAddress, addressKey(ip), reply);
 }
 
-/** A picture of a file in the size and form asked for (WIRE-7.2). */
-export function previewRoute(app: FastifyInstance, parts: FileRoutes): void {
+/** The route of previews (WIRE-7.2). */
+export function previewRoute(app: FastifyInstance, parts: FileRouteDeps): void {
   const { files, previews, callers, rateLimits } = parts;
   app.get(`${FILES}/:file/preview`, { compress: false }, async (request: FileRequest, reply) => {
-    const look = read(previewQuery, request.query);
+    const look = parseParams(previewQuery, request.query);
     const caller = await callers(request);
     const file = await files.readable(request.params.bucket, request.params.file, caller.actor);
     let picture = await previews.kept(file, look);
     if (!picture) {
-      // Usual looks are few and used by every page. Only the others are unlimited in number, so only they are
-      // counted.
-      if (!isUsual(look)) await countPreview(rateLimits, caller, request.ip, reply);
+      // Standard previews are few and used by every page. Only the others count against the rate limit.
+      if (!isStandardPreview(look)) await countPreview(rateLimits, caller, request.ip, reply);
       picture = await previews.make(file, look, () => files.content(file));
     }
-    guard(reply).headers({ 'content-type': picture.type, etag: `"${picture.tag}"` });
+    setContentHeaders(reply).headers({ 'content-type': picture.type, etag: `"${picture.tag}"` });
     if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
     return reply.send(picture.bytes);
   });

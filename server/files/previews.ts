@@ -3,29 +3,32 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { contentHash } from '#server/db/content-hash.ts';
 import type { FileDocument } from './bucket.ts';
-import { type Form, formOf, type Look } from './look.ts';
 import type { Pictures } from './pictures.ts';
+import { formatOf, type ImageFormat, type PreviewOptions } from './preview-options.ts';
 import { FILE_ICON } from './transform.ts';
 
 export interface Picture {
   bytes: Buffer;
-  /** Its content type. */
+  /** The content type. */
   type: string;
-  /** Changes when the picture does. */
+  /** Changes whenever the picture changes; used as its ETag. */
   tag: string;
 }
 
-/** Bytes of the folder beyond which the least recently used pictures are deleted, down to this share of it. */
+/** If the folder exceeds this size (bytes), the least recently used previews are deleted, down to a share of it. */
 const MAX_FOLDER = 512 * 1_048_576;
-const KEPT_PART = 0.8;
+const SHRINK_TO = 0.8;
 
-/** Makes pictures of files and keeps them in a folder, which may be emptied at any time. */
+/** Renders previews and caches them in a folder, which may be emptied at any time. */
 export function createPreviews(folder: string, pictures: Pictures, maxFolder = MAX_FOLDER) {
   const making = new Map<string, Promise<Picture>>();
   let size: number | undefined;
 
-  function wanted(file: FileDocument, look: Look): { tag: string; place: string; form: Form; type: string } {
-    const form = formOf(look, file.data.mimeType ?? '');
+  function wanted(
+    file: FileDocument,
+    look: PreviewOptions,
+  ): { tag: string; place: string; form: ImageFormat; type: string } {
+    const form = formatOf(look, file.data.mimeType ?? '');
     const asked = Object.entries({ ...look, output: form })
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -55,13 +58,17 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
     const all = (await contents()).sort((a, b) => a.used - b.used);
     size = all.reduce((sum, each) => sum + each.size, 0);
     for (const { path, size: own } of all) {
-      if (size <= maxFolder * KEPT_PART) break;
+      if (size <= maxFolder * SHRINK_TO) break;
       await rm(path, { force: true });
       size -= own;
     }
   }
 
-  async function makeOne(file: FileDocument, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
+  async function makeOne(
+    file: FileDocument,
+    look: PreviewOptions,
+    content: () => Promise<Buffer>,
+  ): Promise<Picture> {
     const { tag, place, form, type } = wanted(file, look);
     const isPicture = file.data.mimeType?.startsWith('image/') ?? false;
     const source = isPicture ? content : async () => FILE_ICON;
@@ -71,7 +78,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
   }
 
   return {
-    async kept(file: FileDocument, look: Look): Promise<Picture | undefined> {
+    async kept(file: FileDocument, look: PreviewOptions): Promise<Picture | undefined> {
       const { tag, place, type } = wanted(file, look);
       const bytes = await readFile(place).catch(() => undefined);
       if (!bytes) return undefined;
@@ -80,8 +87,8 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
       return { bytes, type, tag };
     },
 
-    /** Concurrent requests for the same picture share one. */
-    make(file: FileDocument, look: Look, content: () => Promise<Buffer>): Promise<Picture> {
+    /** Renders and stores a preview. Concurrent requests for the same preview share one rendering. */
+    make(file: FileDocument, look: PreviewOptions, content: () => Promise<Buffer>): Promise<Picture> {
       const { tag } = wanted(file, look);
       const known = making.get(tag);
       if (known) return known;

@@ -4,31 +4,31 @@ import { Failure } from '#server/http/failure.ts';
 import type { Bucket } from './bucket.ts';
 
 const MIB = 1_048_576;
-/** Uploads one person may have begun and not finished. */
+/** Unfinished uploads that one person may have. */
 const MOST_UNFINISHED = 10;
-/** Bytes these will have once they are finished. */
+/** The total size of one person's unfinished uploads once they are finished (bytes). */
 const MOST_UNFINISHED_BYTES = 160 * MIB;
-/** The same of all people together; those who begin at the same moment may pass it by a file each. */
+/** The same for all people together. Simultaneous uploads may exceed it by one file each. */
 const MOST_UNFINISHED_IN_ALL = 2048 * MIB;
 
-/** What somebody begins to send. */
-export interface Planned {
+/** An upload that is about to start. */
+export interface PlannedUpload {
   bucket: Bucket;
   userId: string;
-  /** Of the whole file, in bytes. */
+  /** The size of the whole file (bytes). */
   size: number;
-  /** Whether it takes several requests. */
+  /** Whether the upload takes several requests. */
   inChunks: boolean;
 }
 
-interface Held {
+interface StorageUse {
   kept: number;
   unfinished: number;
   unfinishedBytes: number;
 }
 
-async function heldBy(db: Sql, userId: string, bucketId: string): Promise<Held> {
-  const [held] = await db.query<Held>(
+async function storageUseOf(db: Sql, userId: string, bucketId: string): Promise<StorageUse> {
+  const [held] = await db.query<StorageUse>(
     sql`select
         coalesce(sum("sizeOriginal") filter (where "bucketId" = ${bucketId}), 0) as kept,
         count(*) filter (where signature is null and "chunksTotal" > 1) as unfinished,
@@ -48,11 +48,11 @@ async function unfinishedInAll(db: Sql): Promise<number> {
 }
 
 /**
- * Refuses what would be more than a person, or all people together, may store or leave unfinished.
+ * Refuses an upload that exceeds what one person, or all people together, may store or leave unfinished.
  * @throws Failure storage_quota_exceeded, storage_too_many_unfinished, general_service_unavailable
  */
-export async function checkQuotas(db: Sql, { bucket, userId, size, inChunks }: Planned): Promise<void> {
-  const held = await heldBy(db, userId, bucket.id);
+export async function checkQuotas(db: Sql, { bucket, userId, size, inChunks }: PlannedUpload): Promise<void> {
+  const held = await storageUseOf(db, userId, bucket.id);
   if (bucket.quota !== undefined && held.kept + size > bucket.quota) {
     throw new Failure('storage_quota_exceeded');
   }

@@ -7,33 +7,33 @@ import { tableOf } from '#server/documents/collection.ts';
 import { defaultPermissions, parsePermissions } from '#server/documents/permissions.ts';
 import { parseQueries, queryTexts } from '#server/documents/queries.ts';
 import { Failure } from '#server/http/failure.ts';
-import { read, text } from '#server/http/params.ts';
+import { parseParams, text } from '#server/http/params.ts';
 import { type Limit, limits, requestKey } from '#server/http/rate-limits.ts';
-import { createTurns } from '#server/http/turns.ts';
+import { createSemaphore } from '#server/http/semaphore.ts';
 import { readChunk } from './chunk.ts';
-import { presentFile } from './present.ts';
+import { FILES, type FileRequest, type FileRouteDeps } from './file-route-deps.ts';
+import { presentFile } from './present-file.ts';
 import { previewRoute } from './preview-routes.ts';
-import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
 import { readUploadHead } from './upload-head.ts';
 import { contentRoutes } from './view-routes.ts';
 
-/** What files can be asked for by (WIRE-6.3: the same parser serves them). */
-const listed = tableOf('files', fileAttributes);
+/** The fields by which files can be queried (WIRE-6.3). */
+const queryableFields = tableOf('files', fileAttributes);
 
 const listSearch = v.object({ search: v.optional(text(256), '') });
-/** What all uploads under way may hold in memory together, in bytes; others wait, unread. */
+/** Memory that all running uploads may use together (bytes). The bodies of others are not read until they fit. */
 const UPLOAD_MEMORY = 96 * 1_048_576;
 const UPLOAD_QUEUE = { mostWaiting: 50, longestWait: 30_000 };
 
 const updateBody = v.object({ name: v.optional(text(255)) });
 
-/** Files of every bucket (WIRE-7). */
-export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promise<void> {
+/** The routes of files in every bucket (WIRE-7). */
+export async function fileRoutes(app: FastifyInstance, parts: FileRouteDeps): Promise<void> {
   const { files, callers, rateLimits } = parts;
   await app.register(multipart);
-  const inMemory = createTurns(UPLOAD_MEMORY, UPLOAD_QUEUE);
+  const limitMemory = createSemaphore(UPLOAD_MEMORY, UPLOAD_QUEUE);
 
-  async function writer(request: FileRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
+  async function writingActor(request: FileRequest, reply: FastifyReply, limit: Limit): Promise<Actor> {
     const caller = await callers(request);
     const { url: route = '' } = request.routeOptions;
     const key = requestKey(request, { person: caller.countedPerson, place: request.params.bucket, route });
@@ -44,8 +44,8 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   app.get(FILES, async (request: FileRequest) => {
     const { actor } = await callers(request);
     const search = request.query as Record<string, unknown>;
-    const query = parseQueries(listed, queryTexts(search), search.total !== 'false');
-    const { search: words } = read(listSearch, search);
+    const query = parseQueries(queryableFields, queryTexts(search), search.total !== 'false');
+    const { search: words } = parseParams(listSearch, search);
     if (words !== '') {
       query.where = [...query.where, { op: 'contains', field: 'name', texts: [words] }];
     }
@@ -56,11 +56,11 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   app.post(FILES, async (request: FileRequest, reply) => {
     const { bucket } = request.params;
     const isFirst = request.headers['x-appwrite-id'] === undefined;
-    const actor = await writer(request, reply, isFirst ? limits.createFile : limits.sendChunk);
-    // Refuses what can be refused before the body is read.
+    const actor = await writingActor(request, reply, isFirst ? limits.createFile : limits.sendChunk);
+    // Refuses as much as possible before reading the body.
     const head = readUploadHead(request);
     await files.admit(bucket, head, actor);
-    const file = await inMemory(async () => {
+    const file = await limitMemory(async () => {
       const chunk = await readChunk(request, head);
       const permissions = parsePermissions(chunk.permissions, actor) ?? defaultPermissions(actor);
       return files.upload(bucket, { ...chunk, permissions }, actor);
@@ -74,8 +74,8 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   });
 
   app.put(`${FILES}/:file`, async (request: FileRequest, reply) => {
-    const actor = await writer(request, reply, limits.changeFile);
-    const { name } = read(updateBody, request.body);
+    const actor = await writingActor(request, reply, limits.changeFile);
+    const { name } = parseParams(updateBody, request.body);
     const { permissions } = (request.body ?? {}) as { permissions?: unknown };
     if (name === '')
       throw new Failure('general_argument_invalid', 'Invalid `name` param: Value must not be empty');
@@ -84,7 +84,7 @@ export async function fileRoutes(app: FastifyInstance, parts: FileRoutes): Promi
   });
 
   app.delete(`${FILES}/:file`, async (request: FileRequest, reply) => {
-    const actor = await writer(request, reply, limits.changeFile);
+    const actor = await writingActor(request, reply, limits.changeFile);
     await files.remove(request.params.bucket, request.params.file, actor);
     return reply.code(204).send();
   });

@@ -1,29 +1,32 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Form, Look } from './look.ts';
 import { openPicture } from './open-picture.ts';
-import { bounded } from './picture-size.ts';
+import { limitSize } from './picture-size.ts';
+import type { ImageFormat, PreviewOptions } from './preview-options.ts';
 
 const TRANSPARENT = '#00000000';
 
-const position = (gravity: Look['gravity']) =>
+const position = (gravity: PreviewOptions['gravity']) =>
   (gravity ?? 'center')
     .replace('-', ' ')
     .replace(/^(top|bottom) (left|right)$/, (_whole, y: string, x: string) => `${x} ${y}`);
 
-/** The outcome of the steps so far, for the next one to work on. */
-async function settled(picture: Sharp): Promise<Sharp> {
+/** Renders the steps so far, so that the next ones apply to their result: sharp orders the steps of one pipeline itself. */
+async function flattened(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** The picture with its corners and opacity taken away by a mask of the same size. */
-function masked(picture: Sharp, { width, height, borderRadius, opacity, borderWidth }: Look): Sharp {
+/** Applies rounded corners and opacity with a mask of the picture's size. */
+function masked(
+  picture: Sharp,
+  { width, height, borderRadius, opacity, borderWidth }: PreviewOptions,
+): Sharp {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 2 * borderWidth}" height="${height + 2 * borderWidth}">
     <rect width="100%" height="100%" rx="${borderRadius}" fill-opacity="${opacity}"/></svg>`;
   return picture.ensureAlpha().composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
 }
 
-function encoded(picture: Sharp, form: Form, quality: number): Sharp {
+function encoded(picture: Sharp, form: ImageFormat, quality: number): Sharp {
   const given = quality >= 0 ? { quality: Math.max(1, quality) } : {};
   switch (form) {
     case 'jpeg':
@@ -40,14 +43,14 @@ function encoded(picture: Sharp, form: Form, quality: number): Sharp {
 }
 
 /**
- * The picture as it is wanted: upright as the camera was held, without metadata, never larger than it came and never
- * larger than picture-size.ts allows, whatever the look.
- * @throws when the content is no picture that can be opened
+ * Renders a preview: rotated as the camera was held, without metadata, not larger than the original and not larger than
+ * picture-size.ts allows.
+ * @throws when the content is not a picture that can be opened
  */
-export async function transform(content: Buffer, asked: Look, form: Form): Promise<Buffer> {
+export async function transform(content: Buffer, asked: PreviewOptions, form: ImageFormat): Promise<Buffer> {
   const source = openPicture(content);
   const { autoOrient } = await source.metadata();
-  const look = bounded(autoOrient, asked, form);
+  const look = limitSize(autoOrient, asked, form);
   const { width, height, borderWidth, borderColor, rotation, background } = look;
   let picture = source
     .autoOrient()
@@ -55,17 +58,17 @@ export async function transform(content: Buffer, asked: Look, form: Form): Promi
     .toColourspace('srgb');
   if (borderWidth > 0) {
     const sides = { top: borderWidth, bottom: borderWidth, left: borderWidth, right: borderWidth };
-    picture = (await settled(picture)).extend({ ...sides, background: `#${borderColor || '000000'}` });
+    picture = (await flattened(picture)).extend({ ...sides, background: `#${borderColor || '000000'}` });
   }
-  if (look.borderRadius > 0 || look.opacity < 1) picture = masked(await settled(picture), look);
+  if (look.borderRadius > 0 || look.opacity < 1) picture = masked(await flattened(picture), look);
   if (rotation !== 0) {
-    picture = (await settled(picture)).ensureAlpha().rotate(rotation, { background: TRANSPARENT });
+    picture = (await flattened(picture)).ensureAlpha().rotate(rotation, { background: TRANSPARENT });
   }
-  if (background) picture = (await settled(picture)).flatten({ background: `#${background}` });
+  if (background) picture = (await flattened(picture)).flatten({ background: `#${background}` });
   return encoded(picture, form, look.quality).toBuffer();
 }
 
-/** The picture shown for a file that is none. */
+/** The picture shown for a file that is not a picture. */
 export const FILE_ICON = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 24 24" fill="none"
     stroke="#6b7280" stroke-width="1.2" stroke-linejoin="round">

@@ -3,28 +3,28 @@ import * as v from 'valibot';
 import { Failure } from '#server/http/failure.ts';
 import { id } from '#server/http/params.ts';
 
-/** A chunk but for the last, in bytes (WIRE-7.1). */
+/** The size of every chunk except the last (bytes, WIRE-7.1). */
 const CHUNK_SIZE = 5_242_880;
-/** A file that comes in one request without a range, at most: a photo of today. In bytes. */
+/** The largest file in one request without a range (bytes); enough for photos of today's phones. */
 const MAX_WHOLE = 12 * 1_048_576;
-/** What a form adds to the file in it, at most, in bytes: permissions and boundaries. */
+/** The most that a form adds to the file in it, such as permissions and boundaries (bytes). */
 const MAX_FORM = 1_048_576;
 
 const RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/;
 
-/** What the headers of an upload say of it, before its body is read. */
+/** The data of an upload in its headers, known before its body is read. */
 export interface UploadHead {
-  /** The file that a later chunk belongs to. */
+  /** The file's id, if this is a later chunk. */
   fileId?: string;
-  /** Which chunk of the file it is, from 0. */
+  /** The chunk's number, from 0. */
   number: number;
-  /** Where it begins in the file. */
+  /** The offset of the chunk in the file (bytes). */
   start: number;
-  /** Of how many chunks. */
+  /** The number of chunks. */
   total: number;
-  /** Bytes of the whole file; unknown until the body is read when it comes in one request. */
+  /** The size of the whole file (bytes); undefined until the body is read if the file comes in one request. */
   size?: number;
-  /** Bytes of the file that may be in this request, at most. */
+  /** The most bytes of the file that this request may contain. */
   room: number;
 }
 

@@ -9,21 +9,21 @@ import { find, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { type Chunk, createBeginnings } from './begin-upload.ts';
 import type { Bucket, FileDocument } from './bucket.ts';
-import { chunkName, concatenated, contentOf, isFinished, just, storedAs } from './file-content.ts';
+import { chunkName, concatenated, contentOf, isFinished, singlePiece, storedAs } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 import type { Pictures } from './pictures.ts';
+import { type Chunk, createUploadStarter } from './upload-start.ts';
 
-export interface UploadParts extends EngineDeps {
+export interface UploadDeps extends EngineDeps {
   files: Collection<'files', typeof keptFileAttributes>;
   store: FileStore;
-  /** The type of content by its beginning. */
+  /** Detects the content type by the first bytes. */
   typeOf(head: Buffer): Promise<string>;
   pictures: Pick<Pictures, 'receive'>;
 }
 
-/** What a name may end in, of the kinds a bucket takes. Throws Failure storage_file_type_unsupported. */
+/** The content types allowed for a file name in the bucket. Throws Failure storage_file_type_unsupported. */
 function kindOf(bucket: Bucket, name: string): readonly string[] {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const types = Object.hasOwn(bucket.kinds, ending) ? bucket.kinds[ending] : undefined;
@@ -33,13 +33,13 @@ function kindOf(bucket: Bucket, name: string): readonly string[] {
 
 const digestOf = (bytes: Buffer): string => contentHash(bytes, 'base64');
 
-/** Takes files in, a chunk at a time and in any order (WIRE-7.1). */
-export function createUploads(parts: UploadParts) {
+/** Receives files, one chunk at a time and in any order (WIRE-7.1). */
+export function createUploads(parts: UploadDeps) {
   const { files, store } = parts;
-  const { admit, beginOrFind } = createBeginnings({ ...parts, discard });
+  const { admit, beginOrFind } = createUploadStarter({ ...parts, discard });
 
-  /** Remembers what a chunk held: when it is sent again, it is known by that. */
-  async function note(work: UnitOfWork, file: FileDocument, chunk: Chunk): Promise<void> {
+  /** Stores a chunk's digest, by which a repeat of the chunk is recognised. */
+  async function storeDigest(work: UnitOfWork, file: FileDocument, chunk: Chunk): Promise<void> {
     const digest = digestOf(chunk.bytes);
     await work.sql.execute(
       sql`insert into file_chunks (file, number, digest) values (${file.id}, ${chunk.number}, ${digest})
@@ -47,13 +47,13 @@ export function createUploads(parts: UploadParts) {
     );
   }
 
-  /** Counts a chunk that lies in the store; the same one twice counts once. */
-  function count(file: FileDocument, chunk: Chunk): Promise<FileDocument> {
+  /** Counts a stored chunk. A repeated chunk counts once. */
+  function countChunk(file: FileDocument, chunk: Chunk): Promise<FileDocument> {
     return runUnitOfWork(parts, SYSTEM, async (work) => {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
       if (isFinished(now)) return now;
-      await note(work, file, chunk);
+      await storeDigest(work, file, chunk);
       const [row] = await work.sql.query<{ chunks: number }>(
         sql`select count(*) as chunks from file_chunks where file = ${file.id}`,
       );
@@ -66,13 +66,16 @@ export function createUploads(parts: UploadParts) {
     });
   }
 
-  /** The content as it is kept: of a picture without what the camera wrote into it. */
-  async function kept(mimeType: string, pieces: () => AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> {
+  /** The content to store; a picture is stored without its metadata. */
+  async function storedContent(
+    mimeType: string,
+    pieces: () => AsyncIterable<Buffer>,
+  ): Promise<AsyncIterable<Buffer>> {
     if (!mimeType.startsWith('image/')) return pieces();
-    return just(await parts.pictures.receive(() => concatenated(pieces())));
+    return singlePiece(await parts.pictures.receive(() => concatenated(pieces())));
   }
 
-  /** Makes the chunks one content, and the file one that can be read. Its events begin here. */
+  /** Joins the chunks and makes the file readable. Emits the file's create event. */
   async function finish(
     bucket: Bucket,
     file: FileDocument,
@@ -83,7 +86,7 @@ export function createUploads(parts: UploadParts) {
     const head = inChunks ? await contentOf(store, chunkName(storedAs(file), 0)) : chunk.bytes;
     const mimeType = await parts.typeOf(head);
     if (!kindOf(bucket, file.data.name).includes(mimeType)) throw new Failure('storage_invalid_file');
-    const content = await kept(mimeType, () => (inChunks ? stored(file) : just(chunk.bytes)));
+    const content = await storedContent(mimeType, () => (inChunks ? stored(file) : singlePiece(chunk.bytes)));
     const hash = createHash('md5');
     let sizeStored = 0;
     async function* counted(): AsyncGenerator<Buffer> {
@@ -100,7 +103,7 @@ export function createUploads(parts: UploadParts) {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
       if (isFinished(now)) return now;
-      if (!inChunks) await note(work, file, chunk);
+      if (!inChunks) await storeDigest(work, file, chunk);
       const [after] = await updateAll(work.sql, files, equal(files.fields.id, file.id), {
         values,
         now: work.now,
@@ -119,7 +122,7 @@ export function createUploads(parts: UploadParts) {
     for (let number = 0; number < total; number++) await store.remove(chunkName(storedAs(file), number));
   }
 
-  /** Forgets a file and everything of it in the store. */
+  /** Deletes a file, its content and its chunks. Emits no event. */
   async function discard(file: FileDocument): Promise<void> {
     await runUnitOfWork(parts, SYSTEM, (work) =>
       removeAll(work.sql, files, equal(files.fields.storedAs, storedAs(file))),
@@ -134,8 +137,8 @@ export function createUploads(parts: UploadParts) {
     }
   }
 
-  /** A repeat of a chunk that has arrived answers as it did then; any other use of the id is a conflict. */
-  async function repeated(file: FileDocument, chunk: Chunk): Promise<FileDocument> {
+  /** Returns the file if the chunk is a repeat. Throws Failure storage_file_already_exists for any other use of the id. */
+  async function answerRepeat(file: FileDocument, chunk: Chunk): Promise<FileDocument> {
     const [known] = await parts.database.query<{ digest: string | null }>(
       sql`select digest from file_chunks where file = ${file.id} and number = ${chunk.number}`,
     );
@@ -144,7 +147,7 @@ export function createUploads(parts: UploadParts) {
   }
 
   /**
-   * Takes one chunk; answers the file as it is then.
+   * Receives one chunk and returns the file's new state. A repeated chunk changes nothing.
    * @throws Failure user_unauthorized, storage_file_already_exists, storage_file_type_unsupported,
    *   storage_invalid_file, storage_invalid_file_size, storage_invalid_content_range, storage_quota_exceeded,
    *   storage_too_many_unfinished, general_service_unavailable
@@ -153,19 +156,19 @@ export function createUploads(parts: UploadParts) {
     if (chunk.size > bucket.maxSize) throw new Failure('storage_invalid_file_size');
     kindOf(bucket, chunk.name);
     const file = await beginOrFind(bucket, chunk, actor);
-    if (isFinished(file)) return repeated(file, chunk);
+    if (isFinished(file)) return answerRepeat(file, chunk);
     try {
       if (chunk.total === 1) return await finish(bucket, file, chunk, actor);
       const name = chunkName(storedAs(file), chunk.number);
-      await store.write(name, just(chunk.bytes));
-      const counted = await count(file, chunk);
+      await store.write(name, singlePiece(chunk.bytes));
+      const counted = await countChunk(file, chunk);
       if (isFinished(counted)) await store.remove(name);
       else if (counted.data.chunksUploaded === chunk.total)
         return await finish(bucket, counted, chunk, actor);
       return counted;
     } catch (error) {
       if (error instanceof Failure && error.type === 'storage_invalid_file') await discard(file);
-      // A repeat of the last chunk may have finished it and taken the chunks away meanwhile.
+      // A repeat of the last chunk may meanwhile have finished the file and deleted the chunks.
       const now = await find(parts.database, files, file.id);
       if (now && isFinished(now) && storedAs(now) === storedAs(file)) return now;
       throw error;

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '#server/http/failure.ts';
+import { FILES, type FileRequest, type FileRouteDeps } from './file-route-deps.ts';
 import type { ByteRange } from './file-store.ts';
-import { FILES, type FileRequest, type FileRoutes } from './route-parts.ts';
 
-/** Types that are shown as what they are; all others are shown as text (WIRE-7.2). SVG is none of them. */
+/** Types that are served with their own content type. All others, including SVG, are served as text (WIRE-7.2). */
 const SHOWN =
   /^(image\/(jpeg|png|apng|gif|webp|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
-/** How long a browser may keep it, in seconds: 45 days. */
-const KEEP = 3_888_000;
+/** How long browsers may cache content: 45 days (seconds). */
+const MAX_AGE = 3_888_000;
 
-/** Headers of everything that is served out of a bucket (WIRE-7.2). */
-export function guard(reply: FastifyReply): FastifyReply {
+/** Sets the headers of all content from buckets (WIRE-7.2). */
+export function setContentHeaders(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'content-security-policy': "script-src 'none';",
     'x-content-type-options': 'nosniff',
-    'cache-control': `private, max-age=${KEEP}`,
+    'cache-control': `private, max-age=${MAX_AGE}`,
   });
 }
 
@@ -23,7 +23,7 @@ function shownType(mimeType: string): string {
   return mimeType;
 }
 
-/** `bytes=a-b`, `bytes=a-` and `bytes=-n` of a content so long. Throws Failure storage_invalid_range. */
+/** Parses `bytes=a-b`, `bytes=a-` or `bytes=-n` for content of this size. Throws Failure storage_invalid_range. */
 function readRange(header: string | undefined, size: number): ByteRange | undefined {
   if (header === undefined) return undefined;
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
@@ -34,21 +34,21 @@ function readRange(header: string | undefined, size: number): ByteRange | undefi
   return { start, end };
 }
 
-/** The name in both forms of a header: plain, and as it is (RFC 6266). */
+/** The header with the file name in two forms: ASCII, and the exact name if it differs (RFC 6266). */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${kind}; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
 }
 
-/** The content of files, to look at and to keep (WIRE-7.2). */
-export function contentRoutes(app: FastifyInstance, { files, callers }: FileRoutes): void {
+/** The routes for viewing and downloading files (WIRE-7.2). */
+export function contentRoutes(app: FastifyInstance, { files, callers }: FileRouteDeps): void {
   async function serve(request: FileRequest, reply: FastifyReply, kind: 'inline' | 'attachment') {
     const { actor } = await callers(request);
     const file = await files.readable(request.params.bucket, request.params.file, actor);
     const size = file.data.sizeStored ?? file.data.sizeOriginal;
     const tag = `"${file.data.signature}"`;
-    guard(reply).headers({ etag: tag, 'accept-ranges': 'bytes' });
+    setContentHeaders(reply).headers({ etag: tag, 'accept-ranges': 'bytes' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const range = readRange(request.headers.range, size);
     reply.headers({
@@ -60,7 +60,7 @@ export function contentRoutes(app: FastifyInstance, { files, callers }: FileRout
     return reply.send(await files.stream(file, range));
   }
 
-  // Pictures and films are as small as they get, and a part of a file must stay that part.
+  // Not compressed again: pictures and videos would not shrink, and byte ranges must stay exact.
   const options = { compress: false as const };
   app.get(`${FILES}/:file/view`, options, (request: FileRequest, reply) => serve(request, reply, 'inline'));
   app.get(`${FILES}/:file/download`, options, (request: FileRequest, reply) =>

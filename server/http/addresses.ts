@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bytes of an IPv6 address that name a network: providers assign each customer a /64. */
+/** Bytes of an IPv6 address that identify a customer's network: providers assign each customer a /64. */
 const NETWORK_BYTES = 8;
 
 /**
- * The key by which rate limits count an address: an IPv4 address, or the /64 network of an IPv6 one. An IPv4 address
- * written as IPv6 (`::ffff:203.0.113.7`) counts as the IPv4 address.
+ * The key by which rate limits count a network address: an IPv4 address, or the /64 network of an IPv6 address. An IPv4
+ * address written as IPv6 (`::ffff:203.0.113.7`) counts as the IPv4 address.
  */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,35 +1,35 @@
 import { contentHash } from '#server/db/content-hash.ts';
 
-/** The site whose map the about page embeds. */
+/** The site of the map that the about page embeds. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** How a page's content security policy allows its inline scripts and styles. */
-export interface Allowed {
+/** The sources by which a content security policy allows a page's inline scripts and styles. */
+export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** For a page rendered for one request: by the nonce of its answer. */
-export function allowNonce(nonce: string): Allowed {
+/** Allows the inline scripts and styles of a page rendered for one request, by a nonce. */
+export function allowNonce(nonce: string): InlineSources {
   return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
 }
 
 const ELEMENTS = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const RUNS_NOT = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
+const NOT_EXECUTED = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 const hashOf = (text: string): string => `'sha256-${contentHash(text, 'base64')}'`;
 
-/** For a kept page: by the hash of each inline script and style. */
-export function allowHashes(html: string): Allowed {
+/** Allows the inline scripts and styles of a kept page, by their hashes. */
+export function allowHashes(html: string): InlineSources {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, element, attributes = '', text = ''] of html.matchAll(ELEMENTS)) {
-    if (!RUNS_NOT.test(attributes)) hashes[element as 'script' | 'style'].add(hashOf(text));
+    if (!NOT_EXECUTED.test(attributes)) hashes[element as 'script' | 'style'].add(hashOf(text));
   }
   return { scripts: [...hashes.script], styles: [...hashes.style] };
 }
 
-/** The content security policy of a page. Its scripts may call this origin and those in `connect`. */
-export function contentPolicy(connect: readonly string[], { scripts, styles }: Allowed): string {
+/** The content security policy of a page. Its scripts may call this origin and the origins in `connect`. */
+export function contentPolicy(connect: readonly string[], { scripts, styles }: InlineSources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],

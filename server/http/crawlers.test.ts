@@ -11,7 +11,7 @@ afterAll(() => kitchen.close());
 const get = (url: string) => kitchen.app.server.inject({ method: 'GET', url });
 
 describe('search engines', () => {
-  it('are given the public pages, at the public address', async () => {
+  it('get the public pages with their public URLs', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toContain('application/xml');
     expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([

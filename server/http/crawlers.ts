@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES } from '#domain/site/pages.ts';
 
 /** Paths that search engines should not visit. */
-const CLOSED = [
+const DISALLOWED = [
   '/admin',
   '/cart',
   '/newsletter',
@@ -13,11 +13,11 @@ const CLOSED = [
   '/v1/',
 ];
 
-/** robots.txt and the sitemap. */
+/** The routes of robots.txt and the sitemap. */
 export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
   const robots = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

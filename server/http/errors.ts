@@ -138,17 +138,17 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   review_dish_gone: [400, 'This dish is no longer on the menu.'],
 };
 
-/** All types of a Failure. */
+/** All error types. */
 export const failureTypes: readonly string[] = Object.keys(catalogue);
 
-/** The status and the message of a Failure, for services whose error bodies differ from WIRE-1.3. */
-export function refusalOf(failure: Failure): { status: number; message: string } {
+/** The status and message of a Failure, for services with other error bodies than WIRE-1.3. */
+export function statusAndMessageOf(failure: Failure): { status: number; message: string } {
   const [status, message] = catalogue[failure.type];
   return { status, message: failure.message || message };
 }
 
 function send(reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, message } = refusalOf(failure);
+  const { status, message } = statusAndMessageOf(failure);
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
@@ -160,7 +160,7 @@ function send(reply: FastifyReply, failure: Failure): FastifyReply {
     });
 }
 
-/** The Failure for an error of Fastify itself, such as invalid JSON or a body that is too large. */
+/** Converts an error of Fastify itself, such as invalid JSON or a body that is too large. Undefined for other errors. */
 function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): Failure | undefined {
   const status = error.statusCode ?? 500;
   if (status === 429) return new Failure('general_rate_limit_exceeded');
@@ -169,7 +169,7 @@ function transportFailure(error: Pick<FastifyError, 'statusCode' | 'message'>): 
 
 const NO_SPACE = 'The server has no space left to save this. Please try again later.';
 
-/** The Failure that a client gets for an error. Unexpected errors are logged, and the client gets general_unknown. */
+/** Converts any error to the Failure that the client gets. Unexpected errors are logged and become general_unknown. */
 export function failureOf(error: FastifyError | Failure, request: FastifyRequest): Failure {
   const outage = outageOf(error);
   if (outage) {
@@ -182,7 +182,7 @@ export function failureOf(error: FastifyError | Failure, request: FastifyRequest
   return new Failure('general_unknown');
 }
 
-/** Answers an error in the form of WIRE-1.3. */
+/** Answers a request with an error in the form of WIRE-1.3. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   return send(reply, failureOf(error, request));
 }

@@ -90,7 +90,7 @@ export type FailureType =
   | 'cart_quantity_exceeded'
   | 'review_dish_gone';
 
-/** An error that the client is shown (WIRE-1.3). Without `message` the client gets the default message of the type. */
+/** An error that is sent to the client (WIRE-1.3), with the default message of its type unless `message` is given. */
 export class Failure extends Error {
   readonly type: FailureType;
 

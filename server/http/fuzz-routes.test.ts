@@ -7,7 +7,7 @@ import { knownRoutes, type OddRequest, requestsOf } from '#tests/odd-routes.ts';
 import { poisonedRequests, poisonedServices } from '#tests/poisoned-requests.ts';
 import { type FileKitchen, openFileKitchen } from '#tests/wire/file-kitchen.ts';
 
-// Every route that is there, with a customer, an admin and a visitor; what is refused is refused whole.
+// Sends odd requests to every route as a customer, an admin and a visitor. A refused request must change nothing.
 
 /** Requests to each route. */
 const REQUESTS = 30;
@@ -17,9 +17,9 @@ let kitchen: FileKitchen;
 let routes: string[];
 const people: Record<string, Person> = { visitor: VISITOR };
 let count = 0;
-/** Who may have signed out, or worse, by their last request. */
+/** People whose last request may have signed them out or closed their account. */
 const suspects = new Set<string>();
-/** What there was after the last request, while nothing has changed it. */
+/** The stored data after the last request, if nothing has changed it since. */
 let known: string | undefined;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** All that people can see, as one text: what a refusal must leave alone. */
+/** All data that people can see, as one text. A refusal must not change it. */
 async function everything(): Promise<string> {
   const tables = ['accounts', ...allCollections.map(({ name }) => name)];
   const parts = tables.map(
@@ -48,7 +48,7 @@ async function everything(): Promise<string> {
   return String(row?.all);
 }
 
-/** Somebody like this, once this one's session is gone. */
+/** A person of the same kind, replacing one without a session. */
 async function alive(who: string): Promise<Person> {
   const person = people[who] ?? VISITOR;
   if (!suspects.delete(who)) return person;

@@ -61,7 +61,7 @@ describe('any request', () => {
   });
 });
 
-/** Signs in anew: the fuzz has signed this person out. */
+/** Signs the person in again after the fuzz has signed them out. */
 async function again(person: Person): Promise<Person> {
   const { email } = person;
   const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', {

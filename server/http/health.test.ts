@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** The server as it is while its database is away. */
+/** A server with an unreachable database. */
 async function withoutDatabase(error: Error) {
   const away = () => Promise.reject(error);
   const database: Database = { ...kitchen.database, query: away, execute: away, transaction: away };

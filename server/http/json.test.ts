@@ -18,7 +18,7 @@ it.each([arrays(65), objects(65), `{"a":[1,${arrays(64)}]}`, arrays(100_000), '{
   },
 );
 
-it('accepted JSON is not changed', () => {
+it('accepted JSON is returned unchanged', () => {
   const value = { a: [1] };
   expect(checkDepth(value)).toBe(value);
 });

@@ -7,31 +7,31 @@ import {
 } from 'node:http';
 import { type Encoding, encodingFor } from './kept-body.ts';
 
-/** An answer as Fastify gave it, with the headers that its hooks added. */
+/** A complete answer of Fastify, with the headers that its hooks added. */
 export interface KeptAnswer {
   headers: readonly [name: string, value: string][];
   bytes: Buffer;
 }
 
-/** A page with the answers that were given with it. */
+/** A page with the complete answers that contained it, by encoding. */
 interface Answered {
   answers: ReadonlyMap<Encoding | null, KeptAnswer>;
 }
 
-/** The times of a server in milliseconds, as Fastify's options call them. */
+/** Timeouts of a server in milliseconds, named like Fastify's options. */
 interface Times {
   keepAliveTimeout?: number;
   requestTimeout?: number;
   connectionTimeout?: number;
 }
 
-/** Answers repeated requests for kept pages before Fastify sees them, with what Fastify answered the first time. */
+/** Answers repeated requests for kept pages without Fastify, by repeating Fastify's first answer. */
 export interface KeptAnswers {
-  /** Fastify's `serverFactory`. */
+  /** For Fastify's option `serverFactory`. */
   createServer(listener: RequestListener, times: Times): Server;
-  /** Begins to answer; `current` finds the page of an address, unless it is out of date. */
+  /** Starts to answer; `current` returns the page of an address, or undefined if it is out of date. */
   begin(current: (address: string) => Answered | undefined): void;
-  /** Leaves all requests to Fastify, for instance while it closes. */
+  /** Stops answering and leaves all requests to Fastify, e.g. while it closes. */
   end(): void;
 }
 
@@ -52,7 +52,7 @@ export function createKeptAnswers(): KeptAnswers {
       const server = createServer((request, response) => {
         if (!isAnswered(request, response)) listener(request, response);
       });
-      // With a factory, Fastify leaves these to it.
+      // Fastify does not set the timeouts of a server from a factory.
       server.keepAliveTimeout = keepAliveTimeout;
       server.requestTimeout = requestTimeout;
       server.setTimeout(connectionTimeout);

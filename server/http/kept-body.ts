@@ -8,8 +8,8 @@ const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Shorter bodies are not compressed (bytes). */
-const PACK_FROM = 1024;
-/** Brotli's qualities: the longer a packed body is sent, the longer packing it may take. */
+const COMPRESS_FROM = 1024;
+/** Brotli's qualities. Compressing may take longer for a body that is sent for longer. */
 export const BROTLI = { sentOnce: 4, sentForAWhile: 9, sentForLong: 11 };
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
@@ -17,7 +17,7 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // A window as large as the body: the usual 4 MB would be filled with zeros for each body.
+      // A window of the body's size, because the default of 4 MB is cleared for each body.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(
         constants.BROTLI_DEFAULT_WINDOW,
         Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes.length + 16))),
@@ -25,10 +25,10 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** A body with its compressed forms, each made when it is first needed. */
+/** A body with its compressed forms, each created when it is first needed. */
 export interface KeptBody {
   readonly bytes: Buffer;
-  packed(encoding: Encoding): Promise<Buffer>;
+  compressed(encoding: Encoding): Promise<Buffer>;
 }
 
 export function keepBody(text: string, brotliQuality: number): KeptBody {
@@ -36,7 +36,7 @@ export function keepBody(text: string, brotliQuality: number): KeptBody {
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     bytes,
-    packed(encoding) {
+    compressed(encoding) {
       const known =
         made.get(encoding) ?? (encoding === 'br' ? brotli(bytes, brotliQuality) : promisify(gzip)(bytes));
       made.set(encoding, known);
@@ -46,8 +46,8 @@ export function keepBody(text: string, brotliQuality: number): KeptBody {
 }
 
 /**
- * Answers with a kept body in the encoding that the client prefers. With a `version` each form has an ETag, and a
- * client that has the form already gets a 304.
+ * Answers with a body in the encoding that the client prefers. With a `version`, each encoding has an ETag, and a client
+ * that already has it gets a 304.
  */
 export async function sendKept(
   request: FastifyRequest,
@@ -55,8 +55,8 @@ export async function sendKept(
   body: KeptBody,
   version?: string,
 ): Promise<FastifyReply> {
-  const encoding = body.bytes.length < PACK_FROM ? null : encodingFor(request.headers['accept-encoding']);
-  if (body.bytes.length >= PACK_FROM) {
+  const encoding = body.bytes.length < COMPRESS_FROM ? null : encodingFor(request.headers['accept-encoding']);
+  if (body.bytes.length >= COMPRESS_FROM) {
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
   }
@@ -66,13 +66,13 @@ export async function sendKept(
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   }
   if (encoding === null) return reply.send(body.bytes);
-  return reply.header('content-encoding', encoding).send(await body.packed(encoding));
+  return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
 }
 
-/** Browsers send one of a few headers. */
+/** Caches the negotiated encodings, because browsers send only a few different headers. */
 const preferred = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 });
 
-/** The encoding that a client prefers by its Accept-Encoding header; null means uncompressed. */
+/** The encoding that the client prefers, by its Accept-Encoding header; null means uncompressed. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   if (typeof accepted !== 'string') return null;
   const known = preferred.get(accepted);

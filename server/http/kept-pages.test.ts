@@ -7,7 +7,7 @@ const KINDS = [
   { path: '/about', params: [], shows: [] },
 ];
 
-/** Kept pages whose renderings the test ends by itself, and events it sends by itself. */
+/** Kept pages for a test that finishes each rendering and sends each event itself. */
 function scene() {
   let emit: (event: { collection: string }) => void = () => {};
   let lose: () => void = () => {};
@@ -58,13 +58,13 @@ function scene() {
 describe('the address of a kept page', () => {
   const { pages } = scene();
 
-  it('contains its known parameters in one order, without empty ones', () => {
+  it('contains its known parameters in a fixed order, without empty ones', () => {
     expect(pages.addressOf('/menu?dish=d1&category=m1')).toBe('/menu?category=m1&dish=d1');
     expect(pages.addressOf('/menu?dish=')).toBe('/menu');
     expect(pages.addressOf('/')).toBe('/');
   });
 
-  it('does not exist for other pages and other parameters', () => {
+  it('does not exist for other pages or other parameters', () => {
     expect(pages.addressOf('/cart')).toBeUndefined();
     expect(pages.addressOf('/menu?q=dal')).toBeUndefined();
     expect(pages.addressOf('/about?utm=1')).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the address of a kept page', () => {
 });
 
 describe('a kept page', () => {
-  it('is rendered once for everybody who asks during the rendering or later', async () => {
+  it('is rendered once for all requests during the rendering and later', async () => {
     const { ask, renderings } = scene();
     const both = Promise.all([ask('/menu'), ask('/menu')]);
     renderings[0]?.end('menu');
@@ -92,7 +92,7 @@ describe('a kept page', () => {
     expect(await fresh).toBe('home, new price');
   });
 
-  it('is not used after a change when its rendering began before the change', async () => {
+  it('is not used after a change if its rendering began before', async () => {
     const { ask, change, renderings } = scene();
     const before = ask('/menu');
     change('dishes');
@@ -112,7 +112,7 @@ describe('a kept page', () => {
     expect(renderings).toHaveLength(2);
   });
 
-  it('is rendered again after a rendering that failed or must not be kept', async () => {
+  it('is rendered again after a rendering that failed or can’t be kept', async () => {
     const { ask, keep, renderings } = scene();
     await keep('/', 'home');
     const none = ask('/about');

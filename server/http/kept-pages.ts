@@ -3,12 +3,12 @@ import { contentHash } from '#server/db/content-hash.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 import { BROTLI, type Encoding, type KeptBody, keepBody } from './kept-body.ts';
 
-/** A kind of page that is the same for everybody, as the pages' build describes it. */
+/** A page that is the same for everybody, as described by the build of the pages. */
 export interface KeptKind {
   path: string;
-  /** Query parameters that change the page. A URL with any other parameter is rendered each time. */
+  /** Query parameters that change the page. A URL with any other parameter is rendered for each request. */
   params: readonly string[];
-  /** Collections whose documents it shows. */
+  /** The collections of the documents that the page shows. */
   shows: readonly string[];
 }
 
@@ -18,55 +18,54 @@ export interface KeptPage {
   contentType: string;
   policy: string;
   body: KeptBody;
-  /** Whole answers with this page that were given already, by their encoding (kept-answers.ts). */
+  /** Complete answers with this page, by encoding (kept-answers.ts). */
   answers: Map<Encoding | null, KeptAnswer>;
 }
 
-/** The source of changes of documents. */
-export interface Changes {
+/** Reports changes of documents. */
+export interface ChangeSource {
   subscribe(listener: (event: { collection: string }) => void, onMissed?: () => void): () => void;
 }
 
-/** Memory for kept pages in bytes. Beyond it the least recently used page is dropped. */
+/** Memory for kept pages (bytes). When it is full, the least recently used page is dropped. */
 const MAX_BYTES = 48 * 1_048_576;
-/** Milliseconds after which a page is rendered again. */
+/** A page is rendered again after this time (milliseconds). */
 const MAX_AGE = 10 * 60_000;
 
 interface Kept {
   page: KeptPage;
-  /** From when on its text is wrong; undefined: no text of it depends on the clock. */
+  /** When its text becomes wrong; undefined if no text depends on the clock. */
   changesAt: Date | undefined;
-  /** The number of changes when its rendering began. */
+  /** The number of changes counted when rendering began. */
   changes: number;
 }
 
-interface Rendering {
+interface RunningRender {
   changes: number;
   page: Promise<KeptPage | undefined>;
 }
 
-/** Renders a page for everybody; undefined for an answer that must not be kept, such as a redirect. */
+/** Renders a page without a user; undefined for an answer that must not be kept, such as a redirect. */
 export type RenderKept = (
   address: string,
 ) => Promise<{ html: string; policy: string; contentType: string; changesAt?: Date } | undefined>;
 
 export interface KeptPages {
-  /** The address under which the page is kept: its known parameters in a fixed order. Undefined when it is not kept. */
+  /** The cache key of a URL: its path and known parameters in a fixed order. Undefined if the page is not kept. */
   addressOf(url: string): string | undefined;
   /** The page kept under this address, unless it is out of date. */
   current(address: string): KeptPage | undefined;
-  /** The kept page, or a new one; requests for the same address wait for one rendering. */
+  /** The kept page, or a newly rendered one. Concurrent requests for the same address share one rendering. */
   page(address: string): Promise<KeptPage | undefined>;
 }
 
 /**
- * Keeps pages that everybody sees alike, until a document of what they show changes, or the moment comes from which they
- * say something else. A change counts from the moment
- * it is committed: a page whose rendering began before is not kept, and nobody who asks afterwards gets it.
+ * Caches pages that are the same for everybody, until a document that they show changes or their text becomes wrong at a
+ * known time. A page is not kept, and not used for later requests, if a change was committed after its rendering began.
  */
 export function createKeptPages(
   kinds: readonly KeptKind[],
-  changes: Changes,
+  changes: ChangeSource,
   render: RenderKept,
   clock: () => Date = () => new Date(),
 ): KeptPages {
@@ -82,10 +81,10 @@ export function createKeptPages(
   const kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE,
-    // Both compressed forms together are smaller than the page.
+    // The page counts twice, because both compressed forms together are smaller than the page.
     sizeCalculation: ({ page }, address) => 2 * page.body.bytes.length + address.length,
   });
-  const rendering = new Map<string, Rendering>();
+  const rendering = new Map<string, RunningRender>();
 
   const changesOf = (address: string): number =>
     (byPath.get(pathOf(address))?.shows ?? []).reduce((sum, name) => sum + (counted.get(name) ?? 0), missed);

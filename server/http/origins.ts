@@ -14,12 +14,12 @@ const PREFLIGHT = {
   ].join(', '),
 };
 
-/** Whether the browser says that the page was served by this server under the name that the request was sent to. */
+/** Whether the page comes from this server, by the host name that the request was sent to. */
 function isOwnPage(origin: URL, request: FastifyRequest, { httpsOnly }: Sites): boolean {
   return origin.host === request.host && (origin.protocol === 'https:' || !httpsOnly);
 }
 
-/** Why a page's site may not call (WIRE-1.2); undefined when it may. */
+/** Why a request's origin is refused (WIRE-1.2); undefined when it is allowed. */
 export function originProblem(request: FastifyRequest, sites: Sites): string | undefined {
   const { origin } = request.headers;
   if (origin === undefined) return undefined;
@@ -30,8 +30,8 @@ export function originProblem(request: FastifyRequest, sites: Sites): string | u
 }
 
 /**
- * Which other sites may call (WIRE-1.2). A page that this server has served always may; requests without an Origin are
- * not browsers' cross-site ones and are let through.
+ * Refuses requests from pages of unknown sites and sets the CORS headers (WIRE-1.2). Pages of this server may always
+ * call. Requests without an Origin header are allowed, because they are not cross-site requests of browsers.
  */
 export function checkOrigins(app: FastifyInstance, sites: Sites): void {
   app.addHook('onRequest', async (request, reply) => {

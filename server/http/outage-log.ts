@@ -1,7 +1,7 @@
 import { type Outage, outageOf } from '#server/db/outage.ts';
 
-/** Milliseconds in which an outage is logged once, however many requests it refuses. */
-const QUIET = 10_000;
+/** An outage is logged at most once in this time, however many requests are refused (milliseconds). */
+const LOG_INTERVAL = 10_000;
 
 const WORDS: Record<Outage, string> = {
   unreachable: 'the database cannot be reached: requests are refused',
@@ -9,26 +9,26 @@ const WORDS: Record<Outage, string> = {
   full: 'the disk is full: requests are refused',
 };
 
-/** What is logged to: a server's log, or a request's. */
+/** The log of the server or of a request. */
 interface Log {
   warn(fields: object, words: string): void;
   error(fields: object, words: string): void;
 }
 
-/** What must be known of a request that an outage refuses. */
+/** The part of a request that logging its outage needs. */
 interface RefusedRequest {
   server: { server: object };
   log: Pick<Log, 'error'>;
 }
 
 interface LoggedOutage {
-  /** When it was last logged, in milliseconds. */
+  /** When the outage was last logged (milliseconds). */
   at: number;
-  /** Requests refused since then. */
+  /** The number of requests refused since then. */
   since: number;
 }
 
-/** What was logged, by server: a process has one, tests have several. */
+/** Logged outages by server, because tests run several servers in one process. */
 const logs = new WeakMap<object, Map<Outage, LoggedOutage>>();
 
 /** Logs an outage in one line without a stack trace, at most every ten seconds, with the number of refused requests. */
@@ -37,15 +37,15 @@ export function logOutage(request: RefusedRequest, outage: Outage, error: Error,
   const known = logs.get(server) ?? new Map<Outage, LoggedOutage>();
   logs.set(server, known);
   const last = known.get(outage);
-  if (last && now - last.at < QUIET) {
+  if (last && now - last.at < LOG_INTERVAL) {
     last.since++;
     return;
   }
   known.set(outage, { at: now, since: 0 });
-  line(request.log, outage, error, 1 + (last?.since ?? 0));
+  writeLine(request.log, outage, error, 1 + (last?.since ?? 0));
 }
 
-function line(log: Pick<Log, 'error'>, outage: Outage, error: Error, refused: number): void {
+function writeLine(log: Pick<Log, 'error'>, outage: Outage, error: Error, refused: number): void {
   log.error({ outage, refused, reason: error.message }, WORDS[outage]);
 }
 

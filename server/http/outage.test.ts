@@ -19,7 +19,7 @@ interface Line {
   err?: object;
 }
 
-/** The server while its database answers everything with an error, and what it logs. */
+/** A server whose database answers every query with an error, and its log. */
 async function withFailingDatabase(error: Error) {
   const away = () => Promise.reject(error);
   const database: Database = { ...kitchen.database, query: away, execute: away, transaction: away };
@@ -68,7 +68,7 @@ describe('a request during a database outage', () => {
     await server.close();
   });
 
-  it('is distinguished from an error in our code, which is logged with its place', async () => {
+  it('is distinguished from an error in our code, which is logged with a stack trace', async () => {
     const { server, lines } = await withFailingDatabase(failing('relation "dishes" does not exist', '42P01'));
     const answer = await server.inject('/v1/health');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
@@ -77,7 +77,7 @@ describe('a request during a database outage', () => {
   });
 });
 
-it('a rate limit’s answer says in how many seconds to try again', async () => {
+it('the answer to too many requests says in how many seconds to try again', async () => {
   const limited = await openKitchen({ RATE_LIMIT_SCALE: '0.001' });
   const signIn = () =>
     limited.send(VISITOR, 'POST', '/account/sessions/email', {

@@ -9,47 +9,47 @@ const ID_RULE =
   'Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. ' +
   "Can't start with a special char";
 
-const words = (message: string) => v.string(message);
+const textSchema = (message: string) => v.string(message);
 
-export const id = v.pipe(words(ID_RULE), v.regex(ID, ID_RULE));
+export const id = v.pipe(textSchema(ID_RULE), v.regex(ID, ID_RULE));
 /** Whether a text is a valid id. */
 export const isId = (text: string): boolean => ID.test(text);
 
-/** An id made by the caller, or `unique()` for one made here (WIRE-1.5). */
+/** An id chosen by the caller, or `unique()` to let the server create one (WIRE-1.5). */
 export const customId = v.pipe(
-  words(ID_RULE),
+  textSchema(ID_RULE),
   v.check((given) => given === 'unique()' || isId(given), ID_RULE),
 );
 
 const EMAIL_RULE = 'Value must be a valid email address';
-/** Stored and compared in lower case (WIRE-1.5). */
-export const email = v.pipe(words(EMAIL_RULE), v.trim(), v.check(isEmail, EMAIL_RULE), v.toLowerCase());
+/** An e-mail address, converted to lower case (WIRE-1.5). */
+export const email = v.pipe(textSchema(EMAIL_RULE), v.trim(), v.check(isEmail, EMAIL_RULE), v.toLowerCase());
 
 const PHONE_RULE = "Phone number must start with a '+' can have a maximum of fifteen digits.";
-export const phone = v.pipe(words(PHONE_RULE), v.trim(), v.check(isInternationalPhone, PHONE_RULE));
+export const phone = v.pipe(textSchema(PHONE_RULE), v.trim(), v.check(isInternationalPhone, PHONE_RULE));
 
 export const text = (max: number) => {
   const rule = `Value must be a valid string and no longer than ${max} chars`;
-  return v.pipe(words(rule), v.maxLength(max, rule), v.excludes('\u0000', rule));
+  return v.pipe(textSchema(rule), v.maxLength(max, rule), v.excludes('\u0000', rule));
 };
 
-/** 20 hex digits from the clock and chance, as the client's `ID.unique()` makes them (WIRE-1.5). */
+/** Creates an id like the client's `ID.unique()`: 20 hex digits from the clock and at random (WIRE-1.5). */
 export function uniqueId(): string {
   const now = Date.now();
   const clock = Math.floor(now / 1000).toString(16) + ((now % 1000) * 1000).toString(16).padStart(5, '0');
-  // Seven of its random digits: the runtime draws chance for many of these at once.
+  // Takes seven random digits from a UUID, because the runtime caches random data for UUIDs.
   return clock + crypto.randomUUID().slice(0, 7);
 }
 
-export function madeId(given: string): string {
+export function resolveId(given: string): string {
   return given === 'unique()' ? uniqueId() : given;
 }
 
 /**
- * Reads parameters by a schema.
+ * Parses parameters by a schema.
  * @throws Failure general_argument_invalid in the words of WIRE-1.3
  */
-export function read<S extends v.ObjectEntries>(
+export function parseParams<S extends v.ObjectEntries>(
   schema: v.ObjectSchema<S, undefined>,
   given: unknown,
 ): v.InferOutput<v.ObjectSchema<S, undefined>> {

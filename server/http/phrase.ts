@@ -9,7 +9,7 @@ const SECOND =
 
 const oneOf = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
 
-/** Two words by which somebody knows that a mail belongs to what they have just asked for (WIRE-4.4). */
+/** Two random words, shown on the page and in the mail, so that a person recognises the right mail (WIRE-4.4). */
 export function makePhrase(): string {
   return `${oneOf(FIRST.split(' '))} ${oneOf(SECOND.split(' '))}`;
 }

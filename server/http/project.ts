@@ -9,7 +9,7 @@ function projectOf(request: FastifyRequest): unknown {
   return project ?? request.headers['x-appwrite-project'];
 }
 
-/** Every call names the project; the query parameter wins (WIRE-1.1). */
+/** Refuses requests that do not name the project. The query parameter takes precedence over the header (WIRE-1.1). */
 export function requireProject(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (projectOf(request) !== PROJECT_ID) throw new Failure('project_not_found');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startRedis } from '#server/integrations/test-redis.ts';
 import { type Kitchen, openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 
-// Two kitchens with one Redis count as one; without it each counts for itself.
+// Two instances with one Redis count requests together; without it each counts for itself.
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let kitchens: Kitchen[];
@@ -24,7 +24,7 @@ async function signIn(instance: number, email: string, password = 'Swaad-0000') 
 }
 
 // SAFE-5
-it('rate limits are counted over all instances, and by each instance while Redis is unreachable', async () => {
+it('rate limits count requests to all instances together, and to each instance while Redis is unreachable', async () => {
   const email = 'asha@example.in';
   await kitchens[0]?.customer('asha');
   expect(await signIn(0, email)).toEqual([401, '3', '2']);

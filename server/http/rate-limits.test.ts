@@ -27,12 +27,12 @@ function expectRefused(answer: Answer): void {
   expect(answer.headers['x-ratelimit-remaining']).toBe('0');
 }
 
-/** Writes one's own profile once more. */
+/** Writes the person's own profile once. */
 const write = (who: Person, n: number) =>
   kitchen.send(who, 'PATCH', at('users', who.id), { data: { city: `City ${n}` } });
 
 describe('rate limits', () => {
-  it('report what is left, refuse requests beyond, and count by route and person', async () => {
+  it('report the requests left, refuse further ones, and count by route and person', async () => {
     await open('0.025');
     const [asha, ravi] = [await kitchen.customer('asha'), await kitchen.customer('ravi')];
     const before = Date.now() / 1000;
@@ -53,7 +53,7 @@ describe('rate limits', () => {
   });
 
   // SAFE-23
-  it('count a collection’s route as one, whatever varies in the path', async () => {
+  it('count all paths of a collection’s route together', async () => {
     await open('0.025');
     const asha = await kitchen.customer('asha');
     const change = (path: string) => kitchen.send(asha, 'PATCH', path, { data: { city: 'Pune' } });
@@ -145,7 +145,7 @@ describe('rate limits', () => {
     expect(kitchen.takeEvents()).toEqual(['users create person-1', 'users create person-2']);
   });
 
-  it('of signing in count by e-mail, and are reset by success', async () => {
+  it('of signing in count by e-mail, and are reset by a successful sign-in', async () => {
     await open('0.3');
     await kitchen.customer('asha');
     await kitchen.customer('ravi');

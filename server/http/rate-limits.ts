@@ -5,18 +5,18 @@ import { contentHash } from '#server/db/content-hash.ts';
 import { addressKey } from './addresses.ts';
 import { Failure } from './failure.ts';
 
-/** A bound on how often something may be asked for (WIRE-1.4). */
+/** How many requests of one kind are allowed in a time window (WIRE-1.4). */
 export interface Limit {
   /** The counter's name. */
   name: string;
   points: number;
-  /** The length of the window. */
+  /** The length of the window (seconds). */
   seconds: number;
 }
 
 const HOUR = 3600;
 const MINUTE = 60;
-/** How much more an address may do than one person, because phones share their carrier's address. */
+/** The limit of a network address relative to that of a person, because phones share their carrier's address. */
 const ADDRESS_FACTOR = 10;
 
 const perHour = (name: string, points: number): Limit => ({ name, points, seconds: HOUR });
@@ -25,34 +25,34 @@ const perMinute = (name: string, points: number): Limit => ({ name, points, seco
 export const limits = {
   createAccount: perHour('create account', 10),
   createAccountByAddress: perHour('create account by address', 10 * ADDRESS_FACTOR),
-  /** By e-mail and address, so that a stranger who guesses elsewhere does not lock the owner out. */
+  /** By e-mail and network address, so that a stranger's guesses from elsewhere do not lock the owner out. */
   signIn: perHour('sign in', 10),
-  /** By e-mail, for guesses from many addresses. */
+  /** By e-mail, against guesses from many network addresses. */
   signInByEmail: perHour('sign in by e-mail', 10 * ADDRESS_FACTOR),
-  /** By device and account instead of the other three, where the person has signed in before. */
+  /** By browser and account; replaces the other three in a browser where the person has signed in before. */
   signInOnKnownDevice: perHour('sign in on a known device', 10),
   signInByAddress: perHour('sign in by address', 10 * ADDRESS_FACTOR),
   signInAnonymously: perHour('sign in anonymously', 50 * ADDRESS_FACTOR),
-  askCode: perHour('ask for a code', 10),
-  askCodeByAddress: perHour('ask for a code by address', 10 * ADDRESS_FACTOR),
-  askMagicLink: perHour('ask for a magic link', 60),
-  askMagicLinkByAddress: perHour('ask for a magic link by address', 60 * ADDRESS_FACTOR),
+  requestCode: perHour('ask for a code', 10),
+  requestCodeByAddress: perHour('ask for a code by address', 10 * ADDRESS_FACTOR),
+  requestMagicLink: perHour('ask for a magic link', 60),
+  requestMagicLinkByAddress: perHour('ask for a magic link by address', 60 * ADDRESS_FACTOR),
   extendSession: perHour('extend a session', 10),
-  visitProvider: perHour('visit a provider', 50 * ADDRESS_FACTOR),
-  makeJwt: perHour('make a JWT', 100),
+  startOAuth2: perHour('visit a provider', 50 * ADDRESS_FACTOR),
+  createJwt: perHour('make a JWT', 100),
   issueDeviceToken: perHour('issue a device token', 60),
   changeTarget: perHour('change a push target', 100),
   endSessions: perHour('end sessions', 100),
-  askRecovery: perHour('ask for recovery', 10),
-  askRecoveryByAddress: perHour('ask for recovery by address', 10 * ADDRESS_FACTOR),
-  askVerification: perHour('ask for verification', 10),
+  requestRecovery: perHour('ask for recovery', 10),
+  requestRecoveryByAddress: perHour('ask for recovery by address', 10 * ADDRESS_FACTOR),
+  requestVerification: perHour('ask for verification', 10),
   useLink: perHour('use a link', 10),
   useLinkByAddress: perHour('use a link by address', 10 * ADDRESS_FACTOR),
   exportData: perHour('export personal data', 10),
-  provePassword: perHour('prove the password', 10),
-  askChallenge: perHour('ask for a challenge', 10),
+  verifyPassword: perHour('prove the password', 10),
+  createChallenge: perHour('ask for a challenge', 10),
   answerChallenge: perHour('answer a challenge', 10),
-  proveAuthenticator: perHour('prove an authenticator', 10),
+  verifyAuthenticator: perHour('prove an authenticator', 10),
   writeDocument: perMinute('write document', 120),
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
@@ -65,25 +65,25 @@ export const limits = {
   createFile: perMinute('create file', 60),
   sendChunk: perMinute('send a chunk', 300),
   changeFile: perMinute('change file', 60),
-  makePreview: perMinute('make preview', 30),
-  makePreviewByAddress: perMinute('make preview by address', 10 * ADDRESS_FACTOR),
+  createPreview: perMinute('make preview', 30),
+  createPreviewByAddress: perMinute('make preview by address', 10 * ADDRESS_FACTOR),
 } satisfies Record<string, Limit>;
 
 export interface RateLimits {
-  /** Counts one request; throws Failure general_rate_limit_exceeded beyond the bound. Sets the headers (WIRE-1.4). */
+  /** Counts one request and sets the headers (WIRE-1.4). Throws Failure general_rate_limit_exceeded above the limit. */
   count(limit: Limit, key: string, reply?: FastifyReply): Promise<void>;
   /** Resets the counter of a key. */
-  forgive(limit: Limit, key: string): Promise<void>;
+  reset(limit: Limit, key: string): Promise<void>;
   /** Takes back one counted request. */
-  uncount(limit: Limit, key: string): Promise<void>;
+  decrement(limit: Limit, key: string): Promise<void>;
 }
 
-const UNLIMITED: RateLimits = { count: async () => {}, forgive: async () => {}, uncount: async () => {} };
+const UNLIMITED: RateLimits = { count: async () => {}, reset: async () => {}, decrement: async () => {} };
 
-/** Counters use a digest of the key, because keys name people and may be long. */
+/** Hashes a key for the counters, because keys contain personal data and may be long. */
 const digest = (key: string): string => contentHash(key, 'base64url');
 
-/** When several limits are counted, the headers show the one that is nearest. */
+/** Sets the headers. If several limits are counted, they show the one with the fewest requests left. */
 function setHeaders(reply: FastifyReply | undefined, points: number, state: RateLimiterRes): void {
   const nearest = reply?.getHeader('X-RateLimit-Remaining');
   if (nearest !== undefined && Number(nearest) <= state.remainingPoints) return;
@@ -95,8 +95,8 @@ function setHeaders(reply: FastifyReply | undefined, points: number, state: Rate
 }
 
 /**
- * @param scale multiplies every bound; 0 turns limits off
- * @param redis counts for all instances; while it is away each counts for itself
+ * @param scale multiplies every limit; 0 turns limits off
+ * @param redis counts for all instances; while it is unreachable, each instance counts for itself
  */
 export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   if (scale === 0) return UNLIMITED;
@@ -129,20 +129,19 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
         throw new Failure('general_rate_limit_exceeded');
       }
     },
-    async forgive(limit, key) {
+    async reset(limit, key) {
       await counterOf(limit).delete(digest(key));
     },
-    async uncount(limit, key) {
+    async decrement(limit, key) {
       await counterOf(limit).reward(digest(key));
     },
   };
 }
 
 /**
- * The key that a write is counted by: the person, or the address of somebody without an account, with the route and
- * the collection or bucket. Nothing in it can be varied to start a new count: no id, no spelling of a path, no
- * header.
- * @param place the collection or bucket, which exists
+ * The key by which a write is counted: the person, or for visitors the network address, with the route and the
+ * collection or bucket. It contains nothing that a client could vary to start a new count, such as an id or a header.
+ * @param place an existing collection or bucket
  * @param route the route's pattern
  */
 export function requestKey(

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the API calls of one page that is being rendered have found out, by key. */
-const findings = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
+/** A cache shared by the API calls of one page that is being rendered. */
+const cache = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
-/** Runs the rendering of a page. Its API calls share what they find with `oncePerRendering`. */
-export const renderOnce = <T>(task: () => Promise<T>): Promise<T> => findings.run(new Map(), task);
+/** Runs the rendering of a page, with a cache for `oncePerRendering` in its API calls. */
+export const renderOnce = <T>(task: () => Promise<T>): Promise<T> => cache.run(new Map(), task);
 
-/** Finds something once for all API calls of a page that is being rendered, and each time for any other request. */
+/** Caches the result of `find` for all API calls of one page that is being rendered. Other requests are not cached. */
 export function oncePerRendering<T>(key: string, find: () => Promise<T>): Promise<T> {
-  const known = findings.getStore();
+  const known = cache.getStore();
   if (!known) return find();
   const found = known.get(key) ?? find();
   known.set(key, found);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NamedSite, readSite } from '#server/settings/sites.ts';
+import { type NamedSite, readSite } from '#server/settings/named-site.ts';
 import { createSites } from './sites.ts';
 
 // SAFE-25

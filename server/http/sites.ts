@@ -1,14 +1,14 @@
-import { type NamedSite, readSite } from '#server/settings/sites.ts';
+import { type NamedSite, readSite } from '#server/settings/named-site.ts';
 
-/** The sites whose pages may call the API, and to which mailed links may lead. */
+/** The sites that may call the API and that mailed links may lead to. */
 export interface Sites {
-  /** Whether the address is on one of them: scheme, host and port. */
+  /** Whether the URL is on one of the sites, by scheme, host and port. */
   has(address: URL): boolean;
-  /** Whether calling pages must use https, because this server's public address does. */
+  /** Whether sites must use https, because this server's public URL does. */
   httpsOnly: boolean;
 }
 
-/** This machine's names for itself. They are interchangeable, and no network lies between them. */
+/** Names of this machine. They are interchangeable, and traffic between them does not use a network. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The default port of a scheme. */
@@ -20,8 +20,8 @@ function isHost(hostname: string, { host, below }: NamedSite): boolean {
 }
 
 /**
- * A site without a port means the default port; a loopback name without one means any port, for development.
- * @param publicUrl where people reach this server, which is always one of the sites
+ * A site without a port means the default port. A loopback name without scheme and port means any port, for development.
+ * @param publicUrl the public URL of this server, which is always one of the sites
  */
 export function createSites(publicUrl: string, others: readonly NamedSite[]): Sites {
   const httpsOnly = new URL(publicUrl).protocol === 'https:';

@@ -70,7 +70,7 @@ describe('request bodies', () => {
     },
   );
 
-  it('larger than a megabyte are refused', async () => {
+  it('that are larger than a megabyte are refused', async () => {
     const body = JSON.stringify({ documentId: 'x', data: { dishId: 'x'.repeat(1_048_576) } });
     expectError(await post(body, 'application/json'), 400, 'general_bad_request');
   });
@@ -147,7 +147,7 @@ describe('request paths', () => {
   );
 });
 
-describe('the project of a request:', () => {
+describe('the project of a request', () => {
   it.each<[string, string, Record<string, string>, number]>([
     ['none', '', {}, 404],
     ['an unknown one', '', { 'x-appwrite-project': 'other' }, 404],
@@ -262,7 +262,7 @@ describe('origins', () => {
     }
   });
 
-  it('refuse plain http on an https site, and other ports of this machine unless named', async () => {
+  it('refuse plain http on an https site, and other ports of this machine unless they are listed', async () => {
     const secure = await openKitchen({ PUBLIC_URL: 'https://rasoi.example', NODE_ENV: 'production' });
     const statusFor = async (origin: string) => {
       const headers = { ...PROJECT, origin, host: 'rasoi.example' };

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { addressKey } from '#server/http/addresses.ts';
-import { failureOf, refusalOf } from '#server/http/errors.ts';
+import { failureOf, statusAndMessageOf } from '#server/http/errors.ts';
 import type { Failure } from '#server/http/failure.ts';
+import { formBodyOf, openToEveryOrigin, parseFormBodies } from '#server/http/form-bodies.ts';
 import { email } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { openToEveryOrigin, readForms, sentForm } from '#server/http/sent-forms.ts';
 import type { Newsletter } from '#server/newsletter/newsletter.ts';
 import type { Settings } from '#server/settings/list.ts';
 
@@ -37,10 +37,10 @@ function paramsOf(fields: Fields): Fields | undefined {
  */
 export async function emailService(app: FastifyInstance, parts: EmailServiceParts): Promise<void> {
   const { settings, newsletter, rateLimits } = parts;
-  readForms(app);
+  parseFormBodies(app);
   openToEveryOrigin(app, ['content-type']);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const { status, message } = refusalOf(failureOf(error, request));
+    const { status, message } = statusAndMessageOf(failureOf(error, request));
     return answer(reply, status, status === 429 ? 'Too Many Requests' : message);
   });
 
@@ -65,11 +65,11 @@ export async function emailService(app: FastifyInstance, parts: EmailServicePart
   }
 
   app.post('/send', (request, reply) => {
-    const { fields } = sentForm(request);
+    const { fields } = formBodyOf(request);
     return send(request, reply, fields, paramsOf(fields));
   });
   app.post('/send-form', (request, reply) => {
-    const { fields } = sentForm(request);
+    const { fields } = formBodyOf(request);
     return send(request, reply, fields, fields);
   });
   app.options('/*', async (_request, reply) => reply.code(204).send());

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { type ContactProblem, looksLikeAdvertising, readContact } from '#domain/messages/contact.ts';
 import { contactMessages } from '#domain/messages/messages.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { failureOf, refusalOf } from '#server/http/errors.ts';
+import { failureOf, statusAndMessageOf } from '#server/http/errors.ts';
 import type { Failure } from '#server/http/failure.ts';
+import { type FormBody, formBodyOf, openToEveryOrigin, parseFormBodies } from '#server/http/form-bodies.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { openToEveryOrigin, readForms, type SentForm, sentForm } from '#server/http/sent-forms.ts';
 import type { Settings } from '#server/settings/list.ts';
 import type { ContactForm } from './contact-form.ts';
 
@@ -37,24 +37,24 @@ const refusal = (status: number, ...errors: (FormProblem | ContactProblem)[]): A
   body: { errors },
 });
 
-const isEmpty = ({ fields }: SentForm): boolean =>
+const isEmpty = ({ fields }: FormBody): boolean =>
   ['name', 'email', 'subject', 'message'].every((field) => fields[field] === undefined);
 
 /** The form service that the clients of WIRE-14 call. They read the body for every status. */
 export async function formService(app: FastifyInstance, parts: FormServiceParts): Promise<void> {
   const { settings, contactForm, rateLimits, next } = parts;
   const sent: Answer = { status: 200, body: { ok: true, next } };
-  readForms(app);
+  parseFormBodies(app);
   openToEveryOrigin(app, ['accept', 'content-type', 'formspree-client', 'formspree-session-data']);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const { status, message } = refusalOf(failureOf(error, request));
+    const { status, message } = statusAndMessageOf(failureOf(error, request));
     if (status !== 429) return reply.code(status).send({ error: message });
-    // The code tells pages that the words are for people; the client of WIRE-14 reads no status.
+    // The code tells pages that the message is for people, because the client of WIRE-14 ignores the status.
     const { tooMany } = contactMessages;
     return reply.code(status).send({ error: tooMany, errors: [{ code: 'BLOCKED', message: tooMany }] });
   });
 
-  async function receive(form: SentForm, count: (email: string) => Promise<void>): Promise<Answer> {
+  async function receive(form: FormBody, count: (email: string) => Promise<void>): Promise<Answer> {
     const trap = form.fields[HONEYPOT];
     if (trap !== undefined && trap !== '') return sent;
     if (form.hasFiles) return refusal(422, { code: 'NO_FILE_UPLOADS', message: contactMessages.noFiles });
@@ -78,7 +78,9 @@ export async function formService(app: FastifyInstance, parts: FormServiceParts)
           ? refusal(404, { code: 'PROJECT_NOT_FOUND', message: 'Project not found' })
           : form !== settings.contactForm
             ? refusal(404, { code: 'FORM_NOT_FOUND', message: 'Form not found' })
-            : await receive(sentForm(request), (email) => rateLimits.count(limits.sendMessage, email, reply));
+            : await receive(formBodyOf(request), (email) =>
+                rateLimits.count(limits.sendMessage, email, reply),
+              );
       return reply.code(answer.status).send(answer.body);
     });
     app.options(path, async (_request, reply) => reply.code(204).send());

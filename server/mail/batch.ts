@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { maxPerHour, RECIPIENTS } from './bounds.ts';
 import type { ComposableMail } from './compose.ts';
 import { emails } from './emails.ts';
+import { maxPerHour, RECIPIENTS } from './hourly-limits.ts';
 
 /** A mail that a worker has leased from the outbox. */
 export interface TakenMail extends ComposableMail {

@@ -6,7 +6,6 @@ import type { Sql } from '#server/db/sql.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { maxPerHour } from './bounds.ts';
 import type {
   AboutName,
   Email,
@@ -17,6 +16,7 @@ import type {
   TextMessage,
 } from './email.ts';
 import type { MailKind } from './emails.ts';
+import { maxPerHour } from './hourly-limits.ts';
 
 /** The outbox. What admins may do with it is defined in server/collections/mails.ts. */
 const mails = tableOf('mails', mailAttributes);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsletterState } from '#domain/subscribers/newsletter-state.ts';
-import { readForms, sentForm } from '#server/http/sent-forms.ts';
+import { formBodyOf, parseFormBodies } from '#server/http/form-bodies.ts';
 import type { Newsletter } from './newsletter.ts';
 import { LINK_PATHS } from './tokens.ts';
 
@@ -24,13 +24,13 @@ export async function newsletterRoutes(
   app: FastifyInstance,
   { newsletter }: { newsletter: Newsletter },
 ): Promise<void> {
-  readForms(app);
+  parseFormBodies(app);
   app.post(LINK_PATHS.confirm, async (request, reply) =>
     show(reply, (await newsletter.confirm(tokenOf(request))) ? 'confirmed' : 'invalid'),
   );
   app.post(LINK_PATHS.unsubscribe, async (request, reply) => {
     const done = await newsletter.unsubscribe(tokenOf(request));
-    if (sentForm(request).fields['List-Unsubscribe'] !== 'One-Click') {
+    if (formBodyOf(request).fields['List-Unsubscribe'] !== 'One-Click') {
       return show(reply, done ? 'unsubscribed' : 'invalid');
     }
     const [status, words] = done ? [200, 'Unsubscribed'] : [404, 'Unknown subscription'];

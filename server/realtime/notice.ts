@@ -6,7 +6,7 @@ import type { Document } from '#server/documents/document.ts';
 import type { AccountEvent, DocumentEvent } from '#server/documents/events.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
 import { wireDate } from '#server/documents/values.ts';
-import { presentFile } from '#server/files/present.ts';
+import { presentFile } from '#server/files/present-file.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import { type Conditions, meets } from './conditions.ts';
 import { ACCOUNT, accountChannel, documentChannels, eventNames, fileChannels, type Level } from './names.ts';

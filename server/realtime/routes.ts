@@ -5,7 +5,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { createCallers } from '#server/accounts/caller.ts';
 import { presentAccount } from '#server/accounts/present-account.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { refusalOf, routeNotFound } from '#server/http/errors.ts';
+import { routeNotFound, statusAndMessageOf } from '#server/http/errors.ts';
 import { Failure } from '#server/http/failure.ts';
 import { originProblem } from '#server/http/origins.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
@@ -125,7 +125,7 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
   }
 
   function refuse(socket: WebSocket, error: unknown): undefined {
-    const refusal = error instanceof Failure ? new Refusal(POLICY, refusalOf(error).message) : error;
+    const refusal = error instanceof Failure ? new Refusal(POLICY, statusAndMessageOf(error).message) : error;
     const expected = refusal instanceof Refusal;
     if (!expected) onError(error);
     const { code, message } = expected ? refusal : new Refusal(TRY_LATER, 'Server Error');

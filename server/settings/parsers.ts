@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { rupees, toPaise } from '#domain/money.ts';
 import { isTimeZone } from '#domain/site/shop-settings.ts';
 import { isLoopbackUrl } from './loopback.ts';
+import { type NamedSite, readSite } from './named-site.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
-import { type NamedSite, readSite } from './sites.ts';
 
 /** What the text of a setting may be. A message continues the setting's name: 'PORT must be at least 1'. */
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { id, read } from '#server/http/params.ts';
+import { id, parseParams } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { AccountCallers } from '../caller.ts';
 import { issueDeviceToken } from './device-tokens.ts';
@@ -19,7 +19,7 @@ const deviceParams = v.object({ deviceId: id });
 export function deviceRoutes(app: FastifyInstance, { engine, callers, rateLimits }: DeviceRouteDeps): void {
   app.post('/devices/:deviceId/token', async (request, reply) => {
     const { actor, countedPerson } = await callers(request);
-    const { deviceId } = read(deviceParams, request.params);
+    const { deviceId } = parseParams(deviceParams, request.params);
     await rateLimits.count(limits.issueDeviceToken, countedPerson ?? addressKey(request.ip), reply);
     return reply.code(201).send({ token: await issueDeviceToken(engine, actor, deviceId) });
   });

@@ -8,9 +8,9 @@ import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
 import type { Database } from '#server/db/connection.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { failureOf, refusalOf } from '#server/http/errors.ts';
+import { failureOf, statusAndMessageOf } from '#server/http/errors.ts';
 import { Failure } from '#server/http/failure.ts';
-import { email, read, text, uniqueId } from '#server/http/params.ts';
+import { email, parseParams, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
 import { bindFlowToBrowser, clearFlowCookie, isForeignRequest, isProgram } from './browser.ts';
@@ -91,10 +91,10 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void
   const startFlow =
     (kind: Flow['kind']) =>
     async (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) => {
-      await rateLimits.count(limits.visitProvider, addressKey(request.ip), reply);
+      await rateLimits.count(limits.startOAuth2, addressKey(request.ip), reply);
       requireProviderName(request.params.provider);
       const query = request.query as Record<string, unknown>;
-      const given = read(startQuery, { ...query, scopes: scopesOf(query) });
+      const given = parseParams(startQuery, { ...query, scopes: scopesOf(query) });
       const provider = providerOf(request.params.provider);
       const program = kind === 'token' && isProgram(request);
       const { actor } = program ? GUEST : await callerOf(request);
@@ -173,7 +173,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void
   app.get<{ Params: { provider: string }; Querystring: { state?: unknown } }>(
     `${OAUTH2_PATH}/:provider/redirect`,
     async (request, reply) => {
-      await rateLimits.count(limits.visitProvider, `back ${addressKey(request.ip)}`, reply);
+      await rateLimits.count(limits.startOAuth2, `back ${addressKey(request.ip)}`, reply);
       const provider = providerOf(request.params.provider);
       const { state } = request.query;
       if (typeof state !== 'string') throw new Failure('project_invalid_success_url');
@@ -185,7 +185,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void
       } catch (error) {
         const failure = failureOf(error as Error & { code: string }, request);
         if (flow.failure === null) throw failure;
-        const { status, message } = refusalOf(failure);
+        const { status, message } = statusAndMessageOf(failure);
         const back = new URL(flow.failure);
         back.searchParams.set('error', JSON.stringify({ message, type: failure.type, code: status }));
         return redirectUncached(reply, back.href);

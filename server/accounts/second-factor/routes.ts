@@ -4,7 +4,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { wireDate } from '#server/documents/values.ts';
-import { id, read, text, uniqueId } from '#server/http/params.ts';
+import { id, parseParams, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Challenge, ChallengeFactor, Challenges } from './challenges.ts';
 import { requireRecentChallenge, type SecondFactors } from './second-factors.ts';
@@ -60,7 +60,7 @@ export function mfaRoutes(app: FastifyInstance, parts: MfaRouteDeps): void {
 
   app.patch('/account/mfa', async (request) => {
     const { userId, session } = await requireLogin(callers, request);
-    await secondFactors.setRequired(session, read(requiredBody, request.body).mfa);
+    await secondFactors.setRequired(session, parseParams(requiredBody, request.body).mfa);
     return presentAccount(await accounts.get(userId));
   });
 
@@ -71,22 +71,22 @@ export function mfaRoutes(app: FastifyInstance, parts: MfaRouteDeps): void {
 
   app.post('/account/mfa/authenticators/:type', async (request) => {
     const { session } = await requireLogin(callers, request);
-    read(typeParams, request.params);
+    parseParams(typeParams, request.params);
     return secondFactors.addAuthenticator(session);
   });
 
   app.put('/account/mfa/authenticators/:type', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    read(typeParams, request.params);
-    const { otp } = read(codeBody, request.body);
-    await rateLimits.count(limits.proveAuthenticator, userId, reply);
+    parseParams(typeParams, request.params);
+    const { otp } = parseParams(codeBody, request.body);
+    await rateLimits.count(limits.verifyAuthenticator, userId, reply);
     await secondFactors.verifyAuthenticator(session, otp);
     return presentAccount(await accounts.get(userId));
   });
 
   app.delete('/account/mfa/authenticators/:type', async (request, reply) => {
     const { session } = await requireLogin(callers, request);
-    read(typeParams, request.params);
+    parseParams(typeParams, request.params);
     requireRecentChallenge(session, clock());
     await secondFactors.removeAuthenticator(session);
     return reply.code(204).send();
@@ -117,15 +117,15 @@ function challengeRoutes(app: FastifyInstance, path: string, parts: MfaRouteDeps
 
   app.post(path, OPEN, async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
-    const asked = read(challengeBody, request.body);
-    await rateLimits.count(limits.askChallenge, userId, reply);
+    const asked = parseParams(challengeBody, request.body);
+    await rateLimits.count(limits.createChallenge, userId, reply);
     const challenge = await challenges.create({ id: uniqueId(), session, factor: asked.factor });
     return reply.code(201).send(presentChallenge(challenge, userId));
   });
 
   app.put(path, OPEN, async (request, reply) => {
     const { session } = await requireLogin(callers, request);
-    const { challengeId, otp } = read(answerBody, request.body);
+    const { challengeId, otp } = parseParams(answerBody, request.body);
     await rateLimits.count(limits.answerChallenge, challengeId, reply);
     return presentSession(await challenges.answer({ id: challengeId, session, code: otp }), true);
   });

@@ -7,7 +7,7 @@ import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
 import type { Session } from '#server/documents/session.ts';
 import { addressKey } from '#server/http/addresses.ts';
-import { customId, email, id, madeId, phone, read, text, uniqueId } from '#server/http/params.ts';
+import { customId, email, id, parseParams, phone, resolveId, text, uniqueId } from '#server/http/params.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
@@ -33,30 +33,30 @@ export function loginRoutes(app: FastifyInstance, parts: LoginRouteDeps): void {
   const linkBody = v.object({ userId: customId, email, phrase, url: v.optional(linkUrl(sites)) });
 
   app.post('/account/tokens/email', async (request, reply) => {
-    const { userId, email, phrase: withPhrase } = read(codeBody, request.body);
-    await rateLimits.count(limits.askCodeByAddress, `email ${addressKey(request.ip)}`, reply);
-    await rateLimits.count(limits.askCode, email, reply);
-    const asked = { tokenId: uniqueId(), userId: madeId(userId), email, withPhrase };
+    const { userId, email, phrase: withPhrase } = parseParams(codeBody, request.body);
+    await rateLimits.count(limits.requestCodeByAddress, `email ${addressKey(request.ip)}`, reply);
+    await rateLimits.count(limits.requestCode, email, reply);
+    const asked = { tokenId: uniqueId(), userId: resolveId(userId), email, withPhrase };
     return reply.code(201).send(presentToken(await logins.sendEmailCode(asked)));
   });
 
   for (const path of ['/account/tokens/magic-url', '/account/sessions/magic-url']) {
     app.post(path, async (request, reply) => {
-      const { userId, email, phrase: withPhrase, url } = read(linkBody, request.body);
-      await rateLimits.count(limits.askMagicLinkByAddress, addressKey(request.ip), reply);
-      await rateLimits.count(limits.askMagicLink, email, reply);
+      const { userId, email, phrase: withPhrase, url } = parseParams(linkBody, request.body);
+      await rateLimits.count(limits.requestMagicLinkByAddress, addressKey(request.ip), reply);
+      await rateLimits.count(limits.requestMagicLink, email, reply);
       const linkTo = linkInto(url ?? `${publicUrl}/login`, { project: PROJECT_ID });
-      const asked = { tokenId: uniqueId(), userId: madeId(userId), email, withPhrase, linkTo };
+      const asked = { tokenId: uniqueId(), userId: resolveId(userId), email, withPhrase, linkTo };
       return reply.code(201).send(presentToken(await logins.sendMagicLink(asked)));
     });
   }
 
   for (const path of ['/account/tokens/phone', '/account/sessions/phone']) {
     app.post(path, async (request, reply) => {
-      const { userId, phone } = read(smsBody, request.body);
-      await rateLimits.count(limits.askCodeByAddress, `phone ${addressKey(request.ip)}`, reply);
-      await rateLimits.count(limits.askCode, phone, reply);
-      const asked = { tokenId: uniqueId(), userId: madeId(userId), phone };
+      const { userId, phone } = parseParams(smsBody, request.body);
+      await rateLimits.count(limits.requestCodeByAddress, `phone ${addressKey(request.ip)}`, reply);
+      await rateLimits.count(limits.requestCode, phone, reply);
+      const asked = { tokenId: uniqueId(), userId: resolveId(userId), phone };
       return reply.code(201).send(presentToken(await logins.sendPhoneCode(asked)));
     });
   }
@@ -78,7 +78,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginRouteDeps): void {
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     await requireGuest(callers, request);
-    const given = read(loginBody, request.body);
+    const given = parseParams(loginBody, request.body);
     await rateLimits.count(limits.useLinkByAddress, `login ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.useLink, `login ${addressKey(request.ip)} ${given.userId}`, reply);
     return sendSession(request, reply, await logins.signIn(given, newSessionClient(request)));

@@ -6,7 +6,7 @@ import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
-import { isId, read, text } from '#server/http/params.ts';
+import { isId, parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { InvitationAcceptance } from './invitation-acceptance.ts';
 import type { TeamMembers } from './team-members.ts';
@@ -45,14 +45,14 @@ export function teamRoutes(app: FastifyInstance, parts: TeamRouteDeps): void {
   }
 
   app.post<Place>('/team/invitations/:id/look', async (request, reply) => {
-    const given = read(viewBody, request.body);
+    const given = parseParams(viewBody, request.body);
     await countUse(request, reply);
     reply.header('cache-control', 'private, no-store');
     return joining.view({ id: invitationId(request.params), ...given });
   });
 
   app.post<Place>('/team/invitations/:id/accept', async (request, reply) => {
-    const { name, password, secret } = read(acceptBody, request.body);
+    const { name, password, secret } = parseParams(acceptBody, request.body);
     await countUse(request, reply);
     const { session } = await callers(request);
     const id = invitationId(request.params);

@@ -12,7 +12,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { read, text } from '#server/http/params.ts';
+import { parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { orders } from './orders.ts';
 
@@ -70,7 +70,7 @@ export function knownCustomerRoutes(
     const { actor } = await callers(request);
     if (!kitchenOnly(principalOf(actor))) throw new Failure('user_unauthorized');
     await rateLimits.count(limits.findCustomer, actorId(actor) ?? request.ip, reply);
-    const { phone = 0 } = read(query, request.query);
+    const { phone = 0 } = parseParams(query, request.query);
     const found = await namedBy(database, phone);
     const latestOf = async (id: string) => {
       const { documents: latest } = await documents.list(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { sweepMails } from './sweep.ts';
+import { sweepMails } from './mail-sweep.ts';
 
 let kitchen: Kitchen;
 const NOW = new Date('2026-06-30T12:00:00Z');

@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts';
 
-/** How many tasks may wait for their turn, and for how long in milliseconds. */
-export interface Queue {
+/** How many tasks may wait, and for how long (milliseconds). */
+export interface QueueLimits {
   mostWaiting: number;
   longestWait: number;
 }
@@ -12,14 +12,14 @@ interface Waiting {
 }
 
 /**
- * Lets tasks run at once while their weights together fit the room; the others wait, first come first served.
- * A task heavier than the room runs alone.
+ * A weighted semaphore: runs tasks at once while the sum of their weights is within the capacity. Others wait, first come
+ * first served. A task heavier than the capacity runs alone.
  */
-export function createTurns(room: number, { mostWaiting, longestWait }: Queue) {
+export function createSemaphore(capacity: number, { mostWaiting, longestWait }: QueueLimits) {
   let taken = 0;
   let waiting: Waiting[] = [];
 
-  const fits = (weight: number): boolean => taken === 0 || taken + weight <= room;
+  const fits = (weight: number): boolean => taken === 0 || taken + weight <= capacity;
 
   function startWaiting(): void {
     for (let next = waiting[0]; next && fits(next.weight); next = waiting[0]) {
@@ -34,7 +34,7 @@ export function createTurns(room: number, { mostWaiting, longestWait }: Queue) {
       const refuse = () => {
         waiting = waiting.filter((each) => each !== self);
         reject(new Failure('general_service_unavailable'));
-        // A lighter task behind it may fit now.
+        // A lighter task that waited behind this one may fit now.
         startWaiting();
       };
       const timer = setTimeout(refuse, longestWait);
@@ -47,8 +47,8 @@ export function createTurns(room: number, { mostWaiting, longestWait }: Queue) {
     });
   }
 
-  /** @throws Failure general_service_unavailable when too many wait already, or its own turn has not come in time */
-  return async function inTurn<T>(task: () => Promise<T>, weight = 1): Promise<T> {
+  /** @throws Failure general_service_unavailable when too many tasks wait, or this one has waited too long */
+  return async function withPermit<T>(task: () => Promise<T>, weight = 1): Promise<T> {
     if (waiting.length === 0 && fits(weight)) {
       taken += weight;
     } else {

@@ -3,17 +3,17 @@ import type { Callers } from '#server/documents/caller.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { Files } from './files.ts';
-import type { Look } from './look.ts';
+import type { PreviewOptions } from './preview-options.ts';
 import type { Picture } from './previews.ts';
 
-/** Pictures of files, made once and kept. */
+/** Previews of files, rendered once and cached. */
 export interface Previews {
-  /** One that has been made before. */
-  kept(file: Document, look: Look): Promise<Picture | undefined>;
-  make(file: Document, look: Look, content: () => Promise<Buffer>): Promise<Picture>;
+  /** The cached preview, if there is one. */
+  kept(file: Document, look: PreviewOptions): Promise<Picture | undefined>;
+  make(file: Document, look: PreviewOptions, content: () => Promise<Buffer>): Promise<Picture>;
 }
 
-export interface FileRoutes {
+export interface FileRouteDeps {
   files: Files;
   previews: Previews;
   callers: Callers;

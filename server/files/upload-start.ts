@@ -14,47 +14,47 @@ import { isFinished } from './file-content.ts';
 import { checkQuotas } from './quotas.ts';
 import type { UploadHead } from './upload-head.ts';
 
-/** One piece of a file; a small file is one piece. */
+/** One part of an uploaded file; a small file is one chunk. */
 export interface Chunk {
   id: string;
   name: string;
   permissions: readonly string[];
   bytes: Buffer;
-  /** From 0. */
+  /** The chunk's number, from 0. */
   number: number;
-  /** Where it begins in the file. */
+  /** The offset of the chunk in the file (bytes). */
   start: number;
-  /** Of how many. */
+  /** The number of chunks of the file. */
   total: number;
-  /** Of the whole file, in bytes. */
+  /** The size of the whole file (bytes). */
   size: number;
 }
 
-/** Milliseconds without a chunk after which an upload makes room for a new one. */
-const RESTING = 600_000;
-interface BeginParts extends EngineDeps {
+/** An upload without a chunk for this time may be deleted to allow a new one (milliseconds). */
+const IDLE_AFTER = 600_000;
+interface UploadStarterDeps extends EngineDeps {
   files: Collection<'files', typeof keptFileAttributes>;
   /** Deletes an unfinished file and its chunks. */
   discard(file: FileDocument): Promise<void>;
 }
 
-/** Refuses a file of another person or another bucket. */
-function checkOwn(known: FileDocument, bucket: Bucket, userId: string | null): void {
+/** Throws Failure if the file belongs to another person or another bucket. */
+function requireOwnUpload(known: FileDocument, bucket: Bucket, userId: string | null): void {
   if (known.data.bucketId !== bucket.id) throw new Failure('storage_file_already_exists');
   if (known.data.userId === userId) return;
   throw new Failure(isFinished(known) ? 'storage_file_already_exists' : 'user_unauthorized');
 }
 
-/** Decides whether an upload may begin, and begins it. */
-export function createBeginnings(parts: BeginParts) {
+/** Checks whether an upload is allowed, and starts it. */
+export function createUploadStarter(parts: UploadStarterDeps) {
   const { files, discard } = parts;
 
-  /** The file of a chunk, found or begun. */
+  /** Finds the file of a chunk, or creates it if the actor may start this upload. */
   async function begin(work: UnitOfWork, bucket: Bucket, chunk: Chunk): Promise<FileDocument> {
     const known = await find(work.sql, files, chunk.id, true);
     const userId = actorId(work.actor);
     if (known) {
-      checkOwn(known, bucket, userId);
+      requireOwnUpload(known, bucket, userId);
       const same = known.data.sizeOriginal === chunk.size && known.data.chunksTotal === chunk.total;
       if (same) return known;
       throw new Failure(isFinished(known) ? 'storage_file_already_exists' : 'storage_invalid_content_range');
@@ -76,7 +76,7 @@ export function createBeginnings(parts: BeginParts) {
     const rule = evaluateAccess(files, 'create', work.actor);
     if (!(typeof rule === 'boolean' ? rule : matches(draft, rule))) throw new Failure('user_unauthorized');
     if (userId !== null) {
-      // One person's uploads begin one after another, so that together they stay within the quotas.
+      // Locks the person, so that simultaneous uploads together stay within the quotas.
       await work.sql.execute(sql`select 1 from users where id = ${userId} for no key update`);
       await checkQuotas(work.sql, { bucket, userId, size: chunk.size, inChunks: chunk.total > 1 });
     }
@@ -89,8 +89,8 @@ export function createBeginnings(parts: BeginParts) {
   }
 
   /**
-   * Refuses an upload by its headers, before its bytes are received. What only the body shows, such as a repeat, is
-   * decided by `upload`.
+   * Refuses an upload by its headers, before its body is received. `upload` checks what depends on the body, such as a
+   * repeat.
    * @throws Failure user_unauthorized, storage_invalid_file_size, storage_file_already_exists
    */
   async function admit(bucket: Bucket, head: UploadHead, actor: Actor): Promise<void> {
@@ -101,12 +101,12 @@ export function createBeginnings(parts: BeginParts) {
     const refusal = await bucket.refusal?.(parts.database, userId);
     if (refusal !== undefined) throw new Failure('user_unauthorized', refusal);
     const known = head.fileId === undefined ? undefined : await find(parts.database, files, head.fileId);
-    if (known) checkOwn(known, bucket, userId);
+    if (known) requireOwnUpload(known, bucket, userId);
   }
 
-  /** Deletes a person's unfinished uploads that have received nothing for a while. Returns their number. */
-  async function discardResting(userId: string): Promise<number> {
-    const since = new Date(parts.clock().getTime() - RESTING);
+  /** Deletes a person's idle unfinished uploads. Returns their number. */
+  async function discardIdleUploads(userId: string): Promise<number> {
+    const since = new Date(parts.clock().getTime() - IDLE_AFTER);
     const rows = await parts.database.query<{ id: string }>(
       sql`select id from files where "userId" = ${userId} and signature is null and updated < ${since}`,
     );
@@ -117,9 +117,7 @@ export function createBeginnings(parts: BeginParts) {
     return rows.length;
   }
 
-  /**
-   * Begins the file of a chunk, or finds it. A repeat, or another first chunk at the same moment, finds it as well.
-   */
+  /** Finds the file of a chunk, or creates it. Repeats and simultaneous chunks get the same file. */
   async function beginOrFind(bucket: Bucket, chunk: Chunk, actor: Actor): Promise<FileDocument> {
     const beginning = () =>
       retryOnUniqueViolation(() => runUnitOfWork(parts, actor, (work) => begin(work, bucket, chunk)));
@@ -128,7 +126,7 @@ export function createBeginnings(parts: BeginParts) {
     } catch (error) {
       const userId = actorId(actor);
       const tooMany = error instanceof Failure && error.type === 'storage_too_many_unfinished';
-      if (!tooMany || userId === null || (await discardResting(userId)) === 0) throw error;
+      if (!tooMany || userId === null || (await discardIdleUploads(userId)) === 0) throw error;
       return beginning();
     }
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withoutMetadata } from './strip.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 const GPS = {
   IFD0: { Make: 'Phone' },
@@ -21,16 +21,16 @@ describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('loses its place and device data: %s', async (form) => {
     const taken = await picture().withExif(GPS).toFormat(form).toBuffer();
     expect(taken.includes('Phone')).toBe(true);
-    const kept = await withoutMetadata(taken);
+    const kept = await stripMetadata(taken);
     expect(kept.includes('Phone')).toBe(false);
     const { exif, xmp, iptc, width, height } = await sharp(kept).metadata();
     expect({ exif, xmp, iptc, width, height }).toEqual({ width: 60, height: 40 });
   });
 
-  it('is turned the way the camera was held', async () => {
+  it('is rotated as the camera was held', async () => {
     const upright = await picture().png().toBuffer();
     const sideways = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const kept = await withoutMetadata(sideways);
+    const kept = await stripMetadata(sideways);
     expect(await sharp(kept).metadata()).toMatchObject({ width: 60, height: 40 });
     const [red = 0, , blue = 255] = await topPixel(kept);
     expect(red).toBeGreaterThan(200);
@@ -41,7 +41,7 @@ describe('an uploaded picture', () => {
     'without such data is stored unchanged: %s',
     async (form) => {
       const plain = await picture().toFormat(form).toBuffer();
-      expect(await withoutMetadata(plain)).toBe(plain);
+      expect(await stripMetadata(plain)).toBe(plain);
     },
   );
 
@@ -51,7 +51,7 @@ describe('an uploaded picture', () => {
       .withExif(GPS)
       .webp()
       .toBuffer();
-    const kept = await withoutMetadata(moving);
+    const kept = await stripMetadata(moving);
     expect(kept.includes('Phone')).toBe(false);
     expect((await sharp(kept).metadata()).pages).toBe(2);
   });

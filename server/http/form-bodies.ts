@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { parseJson } from './json.ts';
 
-/** A form as it was sent: JSON, or the two kinds a browser makes. Values may be anything; files are left out. */
-export interface SentForm {
+/** The fields of a form sent as JSON, URL-encoded or multipart. Values are unchecked, and files are left out. */
+export interface FormBody {
   fields: Readonly<Record<string, unknown>>;
   hasFiles: boolean;
 }
@@ -11,9 +11,9 @@ export interface SentForm {
 /** Larger forms are refused (bytes). */
 const FORM_LIMIT = 65_536;
 
-const unreadable = () => new Failure('general_bad_request', 'The form could not be read');
+const invalidForm = () => new Failure('general_bad_request', 'The form could not be read');
 
-function fromJson(body: Buffer): SentForm {
+function fromJson(body: Buffer): FormBody {
   if (body.length === 0) return { fields: {}, hasFiles: false };
   try {
     const fields = parseJson(body.toString());
@@ -21,17 +21,17 @@ function fromJson(body: Buffer): SentForm {
       return { fields: fields as Record<string, unknown>, hasFiles: false };
     }
   } catch {
-    throw unreadable();
+    throw invalidForm();
   }
-  throw unreadable();
+  throw invalidForm();
 }
 
-async function fromFormData(request: FastifyRequest, body: Buffer): Promise<SentForm> {
+async function fromFormData(request: FastifyRequest, body: Buffer): Promise<FormBody> {
   const type = request.headers['content-type'] ?? '';
   const data = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw unreadable();
+      throw invalidForm();
     });
   const entries = [...data.entries()];
   const isFile = ([, value]: (typeof entries)[number]) => typeof value !== 'string';
@@ -41,8 +41,8 @@ async function fromFormData(request: FastifyRequest, body: Buffer): Promise<Sent
   };
 }
 
-/** Parses the bodies of these routes as SentForm. */
-export function readForms(app: FastifyInstance): void {
+/** Parses the bodies of the app's routes as `FormBody`. */
+export function parseFormBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: FORM_LIMIT } as const;
   app.addContentTypeParser('application/json', options, async (_request: FastifyRequest, body: Buffer) =>
@@ -55,12 +55,12 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** The form of a request. Without a body it is empty. */
-export function sentForm(request: FastifyRequest): SentForm {
-  return (request.body as SentForm | undefined) ?? { fields: {}, hasFiles: false };
+/** The form in a request; empty if the request has no body. */
+export function formBodyOf(request: FastifyRequest): FormBody {
+  return (request.body as FormBody | undefined) ?? { fields: {}, hasFiles: false };
 }
 
-/** Allows pages of every origin to call with these headers, without credentials (WIRE-13 and WIRE-14). */
+/** Allows pages of every origin to call, with these headers and without credentials (WIRE-13 and WIRE-14). */
 export function openToEveryOrigin(app: FastifyInstance, headers: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });

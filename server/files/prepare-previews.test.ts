@@ -6,10 +6,10 @@ import { createEvents } from '#server/documents/events.ts';
 import { sidewaysPhoto } from '#tests/wire/file-kitchen.ts';
 import type { FileDocument } from './bucket.ts';
 import type { Files } from './files.ts';
-import { PLAIN } from './look.ts';
 import { createPictures } from './pictures.ts';
+import { preparePreviews } from './prepare-previews.ts';
+import { ORIGINAL } from './preview-options.ts';
 import { createPreviews } from './previews.ts';
-import { preparePreviews } from './previews-ready.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const file = (bucketId: string): FileDocument => ({
   },
 });
 
-it('an uploaded image gets the previews that pages use, any other file gets none', async () => {
+it('an uploaded image gets the previews that pages use, and any other file gets none', async () => {
   const events = createEvents((error) => expect.unreachable(String(error)));
   const pictures = createPictures();
   const previews = createPreviews(folder, pictures);
@@ -53,9 +53,9 @@ it('an uploaded image gets the previews that pages use, any other file gets none
   const [image, attachment] = [file('images'), file('attachments')];
   for (const document of [attachment, image])
     events.publish([{ collection: 'files', action: 'create', document }]);
-  // As the wire reads it, which names things in its own order.
-  const asked = { output: 'avif', ...PLAIN, gravity: undefined, width: 1200 } as const;
+  // In the order of names in which the route parses the options.
+  const asked = { output: 'avif', ...ORIGINAL, gravity: undefined, width: 1200 } as const;
   await vi.waitFor(async () => expect(await previews.kept(image, asked)).toBeDefined(), 10_000);
-  expect(await previews.kept(image, { ...PLAIN, width: 400, output: 'webp' })).toBeDefined();
-  expect(await previews.kept(attachment, { ...PLAIN, width: 400, output: 'webp' })).toBeUndefined();
+  expect(await previews.kept(image, { ...ORIGINAL, width: 400, output: 'webp' })).toBeDefined();
+  expect(await previews.kept(attachment, { ...ORIGINAL, width: 400, output: 'webp' })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
-/** Tasks that end when told to, and the names of those that have begun. */
+/** Tasks that finish on command, and the names of the started ones. */
 function tasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -18,10 +18,10 @@ function tasks() {
   };
 }
 
-describe('turns of heavy tasks', () => {
-  it('run tasks at once only while their weights fit the limit', async () => {
+describe('a semaphore for heavy tasks', () => {
+  it('runs tasks at once only while their weights fit the capacity', async () => {
     const { begun, task, end } = tasks();
-    const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 60_000 });
+    const inTurn = createSemaphore(10, { mostWaiting: 5, longestWait: 60_000 });
     for (const [name, weight] of [
       ['a', 6],
       ['b', 4],
@@ -33,9 +33,9 @@ describe('turns of heavy tasks', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('keep a small task behind a large one that came first', async () => {
+  it('keeps a small task waiting behind a large one that came first', async () => {
     const { begun, task, end } = tasks();
-    const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 60_000 });
+    const inTurn = createSemaphore(10, { mostWaiting: 5, longestWait: 60_000 });
     for (const [name, weight] of [
       ['a', 5],
       ['large', 9],
@@ -47,9 +47,9 @@ describe('turns of heavy tasks', () => {
     expect(begun).toEqual(['a', 'large', 'small']);
   });
 
-  it('run a task that is heavier than the limit alone', async () => {
+  it('runs a task that is heavier than the capacity alone', async () => {
     const { begun, task, end } = tasks();
-    const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 60_000 });
+    const inTurn = createSemaphore(10, { mostWaiting: 5, longestWait: 60_000 });
     for (const [name, weight] of [
       ['a', 1],
       ['huge', 99],
@@ -63,9 +63,9 @@ describe('turns of heavy tasks', () => {
     expect(begun).toEqual(['a', 'huge', 'b']);
   });
 
-  it('pass to the next task when one fails, and refuse a task when too many wait', async () => {
+  it('starts the next task when one fails, and refuses a task when too many wait', async () => {
     const { begun, task, end } = tasks();
-    const inTurn = createTurns(1, { mostWaiting: 1, longestWait: 60_000 });
+    const inTurn = createSemaphore(1, { mostWaiting: 1, longestWait: 60_000 });
     const failing = inTurn(() => Promise.reject(new Error('broken')));
     inTurn(task('next'));
     await expect(inTurn(task('third'))).rejects.toMatchObject({ type: 'general_service_unavailable' });
@@ -74,10 +74,10 @@ describe('turns of heavy tasks', () => {
     expect(begun).toEqual(['next']);
   });
 
-  it('refuse a task that waited too long, and let those behind it go on', async () => {
+  it('refuses a task that waited too long, and starts those behind it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { begun, task } = tasks();
-    const inTurn = createTurns(10, { mostWaiting: 5, longestWait: 1000 });
+    const inTurn = createSemaphore(10, { mostWaiting: 5, longestWait: 1000 });
     inTurn(task('a'), 5);
     const refused = expect(inTurn(task('large'), 9)).rejects.toMatchObject({
       type: 'general_service_unavailable',

@@ -15,16 +15,16 @@ import { publicSettings } from '#server/settings/public-settings.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { BROTLI, encodingFor, keepBody, sendKept } from './kept-body.ts';
-import { type Changes, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
+import { type ChangeSource, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
 import { renderOnce } from './rendering.ts';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
-/** The built pages, and what they ask of the server with each request (web/lib/page/host.ts). */
+/** The build of the pages, with the host that it expects from the server (web/lib/page/host.ts). */
 interface PagesBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       contextFor(host: unknown): RouterContextProvider;
-      /** The router's own, from inside the build: a second copy of the router would not know the build's contexts. */
+      /** From the build's copy of the router: another copy would not know the build's contexts. */
       createRequestHandler: typeof createRequestHandler;
       keptKinds: readonly KeptKind[];
     };
@@ -33,25 +33,25 @@ interface PagesBuild extends ServerBuild {
 
 interface PagesDeps {
   settings: Settings;
-  /** The settings that the owner decides. */
+  /** Settings that the kitchen's owner edits. */
   site: { current(): Promise<SiteSettings> };
   /** Whether customers can order. */
   opening: { current(): Promise<ShownOpening> };
-  /** Tells which collections change, so that kept pages that show them are rendered anew. */
-  changes: Changes;
+  /** Reports changes, after which kept pages that show the collection are rendered again. */
+  changes: ChangeSource;
   keptAnswers: KeptAnswers;
   clock: () => Date;
 }
 
 const CLIENT = join(PROJECT_FOLDER, 'build/client');
-/** Cache times in seconds: files with a hash in their name never change, others are checked after a day. */
+/** Cache times (seconds). Files with a hash in their name never change; browsers check others after a day. */
 const YEAR = 31_536_000;
 const DAY = 86_400;
-/** Pages rendered at once: more would only use up memory. Others wait, this long at most, in milliseconds. */
+/** Pages rendered at once; more would only use memory. Others wait, at most this long (milliseconds). */
 const RENDERS_AT_ONCE = 4;
 const WAITING = { mostWaiting: 500, longestWait: 10_000 };
-/** Levels at which each request is logged. */
-const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+/** Log levels at which each request is logged. */
+const REQUEST_LOG_LEVELS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
 async function builtPages(): Promise<PagesBuild> {
   const file = join(PROJECT_FOLDER, 'build/server/index.js');
@@ -59,7 +59,7 @@ async function builtPages(): Promise<PagesBuild> {
   return import(pathToFileURL(file).href);
 }
 
-/** Pages from their sources, for `npm run dev`. */
+/** Builds the pages from their sources on each change, for `npm run dev`. */
 async function watchedPages(app: FastifyInstance): Promise<() => Promise<PagesBuild>> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: PROJECT_FOLDER, server: { middlewareMode: true } });
@@ -87,7 +87,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   return sendKept(request, reply, keepBody(await response.text(), BROTLI.sentOnce));
 }
 
-/** Answers with a kept page, and keeps the answer. */
+/** Answers with a kept page, and stores the complete answer for repeats. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.raw.once('finish', async () => {
@@ -96,7 +96,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
       [value].flat().map((each): [string, string] => [name, `${each}`]),
     );
     const isPacked = encoding !== null && reply.hasHeader('content-encoding');
-    const bytes = isPacked ? await page.body.packed(encoding) : page.body.bytes;
+    const bytes = isPacked ? await page.body.compressed(encoding) : page.body.bytes;
     page.answers.set(encoding, { headers, bytes });
   });
   reply
@@ -106,12 +106,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   return sendKept(request, reply, page.body, page.version);
 }
 
-/** Everything beside the API: built files, and pages rendered in this process. */
-export async function pages(
+/** The routes besides the API: static files of the build, and pages rendered in this process. */
+export async function pageRoutes(
   app: FastifyInstance,
   { settings, site, opening, changes, keptAnswers, clock }: PagesDeps,
 ): Promise<void> {
-  const watched = settings.watchPages;
+  const isWatching = settings.watchPages;
   const secure = settings.publicUrl.startsWith('https:');
   const { emailService, formService } = settings;
   const outside = [settings.pincodeUrl, emailService.origin, formService.endpoint].flatMap((url) =>
@@ -123,8 +123,8 @@ export async function pages(
     hsts: secure,
   });
 
-  const load = watched ? await watchedPages(app) : await builtPages().then((build) => async () => build);
-  if (!watched) {
+  const load = isWatching ? await watchedPages(app) : await builtPages().then((build) => async () => build);
+  if (!isWatching) {
     await app.register(fastifyStatic, {
       root: CLIENT,
       wildcard: false,
@@ -140,7 +140,7 @@ export async function pages(
 
   const known = publicSettings(settings);
 
-  /** Answers an API call of a page that is being rendered, without the network. */
+  /** Runs the API calls of a page that is being rendered, without the network. */
   const callFor =
     (host: string, remoteAddress: string) =>
     async (call: { method: string; path: string; headers: Record<string, string>; body?: string }) => {
@@ -154,13 +154,13 @@ export async function pages(
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     };
 
-  const inTurn = createTurns(RENDERS_AT_ONCE, WAITING);
-  /** Made once a build, because the router reads all routes for it. */
+  const renderLimited = createSemaphore(RENDERS_AT_ONCE, WAITING);
+  /** The handler of each build, cached because creating it reads all routes. */
   const handlers = new WeakMap<PagesBuild, ReturnType<typeof createRequestHandler>>();
   function handlerOf(build: PagesBuild) {
     const made =
       handlers.get(build) ??
-      build.entry.module.createRequestHandler(build, watched ? 'development' : 'production');
+      build.entry.module.createRequestHandler(build, isWatching ? 'development' : 'production');
     handlers.set(build, made);
     return made;
   }
@@ -171,13 +171,13 @@ export async function pages(
     opening: await opening.current(),
   });
 
-  const own = new URL(settings.publicUrl);
+  const publicOrigin = new URL(settings.publicUrl);
   const render = (address: string) =>
-    inTurn(async () => {
+    renderLimited(async () => {
       const build = await load();
       const { siteSettings, opening: shown } = await decided();
       const host = {
-        call: callFor(own.host, '127.0.0.1'),
+        call: callFor(publicOrigin.host, '127.0.0.1'),
         cookie: '',
         nonce: '',
         kept: true,
@@ -185,7 +185,7 @@ export async function pages(
         siteSettings,
         opening: shown,
       };
-      const request = new Request(new URL(address, own));
+      const request = new Request(new URL(address, publicOrigin));
       const response = await handlerOf(build)(request, build.entry.module.contextFor(host));
       const html = await response.text();
       if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
@@ -197,9 +197,9 @@ export async function pages(
       };
     });
   const kept = createKeptPages((await load()).entry.module.keptKinds, changes, render, clock);
-  if (!watched) {
-    // What Fastify does not see is in no log of requests.
-    if (!LOGS_REQUESTS.has(settings.logLevel)) keptAnswers.begin((address) => kept.current(address));
+  if (!isWatching) {
+    // Fastify does not log the requests that kept answers handle, so they are off while requests are logged.
+    if (!REQUEST_LOG_LEVELS.has(settings.logLevel)) keptAnswers.begin((address) => kept.current(address));
     app.addHook('preClose', async () => keptAnswers.end());
     app.addHook('onListen', async () => {
       for (const { path } of (await load()).entry.module.keptKinds) await kept.page(path);
@@ -207,7 +207,7 @@ export async function pages(
   }
 
   app.get('/*', async (request, reply) => {
-    const address = watched ? undefined : kept.addressOf(request.url);
+    const address = isWatching ? undefined : kept.addressOf(request.url);
     const page = address && (await kept.page(address));
     if (page) return sendPage(request, reply, page);
 
@@ -223,15 +223,15 @@ export async function pages(
       ...(await decided()),
     };
     const build = await load();
-    const response = await inTurn(() =>
+    const response = await renderLimited(() =>
       renderOnce(() =>
         handlerOf(build)(webRequest(request, closed.signal), build.entry.module.contextFor(host)),
       ),
     );
-    // The next person at the same browser must not see a page of the last one.
+    // The browser's next user must not see pages of the last one.
     const personal = request.headers.cookie !== undefined;
     reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');
-    if (!watched) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
+    if (!isWatching) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
     return send(request, reply, response);
   });
 }

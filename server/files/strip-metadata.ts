@@ -1,0 +1,40 @@
+import type { Metadata, Sharp } from 'sharp';
+import { openPicture } from './open-picture.ts';
+
+/** The quality of a re-encoded photo, out of 100. */
+const QUALITY = 92;
+/** The largest width and height of a re-encoded AVIF (pixels), because larger ones take too long. */
+const MAX_AVIF = 1600;
+
+function hasMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
+  return [exif, xmp, iptc, tifftagPhotoshop, comments].some((each) => each !== undefined);
+}
+
+function reencode(picture: Sharp, format: Metadata['format']): Sharp {
+  switch (format) {
+    case 'png':
+      return picture.png();
+    case 'gif':
+      return picture.gif();
+    case 'webp':
+      return picture.webp({ quality: QUALITY });
+    case 'heif':
+      return picture
+        .resize({ width: MAX_AVIF, height: MAX_AVIF, fit: 'inside', withoutEnlargement: true })
+        .avif({ effort: 3 });
+    default:
+      return picture.jpeg({ quality: QUALITY });
+  }
+}
+
+/**
+ * Removes a picture's metadata, such as place, time and camera, and rotates it as the camera was held. A picture without
+ * metadata is returned unchanged.
+ * @throws when the content is not a picture that can be opened
+ */
+export async function stripMetadata(content: Buffer): Promise<Buffer> {
+  const found = await openPicture(content).metadata();
+  if (!hasMetadata(found)) return content;
+  const animated = (found.pages ?? 1) > 1 && found.format !== 'heif';
+  return reencode(openPicture(content, { animated }).autoOrient(), found.format).toBuffer();
+}
