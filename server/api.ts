@@ -57,7 +57,7 @@ import type { Sites } from './http/sites.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { type OpeningSource, openingRoutes } from './opening.ts';
 
-export interface ApiParts {
+export interface ApiDeps {
   engine: EngineDeps;
   database: Database;
   collections: CollectionList;
@@ -68,7 +68,7 @@ export interface ApiParts {
   secondFactors: SecondFactors;
   challenges: Challenges;
   logins: AccountLogins;
-  /** Everything the kitchen keeps of a person. */
+  /** Exports everything stored about a person. */
   exportAccount(owner: ExportOwner): Promise<object>;
   identities: Identities;
   providers: Providers;
@@ -82,12 +82,12 @@ export interface ApiParts {
   rateLimits: RateLimits;
   sites: Sites;
   opening: OpeningSource;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of this site, without a trailing slash. */
   publicUrl: string;
   clock: () => Date;
 }
 
-/** Bodies are JSON, and an empty one is an empty object (WIRE-1). */
+/** Parses bodies as JSON. An empty body is an empty object (WIRE-1). */
 function readBodies(app: FastifyInstance): void {
   const standard = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -111,8 +111,8 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /**
- * Forbids caching of answers to requests with a session and of everything about accounts: in proxies, and in the
- * browser for its next user. A route may set another header itself.
+ * Forbids proxies and browsers to cache answers to requests with a session, and answers about accounts. A route may set
+ * its own header.
  */
 function forbidCachingPersonalAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
@@ -121,11 +121,11 @@ function forbidCachingPersonalAnswers(app: FastifyInstance): void {
   });
 }
 
-/** The wire protocol below `/v1`. */
-export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> {
+/** The routes of the wire protocol, after `/v1`. */
+export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
   readBodies(app);
   answerErrors(app);
-  // By the public address, because a proxy may speak plain http to this process.
+  // Cookies are secure by the public address, because a proxy may use plain http to this process.
   await app.register(cookie, { parseOptions: { secure: parts.publicUrl.startsWith('https:') } });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
@@ -139,17 +139,17 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   for (const path of ['/', '/*']) app.get(path, routeNotFound);
   const jwts = createJwts(parts.database, parts.clock);
   const callers = createCallers(parts.database, parts.clock, jwts);
-  // After the body is read, because code that waits for its end would lose the request's context.
+  // Set after the body was read, because reading it would lose the async context.
   app.addHook('preHandler', (request, _reply, done) => runWithClient(clientOf(request), done));
   await app.register(async (scoped) => {
     requireProject(scoped);
-    // An unfinished session (second factor missing) counts as none here, so that its holder can sign in another way.
+    // These routes treat a session without its second factor as no session, so that people can sign in another way.
     oauth2Routes(scoped, { ...parts, callers });
   });
   await app.register(async (scoped) => {
     requireProject(scoped);
     refuseApiKeys(scoped);
-    // Public routes refuse an unfinished session as well (WIRE-4.6).
+    // Public routes also refuse a session without its second factor (WIRE-4.6).
     scoped.addHook('preHandler', async (request) => {
       await callers(request);
     });

@@ -75,16 +75,16 @@ import type { Settings } from './settings/list.ts';
 import { createSiteSettings, firstSiteSettings } from './site-settings.ts';
 import { redisStartError } from './start-error.ts';
 
-export interface AppParts {
+export interface AppDeps {
   database: Database;
   pincodes: Pincodes;
   settings: Settings;
   logger: FastifyServerOptions['logger'];
-  /** False leaves the pages out, for tests of the API alone. */
+  /** Whether to serve pages. Tests of the API do without. */
   withPages: boolean;
   clock?: () => Date;
   /** Prints a line for the person who runs the server. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 export interface App {
@@ -101,29 +101,29 @@ export interface App {
   mail: MailWorker;
 }
 
-/** Bytes of a request's body. Documents are small; files have limits of their own. */
+/** The largest body of a request (bytes). Documents are small, and files have their own limits. */
 const BODY_LIMIT = 1_048_576;
-/** Milliseconds a request may take to arrive: 5 MiB of a photo from a slow phone. */
+/** How long a request may take to arrive, such as 5 MiB of a photo from a slow phone (milliseconds). */
 const REQUEST_TIMEOUT = 120_000;
-/** Milliseconds between searches for idle connections while the server closes. */
-const REST = 50;
+/** Milliseconds between attempts to close idle connections while the server closes. */
+const CLOSE_INTERVAL = 50;
 /** Answers of at least this size are compressed (bytes). */
 const COMPRESS_FROM = 1024;
 
 /**
- * Closes idle connections repeatedly while the server closes. Fastify does so once, and would wait for the client of
- * a connection whose answer is just ending.
+ * Closes idle connections repeatedly while the server closes. Fastify does so only once, and would then wait for clients
+ * of connections that become idle later.
  */
 function closeIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
-    const timer = setInterval(() => app.server.closeIdleConnections(), REST);
+    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_INTERVAL);
     app.server.once('close', () => clearInterval(timer));
   });
 }
 
-/** Composes the server. It does not listen yet. */
-export async function createApp(parts: AppParts): Promise<App> {
+/** Composes the server, without listening. */
+export async function createApp(parts: AppDeps): Promise<App> {
   const { database, settings, clock = () => new Date() } = parts;
   const keptAnswers = createKeptAnswers();
   const server = Fastify({
@@ -174,7 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings,
     sms,
     push,
-    print: parts.say,
+    print: parts.print,
     log: server.log,
   });
   server.addHook('onClose', () => mail.stop());

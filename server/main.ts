@@ -8,31 +8,31 @@ import { startEmbedded } from './db/embedded/supervisor.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
 import { requestForLog } from './http/request-log.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
-import { loadCatalogue, makeFirstAdmin } from './seed.ts';
+import { createFirstOwner, loadCatalogue } from './seed.ts';
 import type { Settings } from './settings/list.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
 import { readSettings, SettingsError } from './settings/read-settings.ts';
 import { prepareSiteSettings } from './site-settings.ts';
 import { databaseStartError, listenStartError, StartError } from './start-error.ts';
 
-/** Milliseconds that running requests get when the server stops. */
+/** How long running requests may take when the server stops (milliseconds). */
 const STOP_WITHIN = 10_000;
 
-/** Several servers may use one database; files on a server's own disk are for that one alone. */
-const FILES_STAY_HERE =
-  'Warning: DATABASE_URL is set without S3_ENDPOINT. Uploaded files lie on this server only: run no second one on this database.';
+/** Printed if several servers could share the database but not their files. */
+const LOCAL_FILES_WARNING =
+  'Warning: DATABASE_URL is set without S3_ENDPOINT. Uploaded files are stored on this server only: do not run a second server on this database.';
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 async function databaseFor(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
-  return startEmbedded({ folder: join(settings.dataFolder, 'postgres'), log: { info: say, error: say } });
+  return startEmbedded({ folder: join(settings.dataFolder, 'postgres'), log: { info: print, error: print } });
 }
 
-/** The first use of the database, where all connection problems show. */
-async function bringUpToDate(url: string, { databaseUrl }: Settings): Promise<void> {
+/** Applies the migrations. As the first use of the database, it reports all connection problems. */
+async function migrateDatabase(url: string, { databaseUrl }: Settings): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
   try {
     await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
@@ -50,8 +50,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await prepareDataFolder(settings.dataFolder);
   const source = await databaseFor(settings);
-  await bringUpToDate(source.url, settings);
-  if (settings.databaseUrl !== undefined && settings.s3 === undefined) say(FILES_STAY_HERE);
+  await migrateDatabase(source.url, settings);
+  if (settings.databaseUrl !== undefined && settings.s3 === undefined) print(LOCAL_FILES_WARNING);
   const database = openDatabase({ url: source.url });
   const { server, documents, accounts, mail } = await createApp({
     database,
@@ -59,17 +59,17 @@ async function start(): Promise<void> {
     settings,
     logger: { level: settings.logLevel, serializers: { req: requestForLog } },
     withPages: true,
-    say,
+    print: print,
   });
-  await prepareSiteSettings({ database, documents, settings, env: process.env, say });
+  await prepareSiteSettings({ database, documents, settings, env: process.env, say: print });
   await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
-  const login = await makeFirstAdmin(database, accounts, {
+  const login = await createFirstOwner(database, accounts, {
     email: settings.adminEmail,
     password: settings.adminPassword,
   });
-  // Printed at once, because a generated password is shown only this time.
-  if (login?.password) say(`First login for the admin (shown once): ${login.email}  ${login.password}`);
-  else if (login) say(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
+  // A generated password is shown only this once.
+  if (login?.password) print(`First login for the admin (shown once): ${login.email}  ${login.password}`);
+  else if (login) print(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -88,15 +88,15 @@ async function start(): Promise<void> {
   await server.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenStartError(error, settings);
   });
-  say(`Rasoi is open at ${settings.publicUrl}`);
+  print(`Rasoi is open at ${settings.publicUrl}`);
 }
 
-/** Whether an error's message is one line for whoever starts the kitchen. */
-const isPlain = (error: unknown): error is Error =>
+/** Whether an error's message is one line for the person who starts the server. */
+const isOneLineError = (error: unknown): error is Error =>
   [SettingsError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
 
 start().catch((error: unknown) => {
-  const reason = isPlain(error) ? error.message : String((error as Error)?.stack ?? error);
+  const reason = isOneLineError(error) ? error.message : String((error as Error)?.stack ?? error);
   process.stderr.write(`Rasoi can't start: ${reason}\n`);
   process.exit(1);
 });

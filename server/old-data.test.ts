@@ -81,7 +81,7 @@ it('each kind of old data is deleted once it is older than its setting, and noth
 });
 
 // PROFILE-12
-it('data that is to be kept for ever is kept', async () => {
+it('data with the setting 0 is kept forever', async () => {
   const settings = { ...kitchen.app.engine.settings.oldData, subscribers: 0 };
   const engine = { ...kitchen.app.engine, settings: { ...kitchen.app.engine.settings, oldData: settings } };
   await kitchen.database.execute(sql`insert into subscribers (id, created, updated, email, state, "askedAt")

@@ -8,8 +8,8 @@ import { and, equal, lessThan } from './documents/where.ts';
 import type { Settings } from './settings/list.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds between two runs. */
-const EVERY = 3_600_000;
+/** Milliseconds between two sweeps. */
+const SWEEP_INTERVAL = 3_600_000;
 
 /** Deletes the data of each kind that is older than `before`. */
 const DELETE: Record<keyof Settings['oldData'], (work: UnitOfWork, before: Date) => Promise<unknown>> = {
@@ -21,7 +21,7 @@ const DELETE: Record<keyof Settings['oldData'], (work: UnitOfWork, before: Date)
       and(equal(subscribers.fields.state, 'pending'), lessThan(subscribers.fields.askedAt, before)),
     ),
   prints: (work, before) => work.removeWhere(prints, lessThan(prints.fields.created, before)),
-  // Sessions, carts and what else refers to an account go with it.
+  // Foreign keys also delete the account's sessions, carts and other data.
   accounts: (work, before) =>
     work.sql.execute(
       sql`delete from users u using accounts a
@@ -49,7 +49,7 @@ export async function deleteOldData(engine: EngineDeps): Promise<void> {
 
 /** Deletes old data every hour. Returns a function that stops it. */
 export function scheduleOldDataSweep(engine: EngineDeps, onError: (error: unknown) => void) {
-  const timer = setInterval(() => deleteOldData(engine).catch(onError), EVERY);
+  const timer = setInterval(() => deleteOldData(engine).catch(onError), SWEEP_INTERVAL);
   timer.unref();
   return async (): Promise<void> => clearInterval(timer);
 }

@@ -5,7 +5,7 @@ import { type App, createApp } from '#server/app.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { loadCatalogue, makeFirstAdmin } from './seed.ts';
+import { createFirstOwner, loadCatalogue } from './seed.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,11 +31,11 @@ afterEach(async () => {
 });
 
 const first = ({ accounts }: App, email = 'admin@rasoi.local') =>
-  makeFirstAdmin(test.database, accounts, { email, password: 'Kadhai-and-Tawa-42' });
+  createFirstOwner(test.database, accounts, { email, password: 'Kadhai-and-Tawa-42' });
 
 // SAFE-43
 describe('servers that start at once on an empty database', () => {
-  it('make one first admin together', async () => {
+  it('create one first admin', async () => {
     const logins = await Promise.all(apps.map((app) => first(app)));
     expect(logins.filter((login) => login !== undefined)).toEqual([{ email: 'admin@rasoi.local' }]);
     expect(await test.database.query(sql`select email, role, "isAdmin", "isSuperAdmin" from users`)).toEqual([
@@ -43,13 +43,13 @@ describe('servers that start at once on an empty database', () => {
     ]);
   });
 
-  it('make one first admin even with different settings', async () => {
+  it('create one first admin even with different settings', async () => {
     const logins = await Promise.all(apps.map((app, at) => first(app, `chef${at}@example.in`)));
     expect(logins.filter((login) => login !== undefined)).toHaveLength(1);
     expect(await test.database.query(sql`select 1 from users`)).toHaveLength(1);
   });
 
-  it('make the default menu once', async () => {
+  it('create the default menu once', async () => {
     await Promise.all(
       apps.map(({ documents }) => loadCatalogue(test.database, documents, join(PROJECT_FOLDER, 'seed'))),
     );
@@ -66,7 +66,7 @@ describe('servers that start at once on an empty database', () => {
   });
 });
 
-it('an ADMIN_EMAIL that a customer has already is refused with one clear line', async () => {
+it('an ADMIN_EMAIL that belongs to a customer is refused with one clear line', async () => {
   const [app] = apps as [App];
   await app.accounts.create({
     id: 'asha',

@@ -25,12 +25,12 @@ interface Catalogue {
   }[];
 }
 
-async function none(database: Database, question: ReturnType<typeof sql>): Promise<boolean> {
+async function isEmpty(database: Database, question: ReturnType<typeof sql>): Promise<boolean> {
   return (await database.query(question)).length === 0;
 }
 
-/** Makes a document unless another server that started at the same moment has made it. */
-async function ensure(
+/** Creates a document, unless another server that is starting has created it. */
+async function createUnlessExists(
   documents: Documents,
   collection: Collection,
   id: string,
@@ -43,40 +43,40 @@ async function ensure(
   }
 }
 
-/** Loads the default menu when there are no dishes; returns how many came. */
+/** Loads the default menu if there are no dishes. Returns the number of loaded dishes. */
 export async function loadCatalogue(
   database: Database,
   documents: Documents,
   folder: string,
 ): Promise<number> {
-  if (!(await none(database, sql`select 1 from dishes limit 1`))) return 0;
+  if (!(await isEmpty(database, sql`select 1 from dishes limit 1`))) return 0;
   const text = await readFile(join(folder, 'catalogue.json'), 'utf8');
   const { menus, dishes } = JSON.parse(text) as Catalogue;
   for (const { slug, ...menu } of menus) {
-    await ensure(documents, menuCollection, slug, menu);
+    await createUnlessExists(documents, menuCollection, slug, menu);
   }
   for (const { slug, menu, ...dish } of dishes) {
     const values = { ...dish, menuId: menu, imgUrl: `/images/${slug}.webp` };
-    await ensure(documents, dishCollection, slug, values);
+    await createUnlessExists(documents, dishCollection, slug, values);
   }
   return dishes.length;
 }
 
 export interface FirstLogin {
   email: string;
-  /** Present when it was made here; it is shown once and kept nowhere. */
+  /** The generated password, which is shown once and not stored; undefined if it was given. */
   password?: string;
 }
 
 const OWNER = sql`select 1 from users where role = 'owner' limit 1`;
 
-/** Makes the first owner when there is none; undefined when there is one already. */
-export async function makeFirstAdmin(
+/** Creates the first owner. Returns undefined if there is an owner already. */
+export async function createFirstOwner(
   database: Database,
   accounts: Accounts,
   wanted: { email: string; password: string | undefined },
 ): Promise<FirstLogin | undefined> {
-  if (!(await none(database, OWNER))) return undefined;
+  if (!(await isEmpty(database, OWNER))) return undefined;
   const password = wanted.password ?? `Rasoi-${randomBytes(9).toString('base64url')}7`;
   const admin = {
     id: uniqueId(),
@@ -85,16 +85,16 @@ export async function makeFirstAdmin(
     name: 'Rasoi Admin',
     role: 'owner' as const,
     isSuperAdmin: true,
-    // Whoever starts the kitchen says whose address this is.
+    // The person who starts the server knows the owner of the address.
     ownerKnown: true,
   };
   try {
     await accounts.create(admin);
   } catch (error) {
     if (!(error instanceof Failure && error.type === 'user_already_exists')) throw error;
-    // Another server that started at the same moment has made one.
-    if (!(await none(database, OWNER))) return undefined;
-    throw new StartError(`ADMIN_EMAIL: ${wanted.email} is the address of a customer already.`);
+    // Another server that is starting may have created one.
+    if (!(await isEmpty(database, OWNER))) return undefined;
+    throw new StartError(`ADMIN_EMAIL: ${wanted.email} is already the address of a customer.`);
   }
   return wanted.password === undefined ? { email: wanted.email, password } : { email: wanted.email };
 }

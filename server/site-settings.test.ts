@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => kitchen.close());
 
-/** Another start on the same database; answers what it says. */
+/** Starts another server on the same database. Returns the lines that it prints. */
 async function start(env: Record<string, string>): Promise<string[]> {
   const said: string[] = [];
   const { database, app } = kitchen;
@@ -40,7 +40,7 @@ describe('settings of the environment', () => {
   it('have no effect afterwards, which one printed line says', async () => {
     const said = await start({ FREE_DELIVERY_ABOVE: '', KITCHEN_EMAIL: 'new@example.in' });
     expect(said).toEqual([
-      'Warning: FREE_DELIVERY_ABOVE, KITCHEN_EMAIL counted for the first start alone. The owner decides at https://rasoi.example/admin/settings.',
+      'Warning: FREE_DELIVERY_ABOVE, KITCHEN_EMAIL had an effect only at the first start. The owner edits these settings at https://rasoi.example/admin/settings.',
     ]);
     expect(await start({})).toEqual([]);
     expect((await current()).charges.freeDeliveryAbove).toBe(749.5);

@@ -15,12 +15,12 @@ import { Failure } from './http/failure.ts';
 import type { Settings } from './settings/list.ts';
 import { SETTINGS } from './settings/list.ts';
 
-/** What the owner has decided, from memory; read again after a change, be it on another server. */
+/** The owner's settings, cached in memory and read again after a change by any server. */
 export interface SiteSettingsSource {
   current(): Promise<SiteSettings>;
 }
 
-/** What a kitchen begins with: the environment of its first start, then defaults. */
+/** The initial settings of a new kitchen: from the environment of its first start, else defaults. */
 export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
   const { freeDeliveryAbove, timeZone, kitchenEmail } = firstStart;
   return {
@@ -91,15 +91,15 @@ export function createSiteSettings(
 }
 
 /**
- * Makes the sections that are not there yet, from the environment, and brings the others to this version. Once they are
- * there the environment is not asked any more: whoever still sets those variables gets a warning.
+ * Creates missing sections from the environment and upgrades existing ones to this version. Once sections exist, these
+ * environment variables have no effect, and a warning names those that are still set.
  */
 export async function prepareSiteSettings({
   database,
   documents,
   settings,
   env,
-  say,
+  say: print,
 }: PrepareSiteSettingsDeps): Promise<void> {
   const rows = await database.query<Row>(ALL);
   const texts = new Map(rows.map(({ id, value }) => [id, value]));
@@ -110,7 +110,7 @@ export async function prepareSiteSettings({
     try {
       await documents.upsert(collection, { id, values: { value } }, SYSTEM);
     } catch (error) {
-      // Another server that starts at the same moment has made it.
+      // Another server that is starting has created it.
       if (!(error instanceof Failure && error.type === 'document_already_exists')) throw error;
     }
   }
@@ -118,8 +118,8 @@ export async function prepareSiteSettings({
     .map((setting) => setting.env)
     .filter((name) => env[name] !== undefined);
   if (rows.length > 0 && ignored.length > 0)
-    say(
-      `Warning: ${ignored.join(', ')} counted for the first start alone. The owner decides at ${settings.publicUrl}/admin/settings.`,
+    print(
+      `Warning: ${ignored.join(', ')} had an effect only at the first start. The owner edits these settings at ${settings.publicUrl}/admin/settings.`,
     );
 }
 
@@ -127,7 +127,7 @@ interface PrepareSiteSettingsDeps {
   database: Database;
   documents: Documents;
   settings: Settings;
-  /** Where the settings were read from. */
+  /** The environment that the settings were read from. */
   env: Readonly<Record<string, string | undefined>>;
   say: (line: string) => void;
 }

@@ -35,18 +35,21 @@ describe('a failed start', () => {
 
   it.each([
     ['EADDRINUSE', 'PORT: another program listens on port 80. Stop it, or set another PORT.'],
-    ['EACCES', 'PORT: this user may not listen on port 80. Ports from 1024 on are free to all.'],
-    ['EADDRNOTAVAIL', 'HOST: 10.9.8.7 is no address of this machine. 0.0.0.0 stands for all of them.'],
-    ['ENOTFOUND', 'HOST: 10.9.8.7 is no address of this machine. 0.0.0.0 stands for all of them.'],
+    ['EACCES', 'PORT: this user may not listen on port 80. All users may listen on ports from 1024 on.'],
+    [
+      'EADDRNOTAVAIL',
+      'HOST: 10.9.8.7 is not an address of this machine. 0.0.0.0 means all of its addresses.',
+    ],
+    ['ENOTFOUND', 'HOST: 10.9.8.7 is not an address of this machine. 0.0.0.0 means all of its addresses.'],
   ])('because of the address to listen on (%s) names the setting', (code, line) => {
     expect(listenStartError(failing(code), { host: '10.9.8.7', port: 80 }).message).toBe(line);
   });
 
   it.each([
-    ['EEXIST', 'RASOI_DATA: /data is a file and no folder.'],
+    ['EEXIST', 'RASOI_DATA: /data is a file, not a folder.'],
     ['EACCES', 'RASOI_DATA: this user cannot write to /data.'],
-    ['ENOENT', 'RASOI_DATA: /data cannot be made.'],
-    ['EROFS', 'RASOI_DATA: /data is on a disk that is for reading only.'],
+    ['ENOENT', 'RASOI_DATA: /data cannot be created.'],
+    ['EROFS', 'RASOI_DATA: /data is on a read-only disk.'],
     ['ENOSPC', 'RASOI_DATA: the disk that /data is on is full.'],
   ])('because of the data folder (%s) is explained', (code, line) => {
     expect(dataFolderError(failing(code), '/data').message).toBe(line);
@@ -69,8 +72,8 @@ describe('a failed start', () => {
     const origin = new globalThis.URL(await taken.listen({ port: 0, host: '127.0.0.1' }));
     for (const [host, port, line] of [
       ['127.0.0.1', Number(origin.port), /^PORT: another program listens on port/],
-      ['203.0.113.9', 0, /^HOST: 203.0.113.9 is no address of this machine/],
-      ['no-such-host.invalid', 0, /^HOST: no-such-host.invalid is no address of this machine/],
+      ['203.0.113.9', 0, /^HOST: 203.0.113.9 is not an address of this machine/],
+      ['no-such-host.invalid', 0, /^HOST: no-such-host.invalid is not an address of this machine/],
     ] as const) {
       const server = Fastify();
       const error = await server.listen({ host, port }).catch((thrown: unknown) => thrown);

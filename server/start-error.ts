@@ -1,30 +1,30 @@
 import { errorCode, errorMessage } from './db/embedded/report.ts';
 
-/** The start cannot go on for a reason outside of the program; the message is one line for whoever starts it. */
+/** A start that failed for a reason outside of the program. The message is one line for the person who starts it. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 type Words = Readonly<Record<string, string>>;
 
-/** An error that says which setting is wrong and how, by its code; any other error keeps its own words. */
+/** Names the wrong setting and the reason, by the error's code. Without a known code, the reason is the error's message. */
 function explained(setting: string, error: unknown, words: Words): StartError {
   const reason = words[errorCode(error) ?? ''] ?? `${errorMessage(error)}.`;
   return new StartError(`${setting}: ${reason}`, { cause: error });
 }
 
-/** Why a server at an address cannot be reached. */
+/** Reasons why a server can't be reached, by error code. */
 const unreachable = (place: string, host: string): Words => ({
   ECONNREFUSED: `nothing answers at ${place}. Is the server running?`,
   ECONNRESET: `${place} ended the connection. Is it the right server?`,
   ENOTFOUND: `there is no host called ${host}.`,
   EAI_AGAIN: `the host ${host} cannot be looked up just now.`,
-  EHOSTUNREACH: `there is no way to ${place}.`,
-  ENETUNREACH: `there is no way to ${place}.`,
+  EHOSTUNREACH: `the network does not reach ${place}.`,
+  ENETUNREACH: `the network does not reach ${place}.`,
   ETIMEDOUT: `${place} does not answer.`,
 });
 
-/** Why the database of `DATABASE_URL` cannot be used. The password stays out of it. */
+/** Why the database of `DATABASE_URL` can't be used. The message does not contain the password. */
 export function databaseStartError(error: unknown, url: string): StartError {
   const { hostname, port, pathname, username } = new URL(url);
   const place = `${hostname || 'localhost'}:${port || 5432}`;
@@ -37,20 +37,20 @@ export function databaseStartError(error: unknown, url: string): StartError {
     '3D000': `there is no database ${decodeURIComponent(pathname.slice(1))} at ${place}. Create it first.`,
     '28P01': refused,
     '28000': refused,
-    '42501': `the user ${user} may not make tables in the database.`,
-    '53300': `${place} takes no more connections.`,
+    '42501': `the user ${user} may not create tables in the database.`,
+    '53300': `${place} accepts no more connections.`,
   });
 }
 
-/** Why the server of `REDIS_URL` cannot be used. */
+/** Why the server of `REDIS_URL` can't be used. */
 export function redisStartError(error: unknown, url: string): StartError {
   const { hostname, port } = new URL(url);
   return explained('REDIS_URL', error, unreachable(`${hostname}:${port || 6379}`, hostname));
 }
 
-/** Why nothing can be served at `HOST` and `PORT`. */
+/** Why the server can't listen on `HOST` and `PORT`. */
 export function listenStartError(error: unknown, { host, port }: { host: string; port: number }): StartError {
-  const noAddress = `${host} is no address of this machine. 0.0.0.0 stands for all of them.`;
+  const noAddress = `${host} is not an address of this machine. 0.0.0.0 means all of its addresses.`;
   const aboutHost: Words = {
     EADDRNOTAVAIL: noAddress,
     ENOTFOUND: noAddress,
@@ -60,21 +60,21 @@ export function listenStartError(error: unknown, { host, port }: { host: string;
   if (Object.hasOwn(aboutHost, errorCode(error) ?? '')) return explained('HOST', error, aboutHost);
   return explained('PORT', error, {
     EADDRINUSE: `another program listens on port ${port}. Stop it, or set another PORT.`,
-    EACCES: `this user may not listen on port ${port}. Ports from 1024 on are free to all.`,
+    EACCES: `this user may not listen on port ${port}. All users may listen on ports from 1024 on.`,
   });
 }
 
-/** Why the folder of `RASOI_DATA` cannot hold data. */
+/** Why the folder of `RASOI_DATA` can't be used. */
 export function dataFolderError(error: unknown, folder: string): StartError {
   const closed = `this user cannot write to ${folder}.`;
   return explained('RASOI_DATA', error, {
-    EEXIST: `${folder} is a file and no folder.`,
-    ENOTDIR: `${folder} is a file, or lies in one, and is no folder.`,
-    // What making a folder says on a disk for reading only.
-    ENOENT: `${folder} cannot be made.`,
+    EEXIST: `${folder} is a file, not a folder.`,
+    ENOTDIR: `${folder} is a file or inside a file, not a folder.`,
+    // The code for creating a folder on a read-only disk.
+    ENOENT: `${folder} cannot be created.`,
     EACCES: closed,
     EPERM: closed,
-    EROFS: `${folder} is on a disk that is for reading only.`,
+    EROFS: `${folder} is on a read-only disk.`,
     ENOSPC: `the disk that ${folder} is on is full.`,
     EDQUOT: `the disk that ${folder} is on is full.`,
   });

@@ -86,7 +86,7 @@ export async function openKitchen(
     logger: false,
     withPages,
     clock: () => new Date(Date.now() + ahead),
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
   });
   await prepareSiteSettings({
     database,

@@ -18,7 +18,7 @@ const defaultOf = ({ fields }: AddressTable, userId: string) =>
   and(equal(fields.userId, userId), equal(fields.isDefault, true));
 
 /** Copies the default address into the profile, or clears it there. */
-async function showInProfile(work: Work, userId: string, shown: Address): Promise<void> {
+async function copyToProfile(work: Work, userId: string, shown: Address): Promise<void> {
   await work.updateWhere(users, equal(users.fields.id, userId), addressParts(shown));
 }
 
@@ -31,7 +31,7 @@ async function countOf(work: Work, userId: string): Promise<number> {
 }
 
 /** When the default address is deleted, the oldest one becomes the default. */
-async function promote(work: Work, book: AddressTable, userId: string): Promise<Address> {
+async function chooseNewDefault(work: Work, book: AddressTable, userId: string): Promise<Address> {
   const [next] = await work.sql.query<{ id: string }>(
     sql`select id from addresses where "userId" = ${userId} order by sequence limit 1`,
     'next default address',
@@ -75,7 +75,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
       return { insert: { ...values, userId: user.id, isDefault } };
     },
     async afterCreate(work, { data }) {
-      if (data.isDefault) await showInProfile(work, data.userId, data);
+      if (data.isDefault) await copyToProfile(work, data.userId, data);
     },
     async beforeUpdate(work, { data }, change) {
       const isDefault = data.isDefault || change.isDefault === true;
@@ -86,11 +86,11 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
     },
     async afterUpdate(work, before, after) {
       const shownAlready = before.data.isDefault && sameAddress(before.data, after.data);
-      if (after.data.isDefault && !shownAlready) await showInProfile(work, after.data.userId, after.data);
+      if (after.data.isDefault && !shownAlready) await copyToProfile(work, after.data.userId, after.data);
     },
     async afterDelete(work, { data }) {
       if (!data.isDefault) return;
-      await showInProfile(work, data.userId, await promote(work, addresses, data.userId));
+      await copyToProfile(work, data.userId, await chooseNewDefault(work, addresses, data.userId));
     },
   },
   reactsTo: [

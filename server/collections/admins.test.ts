@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFirstAdmin } from '#server/seed.ts';
+import { createFirstOwner } from '#server/seed.ts';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
@@ -70,7 +70,7 @@ describe('the first admin', () => {
   it('is marked when the database is made, can’t be demoted, and nobody else can be marked', async () => {
     await makeOwners();
     const wanted = { email: 'first@example.in', password: PASSWORD };
-    await makeFirstAdmin(kitchen.database, kitchen.app.accounts, wanted);
+    await createFirstOwner(kitchen.database, kitchen.app.accounts, wanted);
     const [first = ''] = await admins();
     await makeOwners(first, 'asha');
     for (const method of ['PATCH', 'PUT']) {

@@ -13,7 +13,7 @@ type Profile = Document<typeof userAttributes>;
  * at their turn.
  * @throws Failure user_unauthorized
  */
-export async function queueForRoles(work: Work): Promise<void> {
+export async function lockRoles(work: Work): Promise<void> {
   await work.sql.query(sql`select 1 from admin_roles for update`, 'lock roles');
   const user = userOf(work.actor);
   if (!user) return;
@@ -29,7 +29,7 @@ export async function queueForRoles(work: Work): Promise<void> {
  * kitchen's first owner and for the last owner who can sign in.
  * @throws Failure user_protected, user_last_admin
  */
-export async function checkOwnerMayGo(work: Work, { id, data }: Profile): Promise<void> {
+export async function checkOwnerMayLeave(work: Work, { id, data }: Profile): Promise<void> {
   if (data.role !== 'owner') return;
   if (data.isSuperAdmin) throw new Failure('user_protected', userMessages.protectedAdmin);
   await work.sql.query(sql`select 1 from admin_roles for update`, 'lock roles');

@@ -30,7 +30,7 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
 }));
 
 /** Makes the entries about a profile that is merged into another one entries about that one. */
-export async function renameAudited(work: Work, from: string, to: string): Promise<void> {
+export async function moveAuditEntries(work: Work, from: string, to: string): Promise<void> {
   await work.sql.execute(
     sql`update audits set changes = replace(changes::text, ${from}, ${to})::jsonb,
         "documentId" = case when "documentId" = ${from} then ${to} else "documentId" end

@@ -20,10 +20,10 @@ const PICTURES = {
 const path = (bucketId: string) => sql`${`/storage/buckets/${bucketId}/files/`} || files.id || '/'`;
 
 /** Whether an order refers to the file, which then stays. */
-const inAnOrder = (bucketId: string) =>
+const isInAnOrder = (bucketId: string) =>
   sql`exists (select 1 from orders where position(${path(bucketId)} in coalesce("imgUrl", '') || items::text) > 0)`;
 
-async function idsOf(db: Work['sql'], bucketId: string, before: Date, used: SQL): Promise<string[]> {
+async function findUnused(db: Work['sql'], bucketId: string, before: Date, used: SQL): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     sql`select id from files
       where "bucketId" = ${bucketId} and signature is not null and created < ${before} and not (${used})`,
@@ -34,18 +34,23 @@ async function idsOf(db: Work['sql'], bucketId: string, before: Date, used: SQL)
 /** Pictures that were never put on a dish or have left it, and that no order remembers. */
 function unusedImages(db: Work['sql'], before: Date): Promise<string[]> {
   const onADish = sql`exists (select 1 from dishes where position(${path(IMAGES)} in "imgUrl") > 0)`;
-  return idsOf(db, IMAGES, before, sql`${onADish} or ${inAnOrder(IMAGES)}`);
+  return findUnused(db, IMAGES, before, sql`${onADish} or ${isInAnOrder(IMAGES)}`);
 }
 
 /** Attachments that no message, no order and no report of a problem names. */
 function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
   const inAMessage = sql`exists (select 1 from messages where position(${path(ATTACHMENTS)} in message) > 0)`;
   const inAnIssue = sql`exists (select 1 from "orderIssues" where "photoId" = files.id)`;
-  return idsOf(db, ATTACHMENTS, before, sql`${inAMessage} or ${inAnIssue} or ${inAnOrder(ATTACHMENTS)}`);
+  return findUnused(
+    db,
+    ATTACHMENTS,
+    before,
+    sql`${inAMessage} or ${inAnIssue} or ${isInAnOrder(ATTACHMENTS)}`,
+  );
 }
 
 /** Only people with a proven address or number may send files, so that the kitchen can reach them. */
-async function unreachable(db: Work['sql'], userId: string): Promise<string | undefined> {
+async function unverifiedMessage(db: Work['sql'], userId: string): Promise<string | undefined> {
   const [person] = await db.query<{ proven: boolean }>(
     sql`select u."emailVerification" or a.phone_verified as proven
       from accounts a join users u on u.id = a.id where a.id = ${userId}`,
@@ -74,7 +79,7 @@ const attachments: Bucket = {
   },
   maxSize: MAX_ATTACHMENT_SIZE,
   quota: ATTACHMENT_QUOTA,
-  refusal: unreachable,
+  refusal: unverifiedMessage,
   unused: unusedAttachments,
   kinds: {
     ...PICTURES,

@@ -9,7 +9,7 @@ import { find } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { renameAudited } from './audits.ts';
+import { moveAuditEntries } from './audits.ts';
 import { holderOfNumber, lockNumber } from './phone-numbers.ts';
 import { users } from './users.ts';
 
@@ -63,7 +63,7 @@ export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phon
   );
   if (!customer) return;
   await moveDocuments(work, customer.id, account);
-  await renameAudited(work, customer.id, account);
+  await moveAuditEntries(work, customer.id, account);
   const profile = await find(work.sql, users, account, true);
   if (profile) {
     const { name, phone: contact } = profile.data;

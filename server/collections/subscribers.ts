@@ -8,7 +8,7 @@ import { equal } from '#server/documents/where.ts';
 /** Milliseconds before an address that has not answered is asked again, so that nobody can fill its mailbox. */
 const ASK_AGAIN_AFTER = 3_600_000;
 
-function askedLately(work: Work, askedAt: Date | null): boolean {
+function wasAskedRecently(work: Work, askedAt: Date | null): boolean {
   return askedAt !== null && work.now.getTime() - askedAt.getTime() < ASK_AGAIN_AFTER;
 }
 
@@ -37,7 +37,7 @@ export const subscribers = defineCollection('subscribers', subscriberAttributes,
       );
       const [known] = await findAll(work.sql, subscribers, equal(subscribers.fields.email, email));
       if (!known) return { insert: { ...values, askedAt: work.now } };
-      const quiet = known.data.state === 'confirmed' || askedLately(work, known.data.askedAt);
+      const quiet = known.data.state === 'confirmed' || wasAskedRecently(work, known.data.askedAt);
       if (quiet) return { merge: known, values: {} };
       return { merge: known, values: { state: 'pending', askedAt: work.now } };
     },

@@ -9,7 +9,7 @@ import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
-import { checkOwnerMayGo, queueForRoles } from './admins.ts';
+import { checkOwnerMayLeave, lockRoles } from './admins.ts';
 import { checkPhoneCustomer } from './phone-numbers.ts';
 
 type Profile = Document<typeof userAttributes>;
@@ -109,17 +109,17 @@ export const users = defineCollection('users', userAttributes, (users) => ({
     async beforeUpdate(work, before, change) {
       const role = wantedRole(before, change);
       if (role !== before.data.role) {
-        await queueForRoles(work);
-        await checkOwnerMayGo(work, before);
+        await lockRoles(work);
+        await checkOwnerMayLeave(work, before);
       }
       const changed = withNormalPhone({ ...change, role, isAdmin: isAdminRole(role) });
       await checkPhoneCustomer(work, before, changed);
       return { change: changed };
     },
-    beforeDelete: checkOwnerMayGo,
+    beforeDelete: checkOwnerMayLeave,
     async beforeAccountClosed(work, { id }) {
       const profile = await find(work.sql, users, id, true);
-      if (profile) await checkOwnerMayGo(work, profile);
+      if (profile) await checkOwnerMayLeave(work, profile);
     },
   },
 }));

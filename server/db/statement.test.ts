@@ -16,7 +16,7 @@ const statement = (text: string, list: string[], when: Date) => {
     where ${condition} and ${undefined} ${true}`;
 };
 
-it('a named statement has the values that drizzle itself says, at its first use and later', () => {
+it('a named statement has the same values as in drizzle, at its first use and later', () => {
   const uses = [statement('Poha', ['a', 'b'], new Date(0)), statement('Upma', ['c'], new Date(1))];
   for (const use of uses) {
     const { sql: text, params: values } = dialect.sqlToQuery(use);
@@ -32,14 +32,14 @@ it.each([
   ['another number of values', () => sql`select ${1}, ${2} as two`],
   ['another text around the same values', () => sql`delete ${1}`],
   ['the same texts around other names', () => sql`select ${1} as ${sql.identifier('two')}`],
-  ['more text behind', () => sql`select ${1} as ${sql.identifier('one')} limit 1`],
-])('a name that comes back with %s is refused', (_what, other) => {
+  ['more text at the end', () => sql`select ${1} as ${sql.identifier('one')} limit 1`],
+])('a name used again with %s is refused', (_what, other) => {
   const use = () => compiled(sql`select ${1} as ${sql.identifier('one')}`, 'one value');
   expect([use(), use()].map(({ text }) => text)).toEqual(Array(2).fill('select $1 as "one"'));
   expect(() => compiled(other(), 'one value')).toThrow("'one value' is used with different texts");
 });
 
-// As a version of drizzle could be: the first use of a name refuses it.
+// Statements as another version of drizzle might build them. The first use of a name refuses them.
 it.each([
   ['says a value in another form', () => sql`select ${sql.param(1, { mapToDriverValue: String })}`],
   ['has a part of a new kind', () => sql`select ${{ getSQL: () => sql`1 + ${1}` }}`],

@@ -7,7 +7,7 @@ import { TogetherSocket } from './together-socket.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** Counts what it hands to the operating system. */
+/** Counts the writes to the operating system. */
 class CountedSocket extends TogetherSocket {
   readonly sent: number[] = [];
 

@@ -66,7 +66,7 @@ const plates = async () =>
   (await test.database.query<{ id: string }>(sql`select id from plates order by id`)).map(({ id }) => id);
 
 describe('writes of a transaction', () => {
-  it('that nobody waits for are one statement, which needs no transaction around it', async () => {
+  it('that are not awaited are one statement, which needs no transaction', async () => {
     await test.database.execute(sql`insert into plates values ('old', 1), ('older', 1), ('dear', 9)`);
     const writes = await run(async (tx) => [
       tx.write(insert('idli', 40)),
@@ -116,7 +116,7 @@ describe('writes of a transaction', () => {
     expect(await plates()).toEqual(['idli']);
   });
 
-  it('that were not waited for fail the transaction, although the commit was sent with them', async () => {
+  it('that were not awaited fail the transaction, although the commit was sent with them', async () => {
     await test.database.execute(sql`insert into plates values ('idli', 40)`);
     const failed = run(async (tx) => {
       await tx.write(insert('vada', 30));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type NamedSite, readSite } from '#server/settings/named-site.ts';
+import { type NamedSite, parseNamedSite } from '#server/settings/named-site.ts';
 import { createSites } from './sites.ts';
 
 // SAFE-25
 
-const named = (list: string) => list.split(' ').map((each) => readSite(each) as NamedSite);
+const named = (list: string) => list.split(' ').map((each) => parseNamedSite(each) as NamedSite);
 const has = (publicUrl: string, others: string, address: string) =>
   createSites(publicUrl, others === '' ? [] : named(others)).has(new URL(address));
 
@@ -61,5 +61,5 @@ it.each([
   'https://user@shop.example',
   'x:99999999',
 ])('%j is not accepted as a site', (text) => {
-  expect(readSite(text)).toBeUndefined();
+  expect(parseNamedSite(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type NamedSite, readSite } from '#server/settings/named-site.ts';
+import { type NamedSite, parseNamedSite } from '#server/settings/named-site.ts';
 
 /** The sites that may call the API and that mailed links may lead to. */
 export interface Sites {
@@ -14,7 +14,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The default port of a scheme. */
 const defaultPort = (scheme: string): string => (scheme === 'https:' ? '443' : '80');
 
-function isHost(hostname: string, { host, below }: NamedSite): boolean {
+function isHost(hostname: string, { host, subdomains: below }: NamedSite): boolean {
   if (below) return hostname.endsWith(`.${host}`);
   return hostname === host || (LOOPBACK.has(hostname) && LOOPBACK.has(host));
 }
@@ -25,7 +25,7 @@ function isHost(hostname: string, { host, below }: NamedSite): boolean {
  */
 export function createSites(publicUrl: string, others: readonly NamedSite[]): Sites {
   const httpsOnly = new URL(publicUrl).protocol === 'https:';
-  const own = readSite(new URL(publicUrl).origin);
+  const own = parseNamedSite(new URL(publicUrl).origin);
   const all = own ? [own, ...others] : others;
   return {
     httpsOnly,

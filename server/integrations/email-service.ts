@@ -9,7 +9,7 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Newsletter } from '#server/newsletter/newsletter.ts';
 import type { Settings } from '#server/settings/list.ts';
 
-export interface EmailServiceParts {
+export interface EmailServiceDeps {
   settings: Settings['emailService'];
   newsletter: Newsletter;
   rateLimits: RateLimits;
@@ -35,7 +35,7 @@ function paramsOf(fields: Fields): Fields | undefined {
  * The e-mail service that the clients of WIRE-13 call. It can't be used to mail any text: a caller chooses a template and
  * one address, which then gets a confirmation request. Answers are plain text.
  */
-export async function emailService(app: FastifyInstance, parts: EmailServiceParts): Promise<void> {
+export async function emailService(app: FastifyInstance, parts: EmailServiceDeps): Promise<void> {
   const { settings, newsletter, rateLimits } = parts;
   parseFormBodies(app);
   openToEveryOrigin(app, ['content-type']);

@@ -10,7 +10,7 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Settings } from '#server/settings/list.ts';
 import type { ContactForm } from './contact-form.ts';
 
-export interface FormServiceParts {
+export interface FormServiceDeps {
   settings: Settings['formService'];
   contactForm: ContactForm;
   rateLimits: RateLimits;
@@ -41,7 +41,7 @@ const isEmpty = ({ fields }: FormBody): boolean =>
   ['name', 'email', 'subject', 'message'].every((field) => fields[field] === undefined);
 
 /** The form service that the clients of WIRE-14 call. They read the body for every status. */
-export async function formService(app: FastifyInstance, parts: FormServiceParts): Promise<void> {
+export async function formService(app: FastifyInstance, parts: FormServiceDeps): Promise<void> {
   const { settings, contactForm, rateLimits, next } = parts;
   const sent: Answer = { status: 200, body: { ok: true, next } };
   parseFormBodies(app);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentOf } from '#server/files/file-content.ts';
 import { s3Store } from './s3.ts';
 
-/** As much of S3 as the store uses; a real one has not been at hand. */
+/** The part of S3 that the store uses. A real S3 server was not available. */
 const objects = new Map<string, Buffer>();
 const asked: { method: string; authorization: string }[] = [];
 let server: Server;

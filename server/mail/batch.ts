@@ -5,7 +5,7 @@ import { emails } from './emails.ts';
 import { maxPerHour, RECIPIENTS } from './hourly-limits.ts';
 
 /** A mail that a worker has leased from the outbox. */
-export interface TakenMail extends ComposableMail {
+export interface LeasedMail extends ComposableMail {
   /** `sending`: the worker must send it. `kept` (no transport) and `withheld` (over the hourly limit) are final. */
   status: 'sending' | 'kept' | 'withheld';
   /** An address or phone number; null for the kitchen itself. */
@@ -28,17 +28,17 @@ export interface Outcome {
 }
 
 /** Hourly limits of the kinds without a secret. Kinds with a secret are limited when they are enqueued (outbox.ts). */
-const bounds = emails
+const limitRows = emails
   .filter(({ secret }) => secret === null)
   .flatMap((email) => RECIPIENTS.map((recipient) => [email.kind, recipient, maxPerHour(email, recipient)]));
 
-const column = (at: number) => sql.param(bounds.map((bound) => bound[at]));
+const column = (at: number) => sql.param(limitRows.map((bound) => bound[at]));
 
 /**
  * Takes the due mails in one statement. Each is leased to this worker until `leasedUntil`, or gets its final status if
  * no transport carries it or its recipient is over the hourly limit. Any number of workers may run this at once.
  */
-export async function takeDue(
+export async function leaseDue(
   database: Database,
   {
     now,
@@ -46,8 +46,8 @@ export async function takeDue(
     carried,
     limit,
   }: { now: Date; leasedUntil: Date; carried: readonly string[]; limit: number },
-): Promise<TakenMail[]> {
-  const taken = await database.query<TakenMail & { sequence: number }>(
+): Promise<LeasedMail[]> {
+  const taken = await database.query<LeasedMail & { sequence: number }>(
     sql`with due as materialized (
         select id, kind, "to", coalesce("to", '') as recipient, attempts, "createdAt", sequence,
           case when "to" is null then 'kitchen' when "addressProven" then 'proven' else 'unproven' end as standing
@@ -84,7 +84,11 @@ export async function takeDue(
 }
 
 /** Records the outcomes of attempts in one statement, and deletes the secrets of finished mails. */
-export async function finish(database: Database, now: Date, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordOutcomes(
+  database: Database,
+  now: Date,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   const all = <K extends keyof Outcome>(name: K) =>
     sql.param(outcomes.map((outcome) => outcome[name] ?? null));
   await database.execute(

@@ -7,7 +7,7 @@ import type { About } from './email.ts';
 
 type Change = About<'orderChanges'>;
 
-/** What the kitchen proposes, and why. */
+/** The paragraph with the kitchen's proposal and its reason. */
 export function proposalOf({ removed, offered, reason }: Change): Block {
   const instead = offered
     .map((line) => `${formatLines([line])} for ${formatMoney(lineTotal(line))}`)

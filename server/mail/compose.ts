@@ -5,7 +5,7 @@ import type { Table } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { ABOUT_TABLES, type AboutName, type Kitchen, NothingToSend, type OutboxMail } from './email.ts';
+import { ABOUT_TABLES, type AboutName, type KitchenFacts, NothingToSend, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
 import { orderSecret } from './order-secrets.ts';
 import { openSecret } from './outbox.ts';
@@ -23,13 +23,16 @@ export interface ComposableMail {
 }
 
 /** The current data of the kitchen that mails need. */
-export async function kitchenOf({ site }: Pick<EngineDeps, 'site'>, publicUrl: string): Promise<Kitchen> {
+export async function kitchenOf(
+  { site }: Pick<EngineDeps, 'site'>,
+  publicUrl: string,
+): Promise<KitchenFacts> {
   const { shop, messages } = await site.current();
   return { publicUrl, timeZone: shop.timeZone, email: messages.kitchenEmail };
 }
 
 export interface ComposeDeps {
-  kitchen: Kitchen;
+  kitchen: KitchenFacts;
 }
 
 type Abouts = ReadonlyMap<string, object>;
@@ -52,7 +55,7 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
   return abouts;
 }
 
-/** The parts that only mails have. */
+/** Empty values for the parts that only e-mails have. */
 const PLAIN = { html: '', unsubscribeUrl: null, replyTo: null, opens: null };
 
 /** The id of the order that a mail is about, if it is about one. */

@@ -8,7 +8,7 @@ import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
 /** The data of the kitchen that mails use. */
-export interface Kitchen {
+export interface KitchenFacts {
   /** The site's public URL without a trailing slash. All links are absolute. */
   publicUrl: string;
   /** The kitchen's time zone, such as 'Asia/Kolkata'. */
@@ -36,7 +36,7 @@ type AboutOf<Name extends AboutName | null> = Name extends AboutName ? About<Nam
 
 /** The data that a mail is written from. */
 interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {
-  kitchen: Kitchen;
+  kitchen: KitchenFacts;
   secret: SecretOf<Shape>;
   about: AboutOf<Name>;
   /** Opens the order's page without signing in. Null if the address is not proven, or the mail is not about an order. */
@@ -55,14 +55,14 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   about: Name;
 }
 
-/** What a Web Push message shows, and the page that a press on it opens (a path of the site). */
+/** The texts of a Web Push message, and the path of the page that it opens. */
 export interface PushDraft {
   title: string;
   text: string;
   opens: string;
 }
 
-/** What is written for each channel. */
+/** The content of a message, by channel. */
 interface Drafts {
   email: EmailDraft;
   sms: string;
@@ -101,7 +101,7 @@ export type PushMessage<
 /** Anything that the outbox can send. */
 export type OutboxMail = Email | TextMessage | PushMessage;
 
-/** Thrown when a mail can no longer be sent, because what it would say is of no use any more. */
+/** Thrown when a mail must not be sent any more, e.g. because its document was deleted or its secret has expired. */
 export class NothingToSend extends Error {}
 
 /** Defines the messages of one channel; the types of their secret and their document follow from what is written. */

@@ -42,7 +42,7 @@ const statuses = async () => {
 
 describe('orders to an unverified address', () => {
   // MAIL-6
-  it('send it at most five mails an hour, without any text of the customer’s', async () => {
+  it('send it at most five mails an hour, without any text that the customer typed', async () => {
     const stranger = await kitchen.customer('stranger');
     await orders(stranger, 30);
     await kitchen.app.mail.deliverDue();
@@ -84,7 +84,7 @@ describe('orders to a verified address', () => {
     expect(server.received[0]?.raw).toContain('BUY GOLD');
   });
 
-  it('repeat nothing when the e-mail address was changed to another’s', async () => {
+  it('repeat nothing when the e-mail address was changed to somebody else’s', async () => {
     const asha = await kitchen.customer('asha');
     await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
     const change = { email: 'victim@example.in', password: 'Swaad-1234' };

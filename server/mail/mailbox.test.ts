@@ -8,7 +8,7 @@ let kitchen: Kitchen;
 let first: Person;
 let other: Person;
 let asha: Person;
-/** Whatever was published for pages that listen. */
+/** All events published to sockets. */
 const published: string[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => kitchen.close());
 const askRecovery = (email: string) =>
   kitchen.send(VISITOR, 'POST', '/account/recovery', { email, url: `${SITE}/reset-password` });
 
-/** Has a link sent to somebody; answers the mail's id and the secret in it. */
+/** Requests a recovery link for a person. Returns the mail's id and the secret. */
 async function recovery(of: Person): Promise<{ id: string; secret: string }> {
   await askRecovery(of.email);
   await kitchen.app.mail.deliverDue();
@@ -156,7 +156,7 @@ describe('revealing a mail', () => {
         view: 'hidden',
       });
       expect((await strict.send(boss, 'POST', `/mails/${mail?.id}/reveal`)).statusCode).toBe(404);
-      // It was kept before there was a mail server.
+      // The mail was kept before a mail server was configured.
       await strict.database.execute(sql`update mails set status = 'kept'`);
       expect((await strict.send(boss, 'POST', `/mails/${mail?.id}/reveal`)).statusCode).toBe(404);
     } finally {

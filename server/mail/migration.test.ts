@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
 
-/** Drops the words of mails, and with them the secrets in them. */
+/** The migration that deletes the stored texts of mails, and the secrets in them. */
 const MIGRATION = '0030-mails-without-secrets.sql';
-/** Migrations from this one on came after the mails of this test. */
+/** The first migration after the mails of this test. */
 const LATER = '0013';
 
 let test: EarlierDatabase;
 
 const at = new Date('2026-03-05T15:00:00Z');
 
-/** A mail as it was stored before. */
+/** Inserts a mail in the earlier form. */
 async function oldMail(
   id: string,
   mail: { kind: string; to: string; subject?: string; text?: string; status: string },
@@ -81,7 +81,7 @@ it('earlier mails are kept by their subject, and those with a secret are ended',
   ]);
 });
 
-it('no text of earlier mails is left', async () => {
+it('no text of earlier mails remains', async () => {
   const rows = await test.database.query(sql`select mails::text from mails`);
   expect(JSON.stringify(rows)).not.toMatch(/secret|123456/);
 });

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { type Block, button, quote, typed } from './blocks.ts';
-import type { About, Kitchen } from './email.ts';
+import type { About, KitchenFacts } from './email.ts';
 
 type Order = About<'orders'>;
 
@@ -10,13 +10,13 @@ export const orderName = ({ id, number }: Order): string =>
   number === null ? id : formatOrderNumber(number);
 
 /** A button that opens the order's page. With the secret, the page opens without signing in. */
-export function orderButton({ publicUrl }: Kitchen, id: string, secret: string | null): Block {
+export function orderButton({ publicUrl }: KitchenFacts, id: string, secret: string | null): Block {
   const query = secret === null ? '' : `?secret=${secret}`;
   return button('See your order', `${publicUrl}/orders/${id}${query}`);
 }
 
 /** A time of day in the kitchen's time zone, such as '8:40 pm'. */
-export function timeOfDay({ timeZone }: Kitchen, moment: Date): string {
+export function timeOfDay({ timeZone }: KitchenFacts, moment: Date): string {
   return new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone }).format(moment);
 }
 

@@ -1,6 +1,6 @@
 import type { MailContent } from '#domain/mails/view.ts';
 import { type Block, type EmailDraft, oneLine, type Text, TypedText } from './blocks.ts';
-import type { Kitchen } from './email.ts';
+import type { KitchenFacts } from './email.ts';
 import { type Html, html } from './html.ts';
 
 // Every text has a colour and a background, so that a mail program's dark mode changes both.
@@ -79,7 +79,7 @@ function resolved(block: Block, words: (text: Text) => string): Block<string> {
  * @param how.year the year of the copyright line
  */
 export function render(
-  { publicUrl }: Kitchen,
+  { publicUrl }: KitchenFacts,
   draft: EmailDraft,
   { repeatsTyped, year }: { repeatsTyped: boolean; year: string },
 ): MailContent {

@@ -1,7 +1,7 @@
 import { type Block, note } from './blocks.ts';
 
 /** The last line of every mail that signs somebody in. */
-export const NOT_YOU =
+export const IGNORE_IF_NOT_REQUESTED =
   'If you did not ask for this, you can ignore this message: nobody can sign in without it.';
 
 /** Lets the reader compare the mail with the page that requested it. @param phrase also shown on that page; may be empty */

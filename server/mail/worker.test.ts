@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The outbox of a server that shares the kitchen's database; with other events it is another process to the kitchen. */
+/** The engine of a server with the same database. With other events it acts as another process. */
 const engine = (events = kitchen.app.events) => ({ ...kitchen.app.engine, events });
 
 const enqueue = (to = 'asha@example.in', events = kitchen.app.events) =>
@@ -113,7 +113,7 @@ describe('sending the outbox', () => {
 
   it('begins when a mail is committed', async () => {
     kitchen.app.mail.start();
-    // By looking every five seconds alone this would outlast the test.
+    // Polling every five seconds alone would take longer than the test.
     for (let count = 1; count <= 5; count++) {
       await enqueue();
       await vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 15_000 });
@@ -130,7 +130,7 @@ describe('sending the outbox', () => {
   });
 
   // MAIL-3
-  it('sends nothing of a failed transaction', async () => {
+  it('sends no mail of a failed transaction', async () => {
     const failing = runUnitOfWork(engine(), SYSTEM, async (work) => {
       const mail = { to: 'asha@example.in', secret: { path: '/leave' }, expires: null };
       await enqueueMail(work, newsletterWelcome, mail);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailContent } from '#domain/mails/view.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
-import { finish, type Outcome, type TakenMail, takeDue } from './batch.ts';
+import { type LeasedMail, leaseDue, type Outcome, recordOutcomes } from './batch.ts';
 import { composeMails, kitchenOf } from './compose.ts';
 import { NothingToSend, type OutboxMail } from './email.ts';
 import { emailOfKind, emails } from './emails.ts';
@@ -16,7 +16,7 @@ const GATHER = 500;
 const BATCH = 50;
 /** The longest an attempt may take, in milliseconds. */
 const ATTEMPT = 60_000;
-/** How long a batch is leased, in milliseconds. If no outcome is recorded by then, the worker was killed. */
+/** How long a batch is leased (milliseconds). If no outcome is recorded by then, another worker takes the mails. */
 const LEASE = 180_000;
 /** A mail whose attempt has not begun after this many milliseconds is returned, so that no attempt outlives the lease. */
 const BEGIN_WITHIN = 90_000;
@@ -63,12 +63,12 @@ export interface WorkerDeps {
 
 /** A leased mail that waits to be sent. */
 interface Job {
-  mail: TakenMail;
+  mail: LeasedMail;
   to: string;
   content: MailContent | Error | undefined;
   transport: Transport;
   /** When the mail was leased: `performance.now()`, in milliseconds. */
-  takenAt: number;
+  leasedAt: number;
 }
 
 /**
@@ -85,7 +85,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
   let woken = false;
   let endPause = (): void => {};
   const recorder = createOutcomeRecorder(
-    (outcomes) => finish(database, clock(), outcomes),
+    (outcomes) => recordOutcomes(database, clock(), outcomes),
     (error) => onError(error, 'the outcomes of mails could not be recorded'),
   );
   const jobs: Job[] = [];
@@ -100,7 +100,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     const leasedUntil = new Date(now.getTime() + LEASE);
     const kitchen = await kitchenOf(engine, publicUrl);
     const takenAt = performance.now();
-    const mails = await takeDue(database, { now, leasedUntil, carried, limit: BATCH });
+    const mails = await leaseDue(database, { now, leasedUntil, carried, limit: BATCH });
     for (const { status, kind } of mails) {
       const email = emailOfKind(kind);
       if (status === 'kept' && email) onKept(email);
@@ -110,13 +110,13 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     const jobs = sending.flatMap((mail): Job[] => {
       const transport = transports[emailOfKind(mail.kind)?.channel ?? 'email'];
       const content = contents instanceof Error ? contents : contents.get(mail.id);
-      return transport ? [{ mail, to: mail.to ?? kitchen.email, content, transport, takenAt }] : [];
+      return transport ? [{ mail, to: mail.to ?? kitchen.email, content, transport, leasedAt: takenAt }] : [];
     });
     return { jobs, count: mails.length };
   }
 
   function outcomeOfError(
-    mail: TakenMail,
+    mail: LeasedMail,
     error: unknown,
     transport: Transport,
   ): Pick<Outcome, 'status' | 'dueAt' | 'error'> {
@@ -131,7 +131,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     return { status: 'queued', dueAt, error: words };
   }
 
-  async function attempt({ mail, to, content, transport, takenAt }: Job): Promise<Outcome> {
+  async function attempt({ mail, to, content, transport, leasedAt: takenAt }: Job): Promise<Outcome> {
     const { id, attempts } = mail;
     if (stopped || performance.now() - takenAt > BEGIN_WITHIN) {
       return { id, attempts, status: 'queued', error: null, dueAt: clock(), released: true };
@@ -164,7 +164,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     return jobs.shift();
   }
 
-  async function sendInTurn(): Promise<void> {
+  async function runSender(): Promise<void> {
     try {
       for (let job = await nextJob(); job; job = await nextJob()) recorder.add(await attempt(job));
     } catch (error) {
@@ -177,7 +177,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
   function sendDue(): void {
     drained = false;
     while (senders.size < CONNECTIONS) {
-      const sender: Promise<void> = sendInTurn().finally(() => senders.delete(sender));
+      const sender: Promise<void> = runSender().finally(() => senders.delete(sender));
       senders.add(sender);
     }
   }

@@ -14,13 +14,13 @@ export interface Newsletter {
   unsubscribe(token: string): Promise<boolean>;
 }
 
-export interface NewsletterParts {
+export interface NewsletterDeps {
   database: Database;
   documents: Documents;
   clock: () => Date;
 }
 
-export function createNewsletter({ database, documents, clock }: NewsletterParts): Newsletter {
+export function createNewsletter({ database, documents, clock }: NewsletterDeps): Newsletter {
   const follow = async (purpose: Purpose, token: string, state: string): Promise<boolean> => {
     const id = await subscriberOf(database, purpose, token, clock());
     if (id === undefined) return false;

@@ -20,7 +20,11 @@ export const linkPath = (purpose: Purpose, secret: string): string =>
 export const CONFIRM_DAYS = 7;
 
 /** Creates the secret of a link. Earlier links keep working, because the subscriber may open an earlier mail. */
-export async function issueToken(work: Work, subscriber: string, purpose: Purpose): Promise<string> {
+export async function issueNewsletterToken(
+  work: Work,
+  subscriber: string,
+  purpose: Purpose,
+): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   await work.sql.execute(
     sql`insert into newsletter_tokens (secret_hash, subscriber, purpose, created)

@@ -14,7 +14,7 @@ import { createHub, type Hub } from './hub.ts';
 import { documentChannels } from './names.ts';
 import { accountNotice, documentNotice, fileNotice } from './notice.ts';
 
-export interface AudienceParts {
+export interface AudienceDeps {
   database: Database;
   accounts: Accounts;
   events: Events;
@@ -25,7 +25,7 @@ export interface AudienceParts {
   onError: (error: unknown) => void;
 }
 
-/** All open sockets, each with the current data and rights of its person. */
+/** All open sockets, each with the current data and access rights of its person. */
 export interface Audience {
   hub: Hub;
   /**
@@ -38,20 +38,20 @@ export interface Audience {
   close(): void;
 }
 
-/** The collections of those who sign in. */
+/** The collections of people and devices, which sign in. */
 const SIGNING_IN: readonly string[] = [users.name, devices.name];
 const SESSION_ENDED = /^sessions\.([^.]+)\.delete$/;
 /** Account events after which open sockets must be re-authorised, e.g. because two-step login now applies. */
 const REAUTHORISING = /^(update\.(status|mfa)|(verification|recovery)\..+\.update)$/;
 
-export function createAudience(parts: AudienceParts): Audience {
+export function createAudience(parts: AudienceDeps): Audience {
   const { database, accounts, events, collections, files, clock, onError } = parts;
   const hub = createHub();
-  /** How often a person or a session has changed so far. */
+  /** The number of changes of people, devices and sessions so far. */
   let changes = 0;
   let accountEvents: Promise<void> = Promise.resolve();
 
-  /** Closes the connections of devices that have been ended, or that have another token by now. */
+  /** Closes the connections of devices that were removed or have got another token. */
   async function refreshDevices(): Promise<void> {
     const actors = hub.connections().flatMap(({ actor }) => (actor.kind === 'device' ? [actor.device] : []));
     if (actors.length === 0) return;
@@ -90,7 +90,7 @@ export function createAudience(parts: AudienceParts): Audience {
     hub.deliver(accountNotice(event, payload));
   }
 
-  /** Whether a socket of this server may be subscribed to a document. */
+  /** Whether a socket of this server might be subscribed to the changed document. */
   function mayHaveListeners({ collection, action, id }: DocumentChange): boolean {
     if (hub.size === 0) return false;
     // The channels of a file depend on its bucket, which a change does not name.
@@ -112,7 +112,7 @@ export function createAudience(parts: AudienceParts): Audience {
       }
       if (isEventOf(devices, event)) {
         changes++;
-        // After any change a device has to connect again, which it can if its token is still good.
+        // After any change a device has to connect again, which it can if its token is still valid.
         hub.endDevice(event.document.id);
       }
       const { action, document } = event;

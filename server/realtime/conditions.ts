@@ -21,7 +21,7 @@ const ONE_COLLECTION = /^(?:databases|tablesdb)\.[^.]+\.(?:collections|tables)\.
 const ANY_COLLECTION = /^(?:documents|rows)(?:\.|$)/;
 const FILES = /^(?:files|buckets)(?:\.|$)/;
 
-/** The collections that a channel's events can be about. */
+/** The collections with events in this channel. */
 function collectionsOf(channel: string, known: CollectionList, files: Collection) {
   if (FILES.test(channel)) return [files];
   if (ANY_COLLECTION.test(channel)) return known.onWire;

@@ -24,7 +24,7 @@ const notice = (...channels: string[]): Notice => ({
   textStart: () => '{"data":{"n":1',
 });
 
-it('a closed connection leaves nothing behind, however often it changed', () => {
+it('a closed connection leaves no data behind, however often it changed', () => {
   const hub = createHub();
   const [a, b] = [connection(['x', 'y']), connection(['y', 'z'])];
   hub.add(a);
@@ -50,7 +50,7 @@ it('a closed connection leaves nothing behind, however often it changed', () => 
   expect([hub.size, hub.channels]).toEqual([0, 0]);
 });
 
-it('every connection gets an event once, and the text is made once', () => {
+it('every connection gets an event once, and its text is built once', () => {
   const hub = createHub();
   const both = connection(['x', 'y']);
   hub.add(both);
@@ -58,7 +58,7 @@ it('every connection gets an event once, and the text is made once', () => {
   expect(both.socket.send).toHaveBeenCalledExactlyOnceWith('{"data":{"n":1}}');
 });
 
-it('a connection that does not keep up is closed and forgotten', () => {
+it('a connection that reads too slowly is closed and removed', () => {
   const hub = createHub();
   const slow = connection(['x'], 262_145);
   const quick = connection(['x'], 262_144);
@@ -71,7 +71,7 @@ it('a connection that does not keep up is closed and forgotten', () => {
   expect([hub.size, hub.channels]).toEqual([1, 1]);
 });
 
-it('no text is made for an event without recipients', () => {
+it('no text is built for an event without recipients', () => {
   const hub = createHub();
   const textStart = vi.fn(() => '');
   hub.add(connection(['x']));

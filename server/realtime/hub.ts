@@ -18,7 +18,7 @@ export interface Connection {
   readonly socket: Socket;
   actor: Actor;
   sessionId: string | undefined;
-  /** The client reads `$sequence` as text (WIRE-3). */
+  /** Whether the client reads `$sequence` as text (WIRE-3). */
   sequenceAsText: boolean;
   readonly subscriptions: Map<string, Subscription>;
 }
@@ -30,7 +30,7 @@ export interface Hub {
   add(connection: Connection): void;
   /** Call this after the actor or the subscriptions of a connection have changed. */
   update(connection: Connection): void;
-  /** Forgets a connection and its subscriptions. */
+  /** Removes a connection and its subscriptions. */
   remove(connection: Connection): void;
   /** Whether a connection listens to one of these channels. */
   hasListeners(channels: readonly string[]): boolean;
@@ -51,7 +51,7 @@ export interface Hub {
 /** Close code of a normal closure. Clients reconnect with their current session. */
 const ENDED = 1000;
 
-/** What a connection listens to, for its current person. */
+/** The channels and subscriptions of a connection, for its current person. */
 interface Listening {
   /** The channels of all subscriptions. */
   channels: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import type { Audience } from './audience.ts';
 import type { ReadConditions } from './conditions.ts';
 import type { Connection, Hub } from './hub.ts';
 import { effectiveChannels } from './names.ts';
-import { readSubscribe, readUnsubscribe, type Wanted, withinBounds } from './subscriptions.ts';
+import { parseSubscribe, parseUnsubscribe, type SubscriptionRequest, withinBounds } from './subscriptions.ts';
 
 /** Error codes of WIRE-8.2. */
 const UNSUPPORTED = 1003;
@@ -26,7 +26,7 @@ export const errorText = (code: number, message: string): string =>
 const response = (to: string, data: object): string =>
   JSON.stringify({ type: 'response', data: { to, success: true, ...data } });
 
-export interface MessageParts {
+export interface MessageDeps {
   database: Database;
   accounts: Accounts;
   hub: Hub;
@@ -37,7 +37,7 @@ export interface MessageParts {
 
 /** Answers the messages of clients on open sockets (WIRE-8.2). */
 export function createMessages(
-  parts: MessageParts,
+  parts: MessageDeps,
 ): (connection: Connection, text: string) => Promise<string> {
   const { database, accounts, hub, clock, readConditions } = parts;
 
@@ -63,9 +63,9 @@ export function createMessages(
   }
 
   function subscribe(connection: Connection, data: unknown): string {
-    const wanted = readSubscribe(data);
+    const wanted = parseSubscribe(data);
     if (!wanted) return errorText(UNSUPPORTED, BAD_PAYLOAD);
-    const all = new Map<string, Wanted>(connection.subscriptions);
+    const all = new Map<string, SubscriptionRequest>(connection.subscriptions);
     for (const subscription of wanted) all.set(subscription.id, subscription);
     if (!withinBounds([...all.values()])) return errorText(UNSUPPORTED, BAD_PAYLOAD);
     for (const each of wanted) {
@@ -84,7 +84,7 @@ export function createMessages(
   }
 
   function unsubscribe(connection: Connection, data: unknown): string {
-    const ids = readUnsubscribe(data);
+    const ids = parseUnsubscribe(data);
     if (!ids) return errorText(UNSUPPORTED, BAD_PAYLOAD);
     const subscriptions = ids.map((subscriptionId) => ({
       subscriptionId,

@@ -13,7 +13,7 @@ function withWildcards(levels: readonly Level[]): string[] {
 
 /**
  * All names of an event: every combination of ids and `*`, each with the whole action, with its first part and without
- * one, and the same of all parents without an action.
+ * an action. The names of its parents follow, without an action.
  * @param action the parts of the action, such as `update` and `name`
  */
 export function eventNames(levels: readonly Level[], action: readonly string[]): string[] {

@@ -11,14 +11,14 @@ import { DATABASE_ID } from '#server/http/project.ts';
 import { type Conditions, meets } from './conditions.ts';
 import { ACCOUNT, accountChannel, documentChannels, eventNames, fileChannels, type Level } from './names.ts';
 
-/** An event, in the form that sockets get it. */
+/** An event in the form that is sent to sockets. */
 export interface Notice {
   channels: readonly string[];
-  /** The channels whose listeners get it. */
+  /** The channels by which the hub finds the listeners. */
   lookup: readonly string[];
-  /** Whether a person may read it with their current rights. */
+  /** Whether the actor may currently read it. */
   allows(actor: Actor): boolean;
-  /** Whether the document it is about meets the conditions of a subscription. */
+  /** Whether its document meets the conditions of a subscription. */
   meets(conditions: Conditions): boolean;
   /** The message without its end, for `completeMessage`. Built once for each form of `$sequence`. */
   textStart(sequenceAsText: boolean): string;

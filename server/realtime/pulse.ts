@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 
-/** Milliseconds between pings. A phone that has disappeared is noticed at the second one. */
+/** Milliseconds between pings. A client that does not answer one is disconnected at the next. */
 const PING_EVERY = 30_000;
 
 export interface Pulse {

@@ -11,16 +11,16 @@ import { originProblem } from '#server/http/origins.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
-import { type AudienceParts, createAudience } from './audience.ts';
+import { type AudienceDeps, createAudience } from './audience.ts';
 import { conditionsReader } from './conditions.ts';
 import type { Connection } from './hub.ts';
 import { createMessages, errorText, POLICY, TRY_LATER } from './messages.ts';
 import { effectiveChannels } from './names.ts';
 import { createPulse } from './pulse.ts';
 import { createSocketBounds } from './socket-bounds.ts';
-import { readAddress, withinBounds } from './subscriptions.ts';
+import { parseSubscriptionUrl, withinBounds } from './subscriptions.ts';
 
-export interface RealtimeParts extends Omit<AudienceParts, 'onError'> {
+export interface RealtimeDeps extends Omit<AudienceDeps, 'onError'> {
   accounts: Accounts;
   rateLimits: RateLimits;
   /** Multiplies the limits on messages and sockets; 0 turns them off. */
@@ -51,7 +51,7 @@ class Refusal extends Error {
 }
 
 /** Events over WebSockets (WIRE-8). */
-export async function realtime(app: FastifyInstance, parts: RealtimeParts): Promise<void> {
+export async function realtime(app: FastifyInstance, parts: RealtimeDeps): Promise<void> {
   const { accounts, rateLimits, sites, clock } = parts;
   const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
   const audience = createAudience({ ...parts, onError });
@@ -91,7 +91,7 @@ export async function realtime(app: FastifyInstance, parts: RealtimeParts): Prom
     });
     const problem = originProblem(request, sites);
     if (problem) throw new Refusal(POLICY, problem);
-    const { wanted, slots } = readAddress(search);
+    const { wanted, slots } = parseSubscriptionUrl(search);
     if (!withinBounds(wanted)) throw new Refusal(POLICY, 'Too many channels or queries');
     const channels = wanted.flatMap((each) => each.channels);
     const subscriptions = wanted.map((each) => ({

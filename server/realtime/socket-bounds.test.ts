@@ -5,7 +5,7 @@ const admitted = (bounds: SocketBounds, address: (n: number) => string, count: n
   Array.from({ length: count }, (_, n) => bounds.admit(address(n))).filter((each) => each !== undefined);
 
 // SAFE-41
-it('one network address opens at most 200 sockets at once', () => {
+it('one network address may have at most 200 open sockets', () => {
   const bounds = createSocketBounds(1);
   const mine = admitted(bounds, () => '203.0.113.9', 300);
   expect(mine).toHaveLength(200);
@@ -19,7 +19,7 @@ it('addresses of one IPv6 network count as one', () => {
   expect(admitted(bounds, (n) => `2001:db8:1:2::${n.toString(16)}`, 300)).toHaveLength(200);
 });
 
-it('at most 4,000 sockets are open in all, until one is closed', () => {
+it('at most 4,000 sockets may be open in total', () => {
   const bounds = createSocketBounds(1);
   const all = admitted(bounds, (n) => `10.0.${Math.floor(n / 250)}.${n % 250}`, 5_000);
   expect(all).toHaveLength(4_000);

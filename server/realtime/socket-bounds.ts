@@ -1,8 +1,8 @@
 import { addressKey } from '#server/http/addresses.ts';
 
 /** The most open sockets, in total and per address. Phones of one carrier share an address, as does a campus. */
-const IN_ALL = 4_000;
-const OF_ONE_ADDRESS = 200;
+const MAX_SOCKETS = 4_000;
+const MAX_PER_ADDRESS = 200;
 
 export interface SocketBounds {
   /**
@@ -21,7 +21,7 @@ export function createSocketBounds(scale: number): SocketBounds {
     admit(ip) {
       const address = addressKey(ip);
       const own = counts.get(address) ?? 0;
-      if (all >= most(IN_ALL) || own >= most(OF_ONE_ADDRESS)) return undefined;
+      if (all >= most(MAX_SOCKETS) || own >= most(MAX_PER_ADDRESS)) return undefined;
       all++;
       counts.set(address, own + 1);
       return () => {

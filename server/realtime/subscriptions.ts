@@ -1,18 +1,18 @@
 import { uniqueId } from '#server/http/params.ts';
 import type { Conditions } from './conditions.ts';
 
-/** What a client asks to listen to. */
-export interface Wanted {
+/** A subscription as a client requests it. */
+export interface SubscriptionRequest {
   id: string;
   channels: readonly string[];
-  /** Queries (WIRE-6.3) that a document must meet, as the client wrote them. */
+  /** The texts of queries that documents must meet (WIRE-6.3). */
   queries: readonly string[];
-  /** Whether the client knows the id. Events must then name it. */
+  /** Whether the client knows the id. Events then contain it. */
   named: boolean;
 }
 
-/** What a client listens to, with its queries parsed. */
-export interface Subscription extends Wanted {
+/** An open subscription, with its queries parsed. */
+export interface Subscription extends SubscriptionRequest {
   conditions: Conditions;
 }
 
@@ -33,8 +33,8 @@ const CHANNELS = /^channels(\[\d*\])?$/;
 const SLOT = /^(.+)\[(\d{1,9})\](\[\d*\])?$/;
 
 /** Reads the subscriptions in the URL of a socket (WIRE-8.1 and WIRE-12). Also returns the ids of its slots. */
-export function readAddress(search: Readonly<Record<string, unknown>>): {
-  wanted: Wanted[];
+export function parseSubscriptionUrl(search: Readonly<Record<string, unknown>>): {
+  wanted: SubscriptionRequest[];
   slots: Record<string, string>;
 } {
   const plain = new Set<string>();
@@ -52,7 +52,7 @@ export function readAddress(search: Readonly<Record<string, unknown>>): {
     for (const query of texts(value)) slot.queries.add(query);
   }
   const ids: Record<string, string> = {};
-  const wanted: Wanted[] = [];
+  const wanted: SubscriptionRequest[] = [];
   for (const [number, { channels, queries }] of slots) {
     const id = uniqueId();
     ids[number] = id;
@@ -66,7 +66,7 @@ export function readAddress(search: Readonly<Record<string, unknown>>): {
 }
 
 /** Whether these subscriptions together are within the limits of a socket. */
-export function withinBounds(wanted: readonly Wanted[]): boolean {
+export function withinBounds(wanted: readonly SubscriptionRequest[]): boolean {
   const channels = wanted.reduce((sum, each) => sum + each.channels.length, 0);
   const text = wanted.flatMap((each) => each.queries).reduce((sum, query) => sum + query.length, 0);
   return wanted.length <= MAX_SUBSCRIPTIONS && channels <= MAX_CHANNELS && text <= MAX_QUERY_TEXT;
@@ -80,9 +80,9 @@ function boundedTexts(given: unknown, most: number): string[] | undefined {
 }
 
 /** Reads the subscriptions of a `subscribe` message (WIRE-8.2). Undefined if the message is invalid. */
-export function readSubscribe(data: unknown): Wanted[] | undefined {
+export function parseSubscribe(data: unknown): SubscriptionRequest[] | undefined {
   if (!Array.isArray(data) || data.length > MAX_SUBSCRIPTIONS) return undefined;
-  const read = data.map((each): Wanted | undefined => {
+  const read = data.map((each): SubscriptionRequest | undefined => {
     const { subscriptionId = uniqueId(), channels, queries: given = [] } = Object(each);
     const names = boundedTexts(channels, MAX_CHANNELS);
     const queries = boundedTexts(given, MAX_QUERIES);
@@ -95,7 +95,7 @@ export function readSubscribe(data: unknown): Wanted[] | undefined {
 }
 
 /** Reads the ids of an `unsubscribe` message. Undefined if the message is invalid. */
-export function readUnsubscribe(data: unknown): string[] | undefined {
+export function parseUnsubscribe(data: unknown): string[] | undefined {
   if (!Array.isArray(data)) return undefined;
   return boundedTexts(
     data.map((each) => Object(each).subscriptionId),

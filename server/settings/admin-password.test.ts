@@ -11,7 +11,7 @@ const GOOD = 'Ghar-ki-thali-249';
 it.each(weak)('an admin password that anybody could guess is refused on a public site: %s', (password) => {
   const site = { ...HERE, publicUrl: 'https://rasoi.example' };
   expect(adminPasswordProblem(password, site)).toBe(
-    'ADMIN_PASSWORD is too weak for a site the public can reach (https://rasoi.example)',
+    'ADMIN_PASSWORD is too weak for a public site (https://rasoi.example)',
   );
   expect(adminPasswordProblem(GOOD, site)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { passwordProblem } from '#domain/users/password.ts';
 
-/** Passwords people choose when they don't choose one. */
+/** Passwords that are easy to guess. */
 const COMMON = /^(admin|password|passw0rd|rasoi|changeme|secret|welcome|letmein|qwerty)[\d!@#$%]*$/i;
 
 function isPublic(url: string): boolean {
@@ -11,13 +11,14 @@ function isPublic(url: string): boolean {
   return !local && !within;
 }
 
-/** Whether only this machine reaches a server that listens there. */
+/** Whether only this machine can reach a server that listens on this address. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
- * Why a first admin may not have this password where others can reach the server, in one line; undefined when they may.
- * @param host the address the server listens on
+ * Why the first admin's password is refused, in one line; undefined if it is allowed. A weak password is allowed only if
+ * no other machine can reach the server.
+ * @param host the address on which the server listens
  */
 export function adminPasswordProblem(
   password: string,
@@ -25,7 +26,7 @@ export function adminPasswordProblem(
 ): string | undefined {
   const weak = passwordProblem(password) !== undefined || COMMON.test(password);
   if (!weak) return undefined;
-  if (isPublic(publicUrl)) return `ADMIN_PASSWORD is too weak for a site the public can reach (${publicUrl})`;
+  if (isPublic(publicUrl)) return `ADMIN_PASSWORD is too weak for a public site (${publicUrl})`;
   if (isLoopback(host)) return undefined;
   return `ADMIN_PASSWORD is too weak for a server that other machines can reach; choose a better one, or set HOST=127.0.0.1`;
 }

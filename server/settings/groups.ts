@@ -1,9 +1,9 @@
 import * as parse from './parsers.ts';
 import type { SettingGroup } from './setting.ts';
 
-/** The settings of the list (list.ts) that are read several together. */
+// Groups of settings, each read as one object (list.ts).
 
-/** What a new kitchen begins with; its owner decides afterwards (server/site-settings.ts). */
+/** Initial values for a new kitchen. Afterwards the owner edits them (server/site-settings.ts). */
 export const firstStart = {
   settings: {
     freeDeliveryAbove: {
@@ -30,7 +30,7 @@ export const firstStart = {
   },
 } as const satisfies SettingGroup;
 
-/** How long data is kept, in days; 0 keeps it. */
+/** How long data is kept (days); 0 keeps it forever. */
 export const oldData = {
   settings: {
     logs: {
@@ -69,7 +69,7 @@ export const oldData = {
 
 /** An HTTP gateway for text messages. */
 export const sms = {
-  onlyWith: 'SMS_URL',
+  enabledBy: 'SMS_URL',
   unset: 'text messages wait at `/admin/mail`',
   settings: {
     url: {
@@ -87,9 +87,9 @@ export const sms = {
   },
 } as const satisfies SettingGroup;
 
-/** OAuth2 providers, as registered there for this kitchen. */
+/** The registration of this site at each OAuth2 provider. */
 export const google = {
-  onlyWith: 'GOOGLE_CLIENT_ID',
+  enabledBy: 'GOOGLE_CLIENT_ID',
   settings: {
     clientId: {
       env: 'GOOGLE_CLIENT_ID',
@@ -102,7 +102,7 @@ export const google = {
 } as const satisfies SettingGroup;
 
 export const github = {
-  onlyWith: 'GITHUB_CLIENT_ID',
+  enabledBy: 'GITHUB_CLIENT_ID',
   settings: {
     clientId: {
       env: 'GITHUB_CLIENT_ID',
@@ -120,7 +120,7 @@ export const github = {
 } as const satisfies SettingGroup;
 
 export const oidc = {
-  onlyWith: 'OIDC_ISSUER',
+  enabledBy: 'OIDC_ISSUER',
   settings: {
     issuer: {
       env: 'OIDC_ISSUER',
@@ -190,9 +190,9 @@ export const formService = {
   },
 } as const satisfies SettingGroup;
 
-/** Where the content of files lies. */
+/** The store for the content of files. */
 export const s3 = {
-  onlyWith: 'S3_ENDPOINT',
+  enabledBy: 'S3_ENDPOINT',
   unset: 'the data folder',
   settings: {
     endpoint: {

@@ -3,8 +3,8 @@ import * as parse from './parsers.ts';
 import type { SettingList, SettingValues } from './setting.ts';
 
 /**
- * Every setting there is. Reading, the type `Settings`, the table in README (checked by a test) and what pages know are
- * derived from this list: a new setting is an entry here and its row in README.
+ * The list of all settings. The parser, the type `Settings` and the public settings for pages derive from it, and a test
+ * compares it with the table in README. To add a setting, add an entry here and a row in README.
  */
 export const SETTINGS = {
   environment: {
@@ -104,7 +104,7 @@ export const SETTINGS = {
   allowedSites: {
     env: 'ALLOWED_ORIGINS',
     parse: parse.sites,
-    // While developing, pages of other servers on this machine may call.
+    // During development, pages of other servers on this machine may call.
     default: (textOf) => (textOf('NODE_ENV') === 'production' ? '' : 'localhost'),
     unset: 'none; `localhost` while developing',
     about:
@@ -125,5 +125,5 @@ export const SETTINGS = {
   logLevel: { env: 'LOG_LEVEL', parse: parse.logLevel, default: 'warn', about: '`info` logs every request' },
 } as const satisfies SettingList;
 
-/** How this kitchen is run. */
+/** The settings of the server process. */
 export type Settings = SettingValues<typeof SETTINGS>;

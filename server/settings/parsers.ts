@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { rupees, toPaise } from '#domain/money.ts';
 import { isTimeZone } from '#domain/site/shop-settings.ts';
 import { isLoopbackUrl } from './loopback.ts';
-import { type NamedSite, readSite } from './named-site.ts';
+import { type NamedSite, parseNamedSite } from './named-site.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
-/** What the text of a setting may be. A message continues the setting's name: 'PORT must be at least 1'. */
+// Schemas for the texts of settings. Each message continues the name of the setting: 'PORT must be at least 1'.
 
 export const words = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
@@ -33,7 +33,7 @@ export const rupeesOrNone = v.pipe(
   v.transform((text) => (text === '' ? undefined : toPaise(rupees(Number(text))))),
 );
 
-/** Days that something is kept; 0 keeps it for ever. */
+/** How many days something is kept; 0 keeps it forever. */
 export const daysOrForever = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a number of days, or 0 to keep them'),
@@ -49,7 +49,7 @@ export const webUrl = v.pipe(
   withoutLastSlash,
 );
 
-/** A URL, or the path at which this server answers itself. */
+/** A URL, or the path of this server's own service. */
 export const webUrlOr = (path: string) =>
   v.pipe(
     v.string(),
@@ -58,7 +58,7 @@ export const webUrlOr = (path: string) =>
     withoutLastSlash,
   );
 
-/** Where an OAuth2 provider is: over https, unless it is on this machine. */
+/** The URL of an OAuth2 provider: https, unless it is on this machine. */
 export const providerUrl = v.pipe(
   v.string(),
   v.url('must be a URL'),
@@ -90,7 +90,7 @@ export const sender = v.pipe(
   ),
 );
 
-/** A name that a hosted service gives out, or one of ours. */
+/** An id at a hosted service or at our own. */
 export const serviceId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'may hold letters, digits, - and _'));
 
 export const password = v.pipe(v.string(), v.maxLength(256, 'must have at most 256 characters'));
@@ -100,7 +100,7 @@ export const shortName = v.pipe(words, v.maxLength(40, 'must have at most 40 cha
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const logLevel = v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`);
 
-/** A folder; a relative one lies in the project's folder. */
+/** A folder. A relative path starts at the project's folder. */
 export const folder = v.pipe(
   v.string(),
   v.transform((path) => resolve(PROJECT_FOLDER, path)),
@@ -108,19 +108,19 @@ export const folder = v.pipe(
 
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone, such as Asia/Kolkata'));
 
-/** Sites, with commas between them; an empty text is none. */
+/** A comma-separated list of sites; empty for none. */
 export const sites = v.pipe(
   v.string(),
   v.rawTransform<string, readonly NamedSite[]>(({ dataset, addIssue, NEVER }) => {
     const names = dataset.value.split(',').map((each) => each.trim());
-    const named = names.filter(Boolean).map(readSite);
+    const named = names.filter(Boolean).map(parseNamedSite);
     if (named.every((each) => each !== undefined)) return named;
     addIssue({ message: 'must list sites, such as https://shop.example or https://*.shop.example' });
     return NEVER;
   }),
 );
 
-/** Names that Fastify has for networks. */
+/** Fastify's names of networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -129,7 +129,7 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && more.length === 0 && /^[1-9]\d*$/.test(size) && Number(size) <= bits;
 }
 
-/** Proxies, in the words of Fastify's `trustProxy`. */
+/** A list of proxies for Fastify's option `trustProxy`. */
 export const proxies = v.pipe(
   v.string(),
   v.check(

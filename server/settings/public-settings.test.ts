@@ -13,7 +13,7 @@ it('a sign-in provider is offered only with its settings', () => {
     { name: 'google', label: 'Google' },
     { name: 'oidc', label: 'Tiffin ID' },
   ]);
-  // An issuer is known by its very letters.
+  // Issuers are compared character by character.
   expect(settings.oidc?.issuer).toBe('https://id.example/o/app/');
 });
 

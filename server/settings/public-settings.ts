@@ -2,12 +2,13 @@ import type { PublicSettings } from '#domain/site/public-settings.ts';
 import { SETTINGS, type Settings } from './list.ts';
 import type { PublicNames } from './setting.ts';
 
-/** The settings marked `public` in the list. */
-type Marked = PublicNames<typeof SETTINGS>;
+/** The names of settings marked `public` in the list. */
+type PublicName = PublicNames<typeof SETTINGS>;
 
-const isMarked = (name: string): name is Marked => name in SETTINGS && 'public' in SETTINGS[name as Marked];
+const isPublicName = (name: string): name is PublicName =>
+  name in SETTINGS && 'public' in SETTINGS[name as PublicName];
 
-/** Whom people are offered to sign in with, in this order. */
+/** The providers that the sign-in page offers, in this order. */
 function providersOf({ google, github, oidc }: Settings): PublicSettings['signInWith'] {
   return [
     google && { name: 'google', label: 'Google' },
@@ -16,12 +17,12 @@ function providersOf({ google, github, oidc }: Settings): PublicSettings['signIn
   ].filter((each) => each !== undefined);
 }
 
-/** What pages may know of the settings. A name marked `public` that domain does not have does not compile. */
+/** The settings that pages may know. A name marked `public` that `PublicSettings` lacks does not compile. */
 export function publicSettings(settings: Settings): PublicSettings {
-  const marked = Object.fromEntries(Object.entries(settings).filter(([name]) => isMarked(name))) as Pick<
+  const marked = Object.fromEntries(Object.entries(settings).filter(([name]) => isPublicName(name))) as Pick<
     Settings,
-    Marked
-  > satisfies Pick<PublicSettings, Marked>;
+    PublicName
+  > satisfies Pick<PublicSettings, PublicName>;
   return {
     ...marked,
     signInWith: providersOf(settings),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { readSettings, SettingsError } from './read-settings.ts';
 
-/** The line a person is shown, or undefined when the settings can be used. */
+/** The error message, or undefined when the settings are valid. */
 function complaint(env: Record<string, string>): string | undefined {
   try {
     readSettings(env);
@@ -16,7 +16,7 @@ function complaint(env: Record<string, string>): string | undefined {
 }
 
 describe('settings', () => {
-  const LOCALHOST = { scheme: undefined, host: 'localhost', below: false, port: undefined };
+  const LOCALHOST = { scheme: undefined, host: 'localhost', subdomains: false, port: undefined };
   const defaults = {
     port: 3000,
     host: '0.0.0.0',
@@ -74,8 +74,8 @@ describe('settings', () => {
       ' shop.example , https://*.Rasoi.example:8443,',
       {
         allowedSites: [
-          { scheme: undefined, host: 'shop.example', below: false, port: undefined },
-          { scheme: 'https:', host: 'rasoi.example', below: true, port: '8443' },
+          { scheme: undefined, host: 'shop.example', subdomains: false, port: undefined },
+          { scheme: 'https:', host: 'rasoi.example', subdomains: true, port: '8443' },
         ],
       },
     ],
@@ -131,7 +131,7 @@ describe('settings', () => {
     },
   );
 
-  it('admit pages of other servers on this machine in development only', () => {
+  it('allow pages of other servers on this machine only in development', () => {
     expect(readSettings({ NODE_ENV: 'test' }).allowedSites).toEqual([LOCALHOST]);
     expect(readSettings({ NODE_ENV: 'production' }).allowedSites).toEqual([]);
     expect(readSettings({ NODE_ENV: 'production', ALLOWED_ORIGINS: 'localhost' }).allowedSites).toEqual([
@@ -139,7 +139,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('of other programs are ignored', () => {
+  it('ignore the variables of other programs', () => {
     expect(complaint({ PATH: '/bin', HOME: '/root', RASOI_UNKNOWN: 'x' })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { adminPasswordProblem } from './admin-password.ts';
 import { SETTINGS, type Settings } from './list.ts';
 import type { Setting, SettingGroup } from './setting.ts';
 
-/** A setting that can't be used. The message is one line for the person who starts the server. */
+/** A setting with an invalid value. The message is one line for the person who starts the server. */
 export class SettingsError extends Error {}
 
 /** Reads the settings from the environment. Throws SettingsError, naming the variable. */
@@ -18,11 +18,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   function textOf(variable: string): string {
     const text = texts.get(variable);
     if (text === undefined)
-      throw new Error(`${variable} stands later in the list of settings, or has no text`);
+      throw new Error(`${variable} comes later in the list of settings, or has no text`);
     return text;
   }
 
-  function readOne(setting: Setting, neededWith: string | undefined): unknown {
+  function readSetting(setting: Setting, neededWith: string | undefined): unknown {
     const { env: variable, default: standard } = setting;
     const text = given(setting) ?? (typeof standard === 'function' ? standard(textOf) : standard);
     if (text === undefined) {
@@ -37,18 +37,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return read.output;
   }
 
-  function readGroup({ settings, onlyWith }: SettingGroup): unknown {
+  function readGroup({ settings, enabledBy: onlyWith }: SettingGroup): unknown {
     const unset = onlyWith !== undefined && (env[onlyWith] ?? '') === '';
     const values = Object.entries(settings).flatMap(([name, setting]) =>
-      // A wrong value is refused even while the group is not used, so that nobody is surprised later.
-      unset && given(setting) === undefined ? [] : [[name, readOne(setting, onlyWith)]],
+      // An invalid value is refused even while its group is off, so that it can't cause a surprise later.
+      unset && given(setting) === undefined ? [] : [[name, readSetting(setting, onlyWith)]],
     );
     return unset ? undefined : Object.fromEntries(values);
   }
 
   const values: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(SETTINGS) as [string, Setting | SettingGroup][]) {
-    values[name] = 'settings' in entry ? readGroup(entry) : readOne(entry, undefined);
+    values[name] = 'settings' in entry ? readGroup(entry) : readSetting(entry, undefined);
   }
   const settings = values as Settings;
   if (settings.environment === 'production' && settings.adminPassword !== undefined) {

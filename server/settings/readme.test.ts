@@ -7,7 +7,7 @@ import type { Setting, SettingGroup } from './setting.ts';
 
 function row({ env, about, default: standard, optional, unset }: Setting, group?: SettingGroup): string {
   const known = unset ?? (typeof standard === 'string' ? `\`${standard}\`` : undefined);
-  const { onlyWith, unset: unused = '' } = group ?? {};
+  const { enabledBy: onlyWith, unset: unused = '' } = group ?? {};
   const needed = env === onlyWith ? unused : `needed with \`${onlyWith}\``;
   return `| \`${env}\` | ${known ?? (optional ? '' : needed)} | ${about} |`.replaceAll('  ', ' ');
 }
@@ -20,7 +20,7 @@ function settingsTable(): string[] {
   });
 }
 
-it('README has a row for every setting, with its default and what it is for', () => {
+it('README has a row for every setting, with its default and its description', () => {
   const readme = readFileSync(join(PROJECT_FOLDER, 'README.md'), 'utf8');
   const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
   expect(rows).toEqual(settingsTable());

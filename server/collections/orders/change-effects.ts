@@ -12,7 +12,7 @@ import { and, equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from './order-events.ts';
 import { reviseOrder } from './order-revisions.ts';
-import { enter, type Order } from './order-steps.ts';
+import { enterStatus, type Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleEnd } from './settling.ts';
 
@@ -54,7 +54,11 @@ interface Ending {
 /** Cancels an order whose customer does not want the rest of it, or of which nothing is left. */
 async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<void> {
   const { reason, note } = ending;
-  const entered = { ...(await enter({ work, order }, 'cancelled')), statusReason: reason, statusNote: note };
+  const entered = {
+    ...(await enterStatus({ work, order }, 'cancelled')),
+    statusReason: reason,
+    statusNote: note,
+  };
   await work.updateWhere(orders, equal(orders.fields.id, order.id), entered);
   await settleEnd(work, order, 'cancelled');
   const { userId, riderId, status } = order.data;
@@ -94,7 +98,7 @@ async function moveOthers(work: Work, order: Order, change: Change, substituted:
  * Does what an answer says: nothing, the next revision, or the end of the order. When no line is left, the kitchen has
  * cancelled the order. Returns the totals before and after; undefined if no revision was made.
  */
-export async function takeEffect(
+export async function applyAnswer(
   work: Work,
   order: Order,
   change: Change,

@@ -23,7 +23,7 @@ export interface KnownCustomerDeps {
   rateLimits: RateLimits;
 }
 
-interface Found extends Address {
+interface KnownCustomer extends Address {
   id: string;
   name: string | null;
   phoneOnly: boolean;
@@ -43,8 +43,8 @@ const query = v.object({
  * The profiles that name a number, those that own it first: the account that has proven it, or the customer whom the
  * kitchen knows by it. Closed accounts are left out.
  */
-function namedBy(database: Database, phone: number): Promise<Found[]> {
-  return database.query<Found>(
+function findByNumber(database: Database, phone: number): Promise<KnownCustomer[]> {
+  return database.query<KnownCustomer>(
     sql`select u.id, u.name, u."phoneOnly", u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode,
         coalesce(a.phone = ${accountPhone(phone)} and a.phone_verified, false) as "isProven"
       from users u left join accounts a on a.id = u.id
@@ -71,7 +71,7 @@ export function knownCustomerRoutes(
     if (!kitchenOnly(principalOf(actor))) throw new Failure('user_unauthorized');
     await rateLimits.count(limits.findCustomer, actorId(actor) ?? request.ip, reply);
     const { phone = 0 } = parseParams(query, request.query);
-    const found = await namedBy(database, phone);
+    const found = await findByNumber(database, phone);
     const latestOf = async (id: string) => {
       const { documents: latest } = await documents.list(
         orders,

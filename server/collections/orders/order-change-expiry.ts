@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failure.ts';
 import { orderChanges } from './order-changes.ts';
 
 /** Milliseconds between two runs. */
-const EVERY = 5_000;
+const RUN_INTERVAL = 5_000;
 /** The most changes that are answered in one run. */
 const AT_ONCE = 100;
 
@@ -42,7 +42,7 @@ export function scheduleLateChanges(
   documents: Documents,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const timer = setInterval(() => answerLateChanges(engine, documents).catch(onError), EVERY);
+  const timer = setInterval(() => answerLateChanges(engine, documents).catch(onError), RUN_INTERVAL);
   timer.unref();
   return async () => clearInterval(timer);
 }

@@ -9,7 +9,7 @@ import { type Actor, actorId } from '#server/documents/actor.ts';
 import { type Access, changesOf, defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
-import { endOpenChanges, hasOpenChange, takeEffect } from './change-effects.ts';
+import { applyAnswer, endOpenChanges, hasOpenChange } from './change-effects.ts';
 import { orderEvents } from './order-events.ts';
 import { movedOn } from './order-steps.ts';
 import { orders } from './orders.ts';
@@ -128,7 +128,7 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
         // Written first, so that the end of the order does not count this change among the open ones. The event follows
         // with the update itself.
         await work.sql.execute(sql`update "orderChanges" set state = ${answer} where id = ${before.id}`);
-        const totals = await takeEffect(work, order, before, { state: answer, role });
+        const totals = await applyAnswer(work, order, before, { state: answer, role });
         return { change: { ...given, ...totals } };
       },
     },

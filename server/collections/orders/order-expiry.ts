@@ -8,7 +8,7 @@ import { alertToWaitingOrders } from './order-alerts.ts';
 import { orderEvents } from './order-events.ts';
 
 /** Milliseconds between two runs. */
-const EVERY = 15_000;
+const RUN_INTERVAL = 15_000;
 /** The most orders that expire in one run. */
 const AT_ONCE = 100;
 
@@ -49,7 +49,7 @@ export function scheduleOrderExpiry(
     await alertToWaitingOrders(engine);
     await expireOrders(engine, documents);
   };
-  const timer = setInterval(() => run().catch(onError), EVERY);
+  const timer = setInterval(() => run().catch(onError), RUN_INTERVAL);
   timer.unref();
   return async () => clearInterval(timer);
 }

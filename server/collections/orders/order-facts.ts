@@ -31,12 +31,12 @@ export interface OrderFacts extends Address {
 }
 
 /** Throws Failure user_unauthorized when there is no such person any more. */
-export async function factsFor(
+export async function readOrderFacts(
   work: Work,
   userId: string | null,
-  asked: readonly OrderLine[],
+  requested: readonly OrderLine[],
 ): Promise<OrderFacts> {
-  const ids = [...new Set(asked.map((line) => line.dishId))];
+  const ids = [...new Set(requested.map((line) => line.dishId))];
   const [facts] = await work.sql.read<OrderFacts & { id: string | null }>(
     sql`select nextval('orders_number') as number, users.id, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
         (select coalesce(json_agg(dish), '[]') from (

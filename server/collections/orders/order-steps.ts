@@ -34,25 +34,25 @@ import { Failure } from '#server/http/failure.ts';
  */
 
 export type Order = Document<typeof orderAttributes>;
-type Asked = Draft<typeof orderEventAttributes>['values'];
-type Change = Partial<Order['data']>;
+type EventValues = Draft<typeof orderEventAttributes>['values'];
+type OrderPatch = Partial<Order['data']>;
 
 /** A requested event, with everything that its rules depend on. */
 export interface Request {
   work: Work;
   order: Order;
-  asked: Asked;
+  asked: EventValues;
   /** The roles in which the actor may act on this order, the strongest first. */
   roles: readonly OrderRole[];
   mode: OrderMode;
 }
 
 /** The effects of an event. */
-export interface Outcome {
+export interface EventOutcome {
   /** The role in which the actor caused the event. */
   role: OrderRole;
   /** The changed attributes of the order. */
-  change: Change;
+  change: OrderPatch;
   /** The id of a dish that has run out. */
   soldOut?: string;
 }
@@ -79,7 +79,7 @@ export function movedOn(status: OrderStatus): Failure {
   return new Failure('order_moved_on', orderMessages.movedOn(statusWords[status]));
 }
 
-function promiseOf({ work, asked }: Request): Change {
+function promiseOf({ work, asked }: Request): OrderPatch {
   if (asked.promisedInMinutes === null) return {};
   return { promisedAt: new Date(work.now.getTime() + asked.promisedInMinutes * MINUTE) };
 }
@@ -102,7 +102,7 @@ const cancelReasons = (status: OrderStatus): readonly StepReason[] =>
   status === 'outForDelivery' ? [...ATTEMPT_REASONS, ...CANCEL_REASONS] : CANCEL_REASONS;
 
 /** The reason that the customer is shown. */
-function shownReason({ asked }: Request): Change {
+function shownReason({ asked }: Request): OrderPatch {
   return { statusReason: asked.reason, statusNote: asked.note };
 }
 
@@ -122,11 +122,11 @@ async function shownRider(
 }
 
 /** What changes on an order when it enters a status. */
-export async function enter(
+export async function enterStatus(
   { work, order }: Pick<Request, 'work' | 'order'>,
   status: OrderStatus,
-  more: Change = {},
-): Promise<Change> {
+  more: OrderPatch = {},
+): Promise<OrderPatch> {
   const riderId = more.riderId === undefined ? order.data.riderId : more.riderId;
   return {
     ...more,
@@ -141,7 +141,7 @@ export async function enter(
   };
 }
 
-async function step(request: Request): Promise<Outcome> {
+async function step(request: Request): Promise<EventOutcome> {
   const { work, order, asked, roles, mode } = request;
   const { kind, status, orderedOn } = order.data;
   const { to } = asked;
@@ -153,16 +153,16 @@ async function step(request: Request): Promise<Outcome> {
   if (role === 'customer') {
     const cancellable = { status, orderedOn };
     if (!customerMayCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
-    return { role, change: await enter(request, to) };
+    return { role, change: await enterStatus(request, to) };
   }
   if (role === 'system' || !isFailed(to)) {
     // A rider who takes out an order without a rider becomes its rider.
     const assigned = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
     const more = { ...promiseOf(request), ...assigned };
-    return { role, change: { ...(await enter(request, to, more)), statusNote: asked.note } };
+    return { role, change: { ...(await enterStatus(request, to, more)), statusNote: asked.note } };
   }
   const soldOut = checkReason(request, to === 'rejected' ? REJECT_REASONS : cancelReasons(status));
-  const change = { ...(await enter(request, to)), ...shownReason(request) };
+  const change = { ...(await enterStatus(request, to)), ...shownReason(request) };
   return { role, change, ...(soldOut && { soldOut }) };
 }
 
@@ -174,7 +174,7 @@ interface LastStep extends TakenStep {
   promisedBefore: Date | null;
 }
 
-async function undo(request: Request): Promise<Outcome> {
+async function undo(request: Request): Promise<EventOutcome> {
   const { work, order } = request;
   const [last] = await work.sql.query<LastStep>(
     sql`select type, "from", "to", "actorId", "actorRole", "createdAt", "promisedAt", "promisedBefore"
@@ -190,10 +190,10 @@ async function undo(request: Request): Promise<Outcome> {
     canUndo(last, actor, work.now);
   if (!isUndoable) throw new Failure('order_undo_too_late');
   const promise = last.promisedAt === null ? {} : { promisedAt: last.promisedBefore };
-  return { role: last.actorRole, change: await enter(request, last.from, promise) };
+  return { role: last.actorRole, change: await enterStatus(request, last.from, promise) };
 }
 
-async function promise(request: Request): Promise<Outcome> {
+async function promise(request: Request): Promise<EventOutcome> {
   const role = kitchenRole(request);
   checkInKitchen(request);
   if (request.asked.promisedInMinutes === null) throw invalid('Param "promisedInMinutes" is not optional.');
@@ -201,7 +201,7 @@ async function promise(request: Request): Promise<Outcome> {
   return { role, change: { ...promiseOf(request), ...shownReason(request) } };
 }
 
-async function worksHere(work: Work, riderId: string): Promise<boolean> {
+async function isStaff(work: Work, riderId: string): Promise<boolean> {
   const found = await work.sql.query(
     sql`select 1 from users where id = ${riderId} and role = any(${sql.param(ROLES)}::text[])`,
     'may bring orders',
@@ -209,7 +209,7 @@ async function worksHere(work: Work, riderId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function assign(request: Request): Promise<Outcome> {
+async function assign(request: Request): Promise<EventOutcome> {
   const { work, order, asked, roles } = request;
   checkInKitchen(request);
   const { riderId } = asked;
@@ -218,11 +218,11 @@ async function assign(request: Request): Promise<Outcome> {
     riderId === null ? mayGiveBack(order.data, actor) : riderId === actor && awaitsRider(order.data);
   const role = roles.includes('rider') && isTheirs ? 'rider' : kitchenRole(request);
   if (order.data.kind !== 'delivery') throw invalid(orderMessages.nobodyBringsIt);
-  if (riderId !== null && !(await worksHere(work, riderId))) throw invalid(orderMessages.noSuchRider);
+  if (riderId !== null && !(await isStaff(work, riderId))) throw invalid(orderMessages.noSuchRider);
   return { role, change: { riderId, ...(await shownRider(work, order.data.status, riderId)) } };
 }
 
-async function askCancel({ work, order, roles, mode }: Request): Promise<Outcome> {
+async function askCancel({ work, order, roles, mode }: Request): Promise<EventOutcome> {
   if (!roles.includes('customer')) throw new Failure('user_unauthorized');
   const { status, orderedOn, cancelAskedAt } = order.data;
   const cancellable = { status, orderedOn };
@@ -231,20 +231,20 @@ async function askCancel({ work, order, roles, mode }: Request): Promise<Outcome
   return { role: 'customer', change: { cancelAskedAt: cancelAskedAt ?? work.now } };
 }
 
-async function answerCancel(request: Request): Promise<Outcome> {
+async function answerCancel(request: Request): Promise<EventOutcome> {
   const { order, asked } = request;
   const role = kitchenRole(request);
   const { status, cancelAskedAt } = order.data;
   if (cancelAskedAt === null) throw movedOn(status);
   if (asked.to === 'cancelled') {
-    return { role, change: { ...(await enter(request, 'cancelled')), ...shownReason(request) } };
+    return { role, change: { ...(await enterStatus(request, 'cancelled')), ...shownReason(request) } };
   }
   if (asked.to !== null && asked.to !== status) throw invalid(orderMessages.answerIsYesOrNo);
   return { role, change: { cancelAskedAt: null, statusReason: null, statusNote: asked.note } };
 }
 
 /** That the rider stood at the door in vain. The order stays on its way: the kitchen decides what happens. */
-async function attempt({ work, order, asked, roles }: Request): Promise<Outcome> {
+async function attempt({ work, order, asked, roles }: Request): Promise<EventOutcome> {
   const role = roles.find((each) => each !== 'customer');
   if (!role) throw new Failure('user_unauthorized');
   if (order.data.status !== 'outForDelivery') throw movedOn(order.data.status);
@@ -255,7 +255,7 @@ async function attempt({ work, order, asked, roles }: Request): Promise<Outcome>
   return { role, change: { attemptedAt: work.now, attemptReason } };
 }
 
-async function lines(request: Request): Promise<Outcome> {
+async function lines(request: Request): Promise<EventOutcome> {
   const role = kitchenRole(request);
   checkInKitchen(request);
   const { doneLines: now, items } = request.order.data;
@@ -268,6 +268,6 @@ async function lines(request: Request): Promise<Outcome> {
 const BY_TYPE = { step, undo, promise, assign, askCancel, answerCancel, attempt, lines };
 
 /** The effects of an event on its order. Throws Failure if the event is not allowed. */
-export function outcomeOf(request: Request): Promise<Outcome> {
+export function outcomeOf(request: Request): Promise<EventOutcome> {
   return BY_TYPE[request.asked.type](request);
 }

@@ -17,7 +17,7 @@ import { invalidStructure } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
-import { checkMinimum, checkOpen, currentLines, factsFor } from './order-facts.ts';
+import { checkMinimum, checkOpen, currentLines, readOrderFacts } from './order-facts.ts';
 import { orderReaders } from './order-readers.ts';
 import { customerOfStaffOrder } from './staff-orders.ts';
 
@@ -130,7 +130,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         throw invalidStructure('Attribute "items" has invalid format. Each line needs a price');
       // What staff may say of a customer is dropped from the customer's own order.
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
-      const facts = await factsFor(work, customer.id, values.items);
+      const facts = await readOrderFacts(work, customer.id, values.items);
       if (!byStaff) checkOpen(work.site, work.now, facts.dishes);
       const items = currentLines(values.items, facts.dishes);
       const { kind } = values;

@@ -7,7 +7,7 @@ import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { users } from '../users.ts';
 
-export interface RiderParts {
+export interface RiderRouteDeps {
   database: Database;
   callers: Callers<Caller>;
 }
@@ -16,7 +16,7 @@ export interface RiderParts {
  * Who can be assigned to an order, for those who cook and hand out. Cooks read no profiles, which hold private
  * addresses: of a rider they learn the name alone.
  */
-export function riderRoutes(app: FastifyInstance, { database, callers }: RiderParts): void {
+export function riderRoutes(app: FastifyInstance, { database, callers }: RiderRouteDeps): void {
   app.get('/riders', async (request, reply) => {
     const { actor } = await callers(request);
     if (!kitchenOnly({ user: userOf(actor) })) throw new Failure('user_unauthorized');

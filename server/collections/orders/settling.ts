@@ -13,13 +13,13 @@ import { refundUpTo } from './refunds.ts';
  * the order's row.
  */
 
-const isDue = (order: Order) =>
+const isDuePayment = (order: Order) =>
   and(equal(payments.fields.orderId, order.id), equal(payments.fields.state, 'due'));
 
 /** After an order has ended without food: expires its due payments and refunds what was paid. */
 export async function settleEnd(work: Work, order: Order, reason: FailedStatus): Promise<void> {
   await lockPayments(work, order.id);
-  await work.updateWhere(payments, isDue(order), { state: 'expired' });
+  await work.updateWhere(payments, isDuePayment(order), { state: 'expired' });
   const everything = paise(Number.MAX_SAFE_INTEGER);
   await refundUpTo(work, order, { amount: everything, reason, note: null });
 }
@@ -43,7 +43,7 @@ interface Difference {
 /** Lowers what is due, the latest payment first. Returns what is left over: it was paid already. */
 async function lowerDue(work: Work, order: Order, amount: Paise): Promise<Paise> {
   let left = amount;
-  const due = await findAll(work.sql, payments, isDue(order));
+  const due = await findAll(work.sql, payments, isDuePayment(order));
   for (const payment of due.toSorted((one, other) => other.sequence - one.sequence)) {
     if (left === 0) break;
     const part = paise(Math.min(left, payment.data.amount));
@@ -59,7 +59,7 @@ async function lowerDue(work: Work, order: Order, amount: Paise): Promise<Paise>
 
 /** Adds to what is due. What was paid beforehand stays paid, and the rest becomes a payment of its own in cash. */
 async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> {
-  const [due] = await findAll(work.sql, payments, isDue(order));
+  const [due] = await findAll(work.sql, payments, isDuePayment(order));
   const raised = due && { amount: sum(due.data.amount, amount) };
   if (due && raised && (await work.updateWhere(payments, stillDue(due), raised)).length > 0) return;
   const { userId, riderId } = order.data;

@@ -6,7 +6,7 @@ import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { customerOfNumber } from '../phone-customers.ts';
 
-type Asked = Draft<typeof orderAttributes>['values'];
+type OrderValues = Draft<typeof orderAttributes>['values'];
 
 /** For whom an order is, and the number that the kitchen calls about it. */
 export interface OrderCustomer {
@@ -35,7 +35,7 @@ async function isCustomer(work: Work, id: string): Promise<boolean> {
  */
 export async function customerOfStaffOrder(
   work: Work,
-  { forUserId, customerPhone, customerName }: Asked,
+  { forUserId, customerPhone, customerName }: OrderValues,
 ): Promise<OrderCustomer> {
   const typed = customerPhone || null;
   const number = typed === null ? undefined : parsePhone(typed);

@@ -5,17 +5,17 @@ import { seal, unseal } from '#server/db/sealing.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
 
 export interface PushKeys {
-  /** Browsers subscribe with it, so that only this server can send to them. In base64url. */
+  /** The key with which browsers subscribe, so that only this server can send to them (base64url). */
   publicKey: string;
   privateKey: string;
 }
 
-/** The name of the pair, and of the key that seals its private half. */
+/** The name of the key pair, and of the server key that seals its private key. */
 const NAME = 'web-push';
 
 /**
- * Returns a function that reads the pair of keys by which browser vendors know this server (VAPID). It is made when it
- * is first asked for, is the same for all instances, and must never change: browsers are subscribed with it.
+ * Returns a function that reads the key pair that identifies this server to push services (VAPID). The pair is created
+ * on the first call, is shared by all instances, and must never change, because browsers subscribe with it.
  */
 export function pushKeys(database: Database): () => Promise<PushKeys> {
   let known: PushKeys | undefined;

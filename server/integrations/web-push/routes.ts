@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PushKeys } from './keys.ts';
 
-/** Tells browsers the public key that they subscribe with. It is no secret. */
+/** The route of the public key with which browsers subscribe. */
 export async function pushRoutes(
   app: FastifyInstance,
   { keys }: { keys: () => Promise<PushKeys> },

@@ -9,9 +9,9 @@ import type { PushKeys } from './keys.ts';
 
 /** Milliseconds without an answer after which an attempt fails. */
 const SILENCE = 20_000;
-/** Seconds that the vendor keeps a message for a browser that is not reachable. An alert is of no use later. */
+/** How long the push service keeps a message for an unreachable browser (seconds). An alert is useless later. */
 const KEPT_FOR = 15 * 60;
-/** Statuses by which a vendor says that the browser is no longer subscribed (RFC 8030). */
+/** Statuses that mean that the browser is no longer subscribed (RFC 8030). */
 const ENDED: readonly number[] = [404, 410];
 /** Statuses after which a retry of the same message is useless. */
 const REFUSED: readonly number[] = [400, 401, 403, 413];
@@ -21,7 +21,7 @@ class PushRefused extends Error {}
 export interface PushDeps {
   engine: EngineDeps;
   keys: () => Promise<PushKeys>;
-  /** Sends a request to the vendor. */
+  /** Sends a request to the push service; tests replace it. */
   request?: typeof fetch;
 }
 

@@ -9,7 +9,7 @@ import { pushKeys } from './keys.ts';
 import { webPushTransport } from './transport.ts';
 
 let kitchen: OrderKitchen;
-/** What the vendor was sent, and what it answers. */
+/** The requests to the push service, and its answers. */
 const requests: { url: string; headers: Headers; body: Buffer }[] = [];
 let answer = 201;
 
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 // ALERT-2
 describe('a browser that wants alerts', () => {
-  it('is told the same public key each time', async () => {
+  it('gets the same public key each time', async () => {
     const [first, second] = [
       await kitchen.app.server.inject('/push/key'),
       await kitchen.app.server.inject('/push/key'),
@@ -82,7 +82,7 @@ describe('a browser that wants alerts', () => {
     expect(outcomeOf(await subscribe(kitchen[who], endpoint))).toEqual(outcome);
   });
 
-  it('belongs to whoever subscribed it last', async () => {
+  it('belongs to the person who subscribed it last', async () => {
     expect(outcomeOf(await subscribe(kitchen.owner, 'https://fcm.googleapis.com/fcm/send/tablet'))).toEqual([
       201,
     ]);
@@ -117,21 +117,21 @@ describe('a new order', () => {
     expect(await alerts()).toEqual(['sent']);
   });
 
-  it('is not told of any more once somebody has accepted it', async () => {
+  it('is not announced any more once it was accepted', async () => {
     await kitchen.walk(await kitchen.place(), 'accepted');
     await deliver();
     expect(requests).toEqual([]);
     expect((await alerts()).at(-1)).toBe('expired');
   });
 
-  it('is tried again when the vendor can’t be reached', async () => {
+  it('is announced again when the push service can’t be reached', async () => {
     answer = 503;
     await kitchen.place();
     await deliver();
     expect((await alerts()).at(-1)).toBe('queued');
   });
 
-  it('ends the subscription of a browser that is gone', async () => {
+  it('deletes the subscription of a browser that is gone', async () => {
     answer = 410;
     kitchen.wait(1);
     await deliver();

@@ -1,7 +1,7 @@
 import { oneLine, paragraph, quote, typed } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 
-/** Brings a message of the contact form to the kitchen; a reply goes to its writer. */
+/** Forwards a message of the contact form to the kitchen. Replies go to its author. */
 export const contactMessage = defineEmail({
   kind: 'contact-message',
   secret: null,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { button, note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 
-/** Asks whether an address is its account’s. */
+/** Asks a person to confirm the address of their account. */
 export const emailVerification = defineEmail({
   kind: 'email-verification',
   secret: v.object({ url: v.string() }),

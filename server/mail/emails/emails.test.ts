@@ -12,7 +12,7 @@ const KITCHEN = {
   email: 'kitchen@rasoi.example',
 };
 const EVIL = `<img src=x onerror="alert('1')"> & Co`;
-/** Stands in every text that a person typed. */
+/** A marker in every text that a person typed. */
 const TYPED = `Buy gold\r\nBcc: everybody@example.in ${EVIL}`;
 
 const abouts: { [N in AboutName]: About<N> } = {
@@ -114,7 +114,7 @@ const abouts: { [N in AboutName]: About<N> } = {
 };
 
 const NEWSLETTER = '/newsletter/page?token=b&more=c';
-/** What a secret may be made of; a part of another name is a word. */
+/** Sample values for the parts of secrets. Any other part is a plain word. */
 const PARTS: Readonly<Record<string, string>> = {
   url: `${KITCHEN.publicUrl}/page?userId=a&secret=b`,
   path: NEWSLETTER,
@@ -122,7 +122,7 @@ const PARTS: Readonly<Record<string, string>> = {
   role: 'manager',
 };
 
-/** A secret of the shape that a mail holds, so that a new mail is tested with the others. */
+/** A sample secret for a mail's schema, so that new mails are tested without changes here. */
 function secretOf({ secret }: OutboxMail): Record<string, string> | null {
   if (!secret) return null;
   const names = 'entries' in secret ? Object.keys(Object(secret.entries)) : [];
@@ -131,7 +131,7 @@ function secretOf({ secret }: OutboxMail): Record<string, string> | null {
 
 const PLAIN = { subject: '', html: '', unsubscribeUrl: null, replyTo: null };
 
-/** What is sent only while an order waits to be accepted. */
+/** The kinds that are sent only while an order waits to be accepted. */
 const WHILE_WAITING: ReadonlySet<string> = new Set(['new-order-alert', 'order-not-accepted']);
 const WAITING = { status: 'placed' };
 
@@ -157,7 +157,7 @@ describe('the HTML of mails', () => {
     );
   });
 
-  it('keeps markup made the same way, one piece or several', () => {
+  it('does not escape markup built with the same function', () => {
     const parts = ['a', '<b>'].map((text) => html`<i>${text}</i>`);
     expect(html`${1}${html`<b>${'&'}</b>`}${parts}`.markup).toBe('1<b>&amp;</b><i>a</i><i>&lt;b&gt;</i>');
   });
@@ -221,7 +221,7 @@ describe('the texts of the mails', () => {
     }
   });
 
-  it('leave out only an order’s address where it may not be repeated', () => {
+  it('leave out only the delivery address when it may not be repeated', () => {
     const { text } = compose(orderConfirmation, false);
     expect(text).toContain('Deliver to: The address you gave with the order');
     expect(text).toContain('Total: ₹13,123.50');

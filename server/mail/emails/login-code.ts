@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 
-/** The code that ends a two-step login. */
+/** The code for the second step of a login. */
 export const loginCode = defineEmail({
   kind: 'login-code',
   secret: v.object({ code: v.string() }),

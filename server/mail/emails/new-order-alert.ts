@@ -1,7 +1,7 @@
 import { definePushMessage, NothingToSend } from '#server/mail/email.ts';
 import { orderName } from '#server/mail/order-blocks.ts';
 
-/** Tells the kitchen's browsers of a new order, without anything personal: a screen may be locked. */
+/** Alerts the kitchen's browsers to a new order. It contains nothing personal, because locked screens show it. */
 export const newOrderAlert = definePushMessage({
   kind: 'new-order-alert',
   secret: null,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { button, note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 
-/** Asks whether an address really wants the newsletter. */
+/** Asks a person to confirm the subscription of their address. */
 export const newsletterConfirmation = defineEmail({
   kind: 'newsletter-confirmation',
   secret: v.object({ path: v.string() }),

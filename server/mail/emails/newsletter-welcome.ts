@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { button, link, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 
-/** The first newsletter, with the way out of it. */
+/** The first newsletter, with a link to unsubscribe. */
 export const newsletterWelcome = defineEmail({
   kind: 'newsletter-welcome',
   secret: v.object({ path: v.string() }),

@@ -2,7 +2,7 @@ import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { kitchenNote, orderButton, orderName, timeOfDay } from '#server/mail/order-blocks.ts';
 
-/** The kitchen has the order, and says when it will be there. */
+/** Tells the customer that the kitchen has accepted the order, with the promised time. */
 export const orderAccepted = defineEmail({
   kind: 'order-accepted',
   secret: null,

@@ -4,7 +4,7 @@ import { changeNote, proposalOf } from '#server/mail/change-words.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { orderButton, timeOfDay } from '#server/mail/order-blocks.ts';
 
-/** The kitchen would like to remove or replace a line of an order, and waits for an answer. Always sent: it is about money. */
+/** Asks the customer about a proposed change of a line. Always sent, because it is about money. */
 export const orderChangeProposed = defineEmail({
   kind: 'order-change-proposed',
   secret: null,

@@ -2,7 +2,7 @@ import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { because, kitchenNote, orderButton, orderName, timeOfDay } from '#server/mail/order-blocks.ts';
 
-/** The kitchen has promised another time, and why. */
+/** Tells the customer the new promised time and the reason. */
 export const orderChanged = defineEmail({
   kind: 'order-changed',
   secret: null,

@@ -2,7 +2,7 @@ import { formatMoney, type Paise } from '#domain/money.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
-import { type About, defineEmail, type Kitchen } from '#server/mail/email.ts';
+import { type About, defineEmail, type KitchenFacts } from '#server/mail/email.ts';
 import { orderButton, orderName } from '#server/mail/order-blocks.ts';
 
 function bill(order: About<'orders'>): Block {
@@ -20,7 +20,7 @@ function bill(order: About<'orders'>): Block {
       ...order.items.map(
         (item) => [`${oneLine(item.name)} × ${item.quantity}`, formatMoney(lineTotal(item))] as const,
       ),
-      // Orders from before fees and tax were kept have a total alone.
+      // Orders from before fees and tax were stored have only a total.
       ...amounts.flatMap(([label, paise]) =>
         paise === null
           ? []
@@ -31,7 +31,7 @@ function bill(order: About<'orders'>): Block {
   };
 }
 
-function facts(order: About<'orders'>, { timeZone }: Kitchen): Block {
+function facts(order: About<'orders'>, { timeZone }: KitchenFacts): Block {
   const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return {
     kind: 'rows',
@@ -50,7 +50,7 @@ function facts(order: About<'orders'>, { timeZone }: Kitchen): Block {
   };
 }
 
-/** What was ordered, when by the kitchen's clock, what it comes to and where it goes (ORDER-19). */
+/** Confirms an order with its lines, amounts, time in the kitchen's time zone, and destination (ORDER-19). */
 export const orderConfirmation = defineEmail({
   kind: 'order-confirmation',
   secret: null,

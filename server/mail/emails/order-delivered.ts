@@ -2,7 +2,7 @@ import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { orderButton, orderName } from '#server/mail/order-blocks.ts';
 
-/** The customer has the food; what can be said of it is on the order's page. */
+/** Tells the customer that the order was delivered, with a link to review it. */
 export const orderDelivered = defineEmail({
   kind: 'order-delivered',
   secret: null,

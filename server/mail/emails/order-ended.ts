@@ -8,7 +8,7 @@ const ENDINGS = {
   cancelled: ['Your order is cancelled', 'is cancelled'],
 } as const;
 
-/** An order that ends without food: who ended it, why, and what happens to the money. Always sent. */
+/** Tells the customer that the order was rejected, cancelled or expired, and why. Always sent. */
 export const orderEnded = defineEmail({
   kind: 'order-ended',
   secret: null,

@@ -5,7 +5,7 @@ import { note, paragraph, quote, typed } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { orderButton } from '#server/mail/order-blocks.ts';
 
-/** The kitchen's answer to a report of a problem, and what goes back along with it. Always sent: it may be about money. */
+/** The kitchen's answer to a reported problem, with the refund if any. Always sent, because it may be about money. */
 export const orderIssueAnswered = defineEmail({
   kind: 'order-issue-answered',
   secret: null,

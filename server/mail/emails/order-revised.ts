@@ -6,7 +6,7 @@ import { changeNote } from '#server/mail/change-words.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { orderButton } from '#server/mail/order-blocks.ts';
 
-/** A line of an order was removed or replaced: what it costs now. Always sent: it is about money. */
+/** Tells the customer that a line was removed or replaced, with the new total. Always sent, because it is about money. */
 export const orderRevised = defineEmail({
   kind: 'order-revised',
   secret: null,

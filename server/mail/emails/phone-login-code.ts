@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineTextMessage } from '#server/mail/email.ts';
 
-/** The code that ends a two-step login, to a phone. */
+/** The code for the second step of a login, as a text message. */
 export const phoneLoginCode = defineTextMessage({
   kind: 'phone-login-code',
   secret: v.object({ code: v.string() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineTextMessage } from '#server/mail/email.ts';
 
-/** A code to sign in with, to a phone. */
+/** A code for signing in without a password, as a text message. */
 export const phoneSignInCode = defineTextMessage({
   kind: 'phone-sign-in-code',
   secret: v.object({ code: v.string() }),

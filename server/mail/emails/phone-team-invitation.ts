@@ -3,7 +3,7 @@ import { roleWords } from '#domain/invitations/messages.ts';
 import { ROLES } from '#domain/users/roles.ts';
 import { defineTextMessage } from '#server/mail/email.ts';
 
-/** Invites somebody to work in the kitchen, by a message to their phone. */
+/** Invites a person to join the staff, as a text message. */
 export const phoneTeamInvitation = defineTextMessage({
   kind: 'phone-team-invitation',
   secret: v.object({ url: v.string(), role: v.picklist(ROLES) }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineTextMessage } from '#server/mail/email.ts';
 
-/** The code that proves a phone number. */
+/** The code that verifies a phone number. */
 export const phoneVerification = defineTextMessage({
   kind: 'phone-verification',
   secret: v.object({ code: v.string() }),

@@ -4,7 +4,7 @@ import { ROLES } from '#domain/users/roles.ts';
 import { button, note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 
-/** Invites somebody to work in the kitchen. */
+/** Invites a person to join the staff. */
 export const teamInvitation = defineEmail({
   kind: 'team-invitation',
   secret: v.object({ url: v.string(), role: v.picklist(ROLES) }),

@@ -18,7 +18,7 @@ import { postgresCarrier } from './postgres.ts';
 interface Instance {
   events: Events;
   bus: EventBus;
-  /** Documents it was told of, and all changes. */
+  /** The documents that it received, and all changes. */
   heard: DocumentEvent[];
   changes: string[];
   missed: () => void;
@@ -56,7 +56,7 @@ function event(id: string, action: DocumentEvent['action'] = 'update', text = ''
   };
 }
 
-/** What is in the database, and how often it was asked for. */
+/** The documents in the database, and the number of reads. */
 const stored = new Map<string, Document>();
 const read = vi.fn(async (_collection: Collection, ids: readonly string[]) =>
   ids.flatMap((id) => stored.get(id) ?? []),
@@ -104,7 +104,7 @@ async function instance(wishes: Wishes = {}): Promise<Instance> {
   return join(postgresCarrier(database), () => database.close(), wishes);
 }
 
-/** The texts that go over the carrier. */
+/** Collects the texts that the carrier transports. */
 async function spy(): Promise<{ texts: string[]; end: () => Promise<void> }> {
   const texts: string[] = [];
   const end = await shared.database.listen('rasoi_events', (text) => texts.push(text));
@@ -119,7 +119,7 @@ afterAll(() => shared.drop());
 it('other instances get every event once, in order, whatever its length', async () => {
   const [here, there, elsewhere] = await Promise.all([instance(), instance(), instance()]);
   const long = event('long', 'delete', 'दाल'.repeat(5_000));
-  // Two parts of it are alike.
+  // Two parts of the text are equal.
   const dull = event('dull', 'delete', 'x'.repeat(9_000));
   here.events.publish([event('first', 'delete')]);
   await sleep(20);

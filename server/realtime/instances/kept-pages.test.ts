@@ -57,7 +57,7 @@ afterAll(async () => {
   await shared.drop();
 });
 
-it('a price changed on one instance is in the next answer of a kept page there, and soon on another', async () => {
+it('a price changed on one instance is in its next answer with a kept page, and soon in those of others', async () => {
   const here = await openInstance(shared.url);
   const there = await openInstance(shared.url);
   opened.push(here, there);

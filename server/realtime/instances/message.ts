@@ -12,15 +12,15 @@ export type CarriedChange = DocumentChange & { version: Date; document?: Documen
 
 export type Carried = CarriedChange | AccountEvent;
 
-/** A message between instances. Without `events` it says that some were lost. */
+/** A message between instances. Without `events`, it reports that events were lost. */
 export interface Message {
   from: string;
   events?: Carried[];
 }
 
 /**
- * What the other instances need to know of an event; undefined for nothing. Changes of a collection without subscribers
- * are sent only if visitors can read it, because then the other instances may cache lists or pages that show it.
+ * The form of an event for other instances; undefined if they do not need it. Changes of a collection without
+ * subscribers are sent only if visitors can read it, because other instances may then cache lists or pages of it.
  */
 export function carriedOf(
   collections: ReadonlyMap<string, Collection>,

@@ -9,7 +9,7 @@ import { type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres.ts';
 import { redisCarrier } from './redis.ts';
 
-export interface EventBusParts {
+export interface EventBusDeps {
   database: Database;
   events: Events;
   collections: CollectionList;
@@ -20,7 +20,7 @@ export interface EventBusParts {
 }
 
 /** Opens the event bus. Undefined if there can be no other instances, because the embedded database serves one process. */
-export async function openEventBus(parts: EventBusParts): Promise<EventBus | undefined> {
+export async function openEventBus(parts: EventBusDeps): Promise<EventBus | undefined> {
   const { database, events, collections, settings, redis, onError } = parts;
   if (settings.databaseUrl === undefined && redis === undefined) return undefined;
   const carrier = redis ? redisCarrier(redis, onError) : postgresCarrier(database);
