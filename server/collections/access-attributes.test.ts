@@ -61,7 +61,7 @@ describe('isAdmin', () => {
   });
 
   // ACCESS-4
-  it('is given and taken by admins, and takes effect with the next request', async () => {
+  it('can be granted and removed by admins, and takes effect with the next request', async () => {
     const dearer = (price: number) =>
       kitchen.send(asha, 'PATCH', at('dishes', 'phulka'), { data: { price } });
     expect((await dearer(50)).statusCode).toBe(401);
@@ -150,14 +150,14 @@ describe('attributes that only the server writes', () => {
   });
 });
 
-describe('lists of one’s own documents', () => {
+describe('lists of a person’s own documents', () => {
   const own = [
     ['users', 'asha', 'ravi'],
     ['orders', 'order-of-asha', 'order-of-ravi'],
   ] as const;
 
   // ACCESS-3
-  it.each(own)('of %s neither count nor show those of others', async (collection, mine, theirs) => {
+  it.each(own)('of %s neither count nor show other people’s documents', async (collection, mine, theirs) => {
     const everything = (await query(asha, collection)).json();
     expect(everything.documents.map((each: { $id: string }) => each.$id)).toEqual([mine]);
     expect(everything.total).toBe(1);
@@ -188,7 +188,7 @@ describe('lists of one’s own documents', () => {
   });
 
   // CART-15
-  it('of cart lines show nobody’s but one’s own, also to admins', async () => {
+  it('of cart lines show only the person’s own, even to admins', async () => {
     const theirs = { method: 'equal', attribute: 'userId', values: ['ravi'] };
     for (const who of [asha, chef]) {
       expect((await query(who, 'carts', theirs)).json()).toEqual({ total: 0, documents: [] });

@@ -24,7 +24,7 @@ const REFUSALS: Record<string, [number, string]> = {
   'not found': [404, 'document_not_found'],
 };
 
-/** What a granted write tells the world. */
+/** The event that an allowed write publishes. */
 const EVENT: Record<Operation, string | undefined> = {
   list: undefined,
   get: undefined,
@@ -45,7 +45,7 @@ const GRANTED: Record<Operation, number> = {
   delete: 204,
 };
 
-/** What belongs to nobody and admins may add to. */
+/** Collections without owners to which admins may add. */
 const ofTheKitchen = allCollections.filter(
   (collection) => collection.belongsTo === 'nobody' && 'create' in collection.access,
 );
@@ -54,7 +54,7 @@ let kitchen: Kitchen;
 let people: Record<Who, Person>;
 let turn = 0;
 
-/** Well-formed data whose content is new each time, so that a granted write changes something. */
+/** Valid data with new content each time, so that an allowed write changes something. */
 function content(collection: string, operation: Operation, isOwner = false): Record<string, unknown> {
   const fresh = `no. ${++turn}`;
   const sample = sampleOf(collection, turn);
@@ -62,15 +62,15 @@ function content(collection: string, operation: Operation, isOwner = false): Rec
     const state = isOwner ? 'takenOff' : 'withdrawn';
     return operation === 'put' ? { ...sample, state } : { state };
   }
-  // The first line has an open change already.
+  // The first line already has an open change.
   if (collection === 'orderChanges') return { ...sample, line: 1 };
   if (operation === 'update' && collection === 'orders') return { address: fresh };
   if (operation === 'update' && collection === 'dishes') return { name: fresh };
   if (operation === 'update' && collection === 'orderIssues') return { state: 'closed' };
   if (operation === 'update' && collection === 'refunds') return { doneAt: new Date().toISOString() };
-  // The same content again would be a repeat of the first request, which is answered as that was.
+  // The same content again would be a repeated request, which gets the first answer.
   if (operation === 'put' && collection === 'orders') return { ...sample, address: fresh };
-  // The owner has a cart line and a review of the samosa already.
+  // The owner already has a cart line and a review of the samosa.
   const another = ['create', 'put new'].includes(operation) && 'dishId' in sample;
   return another ? { ...sample, dishId: 'appam-stew' } : sample;
 }
@@ -78,10 +78,10 @@ function content(collection: string, operation: Operation, isOwner = false): Rec
 const isName = (name: string): name is DocumentName => name in samples;
 const sampleOf = (name: string, n: number): Record<string, unknown> => (isName(name) ? samples[name](n) : {});
 
-/** The document asked for; the owner's, where there are owners. */
+/** The id of the requested document; the owner's if the collection has owners. */
 const TARGETS: Record<string, string> = { users: 'owner', settings: 'charges' };
 const target = (collection: string) => TARGETS[collection] ?? 'theirs';
-/** A profile is made with its account, so its creation by hand is always of one that is there. */
+/** The id of the created document. A profile always exists already, because it is created with its account. */
 const created = (collection: string) => (collection === 'users' ? 'owner' : 'made');
 
 async function ask(who: Person, collection: string, operation: Operation) {
@@ -240,7 +240,7 @@ describe('the access table', () => {
       const ids = answer.json().documents.map((each: { $id: string }) => each.$id);
       expect(ids.includes(target(collection))).toBe(expected === 'seen');
     }
-    // A profile's creation by its owner completes the one that came with the account.
+    // A create request for a profile by its owner completes the existing profile.
     const action = collection === 'users' && operation === 'create' ? 'update' : EVENT[operation];
     const id = ['create', 'put new'].includes(operation) ? created(collection) : target(collection);
     expect(events.filter((event) => event.startsWith(`${collection} `))).toEqual(
@@ -277,7 +277,7 @@ describe('the access table', () => {
   );
 
   it.each(['update', 'delete'] as const)(
-    '%s of a document that is not there is 404 to everybody',
+    '%s of a document that does not exist is 404 for everybody',
     async (operation) => {
       for (const collection of documentNames) {
         for (const who of WHO) {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 describe('the first address of a person', () => {
-  it('is the one with which the profile is completed', async () => {
+  it('is the address with which the profile is completed', async () => {
     const asha = await person();
     expect(await book(asha)).toEqual([]);
     kitchen.takeEvents();
@@ -57,13 +57,13 @@ describe('the first address of a person', () => {
     expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`, `addresses create ${first?.$id}`]);
   });
 
-  it('is also added by the create request that signup may send', async () => {
+  it('is also added by a create request, which signup may send', async () => {
     const asha = await person();
     await kitchen.send(asha, 'POST', at('users'), { documentId: asha.id, data: inProfile });
     expect(await book(asha)).toMatchObject([{ ...home, isDefault: true }]);
   });
 
-  it('is not made of an incomplete address, and not made twice', async () => {
+  it('is not created from an incomplete address, and not created twice', async () => {
     const asha = await person();
     await completeProfile(asha, { ...inProfile, pincode: null });
     await completeProfile(asha, { phone: 9876543210 });
@@ -73,7 +73,7 @@ describe('the first address of a person', () => {
     expect(await book(asha)).toHaveLength(1);
   });
 
-  it('is the default whatever the request says, and appears in the profile', async () => {
+  it('is the default in any case, and appears in the profile', async () => {
     const asha = await person();
     kitchen.takeEvents();
     const answer = await add(asha, 'first', { ...home, isDefault: false, userId: 'chef' });
@@ -85,7 +85,7 @@ describe('the first address of a person', () => {
 });
 
 describe('the default address', () => {
-  it('changes when another one is made the default, and the profile follows', async () => {
+  it('changes when another one becomes the default, and the profile with it', async () => {
     const asha = await person();
     await add(asha, 'one');
     await add(asha, 'two', office);
@@ -113,7 +113,7 @@ describe('the default address', () => {
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
-  it('is the oldest remaining one when it is deleted; without any, the profile has no address', async () => {
+  it('becomes the oldest remaining one when it is deleted; without any, the profile has no address', async () => {
     const asha = await person();
     await add(asha, 'a');
     await add(asha, 'b', office);
@@ -132,7 +132,7 @@ describe('the default address', () => {
     expect(await profile(asha)).toMatchObject({ houseNo: null, street: null, pincode: null });
   });
 
-  it('is one when ten are made the default at once', async () => {
+  it('is a single one even if ten are made the default at once', async () => {
     const asha = await person();
     const ids = Array.from({ length: 10 }, (_, nth) => `many${nth}`);
     const added = await Promise.all(ids.map((id) => add(asha, id, { ...home, street: id, isDefault: true })));
@@ -209,7 +209,7 @@ describe('the address book refuses', () => {
     expect(await book(asha)).toEqual([]);
   });
 
-  it('more than 20 addresses, also when they are sent at once', async () => {
+  it('more than 20 addresses, even when they are sent at once', async () => {
     const asha = await person();
     const answers = await Promise.all(Array.from({ length: 23 }, (_, nth) => add(asha, `of23-${nth}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);

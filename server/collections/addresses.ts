@@ -13,7 +13,7 @@ import { users } from './users.ts';
 
 type AddressTable = Table<'addresses', typeof addressAttributes>;
 
-/** The one default of a person's book. */
+/** The condition for a person's default address. */
 const defaultOf = ({ fields }: AddressTable, userId: string) =>
   and(equal(fields.userId, userId), equal(fields.isDefault, true));
 
@@ -44,7 +44,7 @@ async function chooseNewDefault(work: Work, book: AddressTable, userId: string):
 export const addresses = defineCollection('addresses', addressAttributes, (addresses) => ({
   belongsTo: {
     owner: addresses.fields.userId,
-    few: 'An address book is bounded.',
+    few: 'The number of addresses per person is limited.',
     onAccountClosed: 'erase',
     dataExport: { as: 'addresses' },
   },
@@ -57,9 +57,9 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
     delete: ownerOnly(addresses.fields.userId),
   },
   serverWrites: ['userId'],
-  audit: { never: 'Admins can’t reach those of others.' },
+  audit: { never: 'Admins can’t access other people’s addresses.' },
   hooks: {
-    /** Changes of one address book run one after another, because they touch the profile and each other. */
+    /** Changes of one person's addresses run one after another, because they also change the profile and each other. */
     async lock(work) {
       const user = userOf(work.actor);
       if (!user) return;
@@ -95,7 +95,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
   },
   reactsTo: [
     changesOf(users, {
-      /** The default of a person's book is the address in the profile; the first complete one begins the book. */
+      /** Keeps the default address equal to the address in the profile. The first complete one is added as default. */
       async afterUpdate(work, before, { id, data }) {
         if (sameAddress(before.data, data)) return;
         const ofProfile = defaultOf(addresses, id);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await makeOwners('asha', 'babu');
 });
 
-/** Gives these people the role of an owner, and nobody else any. */
+/** Makes these people owners, and removes all other roles. */
 async function makeOwners(...ids: string[]): Promise<void> {
   const owner = sql`id = any(${sql.param(ids)})`;
   await kitchen.database.execute(
@@ -67,7 +67,7 @@ describe('the last admin', () => {
 });
 
 describe('the first admin', () => {
-  it('is marked when the database is made, can’t be demoted, and nobody else can be marked', async () => {
+  it('is marked when the database is created and can’t be demoted, and nobody else can be marked', async () => {
     await makeOwners();
     const wanted = { email: 'first@example.in', password: PASSWORD };
     await createFirstOwner(kitchen.database, kitchen.app.accounts, wanted);
@@ -129,7 +129,7 @@ describe('a former admin', () => {
       kitchen.takeEvents();
       const answer = await kitchen.send(babu, method, path, body);
       expect(answer.statusCode).toBe(status);
-      // What is left of a list is their own.
+      // A list still shows their own documents.
       const seen = (answer.json().documents ?? []).map((each: { $id: string }) => each.$id);
       expect(seen.filter((id: string) => id !== 'babu')).toEqual([]);
       expect(kitchen.takeEvents()).toEqual([]);

@@ -9,8 +9,8 @@ import { Failure } from '#server/http/failure.ts';
 type Profile = Document<typeof userAttributes>;
 
 /**
- * Called before a change of roles. Such changes run one after another, and whoever makes one must still be an owner
- * at their turn.
+ * Call it before a change of roles. It makes such changes run one after another, and checks that the actor is still an
+ * owner by then.
  * @throws Failure user_unauthorized
  */
 export async function lockRoles(work: Work): Promise<void> {
@@ -25,7 +25,7 @@ export async function lockRoles(work: Work): Promise<void> {
 }
 
 /**
- * Called before somebody stops being an owner, by another role, none, or closing the account. Refuses it for the
+ * Call it before a person stops being an owner, by a change of role or by closing the account. Refuses it for the
  * kitchen's first owner and for the last owner who can sign in.
  * @throws Failure user_protected, user_last_admin
  */

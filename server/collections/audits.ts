@@ -3,7 +3,7 @@ import { auditAttributes } from '#domain/audits/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 
-/** The label of an entry about a person who has closed their account. */
+/** The label of entries about a person who has closed their account. */
 const CLOSED = 'A closed account';
 
 /** The audit log. The server writes it (server/documents/audit.ts), admins read it, and nobody changes it. */
@@ -11,7 +11,7 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   belongsTo: {
     owner: fields.adminId,
     onAccountClosed: { keep: 'Who changed what in the kitchen’s name stays on record.' },
-    dataExport: { leftOut: 'It is the kitchen’s record, of other people’s data too.' },
+    dataExport: { leftOut: 'It is the kitchen’s record and contains other people’s data.' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',
@@ -19,7 +19,7 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   serverWrites: [],
   audit: { never: 'It is the audit log itself.' },
   hooks: {
-    /** When an account is closed, the entries about the person stay without what was changed. */
+    /** Removes names and changes from the entries about a person who closes their account. */
     async beforeAccountClosed(work, { id }) {
       await work.sql.execute(
         sql`update audits set label = ${CLOSED}, changes = '[]'
@@ -29,7 +29,7 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   },
 }));
 
-/** Makes the entries about a profile that is merged into another one entries about that one. */
+/** Moves the entries about the profile `from` to the profile `to`, into which it is merged. */
 export async function moveAuditEntries(work: Work, from: string, to: string): Promise<void> {
   await work.sql.execute(
     sql`update audits set changes = replace(changes::text, ${from}, ${to})::jsonb,

@@ -62,12 +62,12 @@ describe('when a dish', () => {
     });
   });
 
-  it('changes in what carts do not show, cart lines stay unchanged', async () => {
+  it('changes in an attribute that carts do not show, cart lines stay unchanged', async () => {
     await change('gulab-jamun', { type: 'non-veg' });
     expect(kitchen.takeEvents()).toEqual(['dishes update gulab-jamun']);
   });
 
-  it('is sold out, its lines are kept and say so until it is available again', async () => {
+  it('is sold out, its lines stay and are marked as unavailable until it is available again', async () => {
     const availability = async () =>
       (await cartOf(ravi)).map(({ dishId, isAvailable }) => [dishId, isAvailable]);
     await change('gulab-jamun', { isAvailable: false });
@@ -82,7 +82,7 @@ describe('when a dish', () => {
     ]);
   });
 
-  it('changes while a line of it is being added, that line shows the change too', async () => {
+  it('changes while it is being added to a cart, that line shows the change too', async () => {
     const waiting = async (count: number) => {
       for (;;) {
         const [row] = await kitchen.database.query<{ waiting: number }>(
@@ -94,7 +94,7 @@ describe('when a dish', () => {
     let added: Promise<unknown> = Promise.resolve();
     let changed: Promise<unknown> = Promise.resolve();
     const held = kitchen.database.transaction(async (tx) => {
-      // The same line, not committed: an add that has read the dish waits for it before it writes.
+      // Holds the same line uncommitted, so that an add waits for it after reading the dish.
       await tx.execute(sql`insert into carts (id, created, updated, "cartId", "userId", "dishId", quantity)
         values ('held', now(), now(), 'held', 'asha', 'rice-kheer', 1)`);
       added = add(asha, 'rice-kheer');

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 describe('adding to the cart', () => {
   // CART-2
-  it('takes name and price from the dish, whatever is sent', async () => {
+  it('takes name and price from the dish, whatever the client sends', async () => {
     const answer = await kitchen.send(asha, 'POST', at('carts'), {
       documentId: 'line',
       data: {
@@ -73,7 +73,7 @@ describe('adding to the cart', () => {
   });
 
   // CART-1
-  it('adds 1 by default, and adds to an existing line', async () => {
+  it('adds 1 by default, and increases an existing line', async () => {
     const first = (await add(asha, 'samosa', undefined, 'line')).json();
     expect(first.quantity).toBe(1);
     kitchen.takeEvents();
@@ -83,7 +83,7 @@ describe('adding to the cart', () => {
     expect(await cartOf(asha)).toHaveLength(1);
   });
 
-  it('makes one line when a hundred adds arrive at once', async () => {
+  it('creates one line when a hundred adds arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => add(asha, 'phulka')));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(100).fill(201));
     const cart = await cartOf(asha);
@@ -98,7 +98,7 @@ describe('adding to the cart', () => {
     expect((await cartOf(asha))[0]?.quantity).toBe(100);
   });
 
-  it('keeps the carts of two people separate, also at the same moment', async () => {
+  it('keeps the carts of two people separate, even at the same moment', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => add(n % 2 === 0 ? asha : ravi, n % 4 < 2 ? 'samosa' : 'phulka')),
     );
@@ -210,7 +210,7 @@ describe('setting the quantity', () => {
     expect((await cartOf(asha))[0]).toMatchObject({ dishId: 'samosa', quantity: 2 });
   });
 
-  it('is possible for the owner only', async () => {
+  it('is possible only for the owner', async () => {
     for (const who of [VISITOR, ravi, chef]) {
       expect((await set(who, 'line', { quantity: 0 })).json().type).toBe('user_unauthorized');
     }

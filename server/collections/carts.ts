@@ -16,7 +16,7 @@ function checkQuantity(quantity: number): void {
   }
 }
 
-/** Why a dish can't be added: it is gone, sold out, or at its maximum in the cart. */
+/** Why a dish can't be added: it was deleted, is sold out, or is at its maximum in the cart. */
 async function refusal(
   db: Work['sql'],
   userId: string,
@@ -46,7 +46,7 @@ const COPIED = Object.keys(cartAttributes).filter(isCopied);
 export const carts = defineCollection('carts', cartAttributes, (carts) => ({
   belongsTo: {
     owner: carts.fields.userId,
-    few: 'A cart has one line a dish.',
+    few: 'A cart has one line per dish.',
     onAccountClosed: 'erase',
     dataExport: { as: 'cart' },
   },
@@ -59,8 +59,8 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
     delete: ownerOnly(carts.fields.userId),
   },
   serverWrites: ['cartId', 'userId', 'name', 'imgUrl', 'price', 'description', 'isAvailable'],
-  audit: { never: 'Admins can’t reach those of others.' },
-  /** Adding a dish that is in the cart already adds to its quantity (CART-1), however many taps come at once. */
+  audit: { never: 'Admins can’t access other people’s carts.' },
+  /** Adding a dish that is already in the cart increases its quantity (CART-1), even with simultaneous taps. */
   adds: {
     unique: ['userId', 'dishId'],
     sum: 'quantity',

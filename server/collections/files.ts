@@ -16,10 +16,10 @@ const PICTURES = {
   avif: ['image/avif'],
 };
 
-/** The part of a file's address by which other documents name it. */
+/** The part of a file's URL by which other documents refer to it. */
 const path = (bucketId: string) => sql`${`/storage/buckets/${bucketId}/files/`} || files.id || '/'`;
 
-/** Whether an order refers to the file, which then stays. */
+/** SQL: whether an order refers to the file, which then must not be deleted. */
 const isInAnOrder = (bucketId: string) =>
   sql`exists (select 1 from orders where position(${path(bucketId)} in coalesce("imgUrl", '') || items::text) > 0)`;
 
@@ -31,13 +31,13 @@ async function findUnused(db: Work['sql'], bucketId: string, before: Date, used:
   return rows.map(({ id }) => id);
 }
 
-/** Pictures that were never put on a dish or have left it, and that no order remembers. */
+/** Finds pictures that no dish and no order refers to. */
 function unusedImages(db: Work['sql'], before: Date): Promise<string[]> {
   const onADish = sql`exists (select 1 from dishes where position(${path(IMAGES)} in "imgUrl") > 0)`;
   return findUnused(db, IMAGES, before, sql`${onADish} or ${isInAnOrder(IMAGES)}`);
 }
 
-/** Attachments that no message, no order and no report of a problem names. */
+/** Finds attachments that no message, order or reported problem refers to. */
 function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
   const inAMessage = sql`exists (select 1 from messages where position(${path(ATTACHMENTS)} in message) > 0)`;
   const inAnIssue = sql`exists (select 1 from "orderIssues" where "photoId" = files.id)`;
@@ -49,7 +49,7 @@ function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
   );
 }
 
-/** Only people with a proven address or number may send files, so that the kitchen can reach them. */
+/** A message for people without a verified address or number: they may not send files. Undefined for others. */
 async function unverifiedMessage(db: Work['sql'], userId: string): Promise<string | undefined> {
   const [person] = await db.query<{ proven: boolean }>(
     sql`select u."emailVerification" or a.phone_verified as proven
@@ -68,7 +68,7 @@ const images: Bucket = {
   unused: unusedImages,
 };
 
-/** Files that customers attach. Only they and the kitchen may read them. */
+/** Attachments of customers. Only their owner and admins may read them. */
 const attachments: Bucket = {
   id: ATTACHMENTS,
   access: {
@@ -95,18 +95,15 @@ const attachments: Bucket = {
 
 export const buckets: readonly Bucket[] = [images, attachments];
 
-/**
- * Files of every bucket. They are reached through their buckets (server/files), not as documents: writing one
- * takes its content.
- */
+/** The files of all buckets. Clients use the routes of buckets (server/files), because a file needs its content. */
 export const files = defineCollection('files', keptFileAttributes, () => ({
   belongsTo: {
     owner: fileTable.fields.userId,
     onAccountClosed: {
       overwrite: { userId: null },
-      because: 'The menu goes on; what nothing shows is swept away.',
+      because: 'Dishes still show pictures; unused files are deleted later.',
     },
-    dataExport: { leftOut: 'They are attached to messages of the person, who has them.' },
+    dataExport: { leftOut: 'The person attached them and has them.' },
   },
   reachedBy: 'own routes',
   subscribers: 'readers',

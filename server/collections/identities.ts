@@ -12,7 +12,7 @@ const identityAttributes = {
 /** A person's identity at an OAuth2 provider. */
 export type Identity = Document<typeof identityAttributes>;
 
-/** Identities at OAuth2 providers. They are reached through their owner's account routes, not as documents. */
+/** Identities at OAuth2 providers. Their owner uses the account routes for them, not the document routes. */
 export const identities = defineCollection('identities', identityAttributes, ({ fields }) => ({
   belongsTo: {
     owner: fields.userId,
@@ -21,7 +21,7 @@ export const identities = defineCollection('identities', identityAttributes, ({ 
   },
   reachedBy: 'own routes',
   subscribers: 'nobody',
-  audit: { never: 'Their owner alone has to do with them.' },
+  audit: { never: 'Only their owner can access them.' },
   access: {},
   serverWrites: [],
 }));

@@ -4,7 +4,7 @@ import { type DocumentName, documentNames, TABLE } from '#tests/access-table.ts'
 import { samples } from '#tests/samples.ts';
 import { allCollections, type ListedCollection } from './index.ts';
 
-it('every collection that is reached as documents has a row in the access table', () => {
+it('every collection that the document routes serve has a row in the access table', () => {
   const reached = allCollections.filter(({ reachedBy }) => reachedBy === 'documents');
   expect([...documentNames].sort()).toEqual(reached.map(({ name }) => name).sort());
 });

@@ -26,10 +26,10 @@ import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
 
-/** A collection that domain/collections.ts knows, or that has no documents for clients. */
+/** A collection that is listed in domain/collections.ts, or that has no documents for clients. */
 export type ListedCollection = Collection & { name: keyof typeof attributesOf | 'identities' };
 
-/** Every collection there is. */
+/** The list of all collections. */
 export const allCollections = [
   menus,
   dishes,

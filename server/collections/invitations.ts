@@ -14,10 +14,10 @@ import { phoneTeamInvitation } from '#server/mail/emails/phone-team-invitation.t
 import { teamInvitation } from '#server/mail/emails/team-invitation.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 
-/** Bytes of a link's secret. */
+/** The length of a link's secret (bytes). */
 const SECRET_BYTES = 24;
 
-/** A typed address as it is stored. Throws Failure general_argument_invalid. */
+/** Normalises a typed e-mail address or phone number. Throws Failure general_argument_invalid. */
 function addressOf(typed: string): { to: string; channel: 'email' | 'sms' } {
   if (isEmail(typed)) return { to: typed.toLowerCase(), channel: 'email' };
   const phone = parsePhone(typed);
@@ -37,8 +37,8 @@ async function withdrawOthers(work: Work, id: string, to: string): Promise<void>
 }
 
 /**
- * Invitations to work in the kitchen. Making one sends its link; deleting one withdraws it. To send it again, another one
- * is made, which takes its place. server/accounts/team accepts them.
+ * Invitations to join the staff. Creating one sends its link, deleting one withdraws it. A new invitation to the same
+ * address replaces the earlier one. server/accounts/team accepts invitations.
  */
 export const invitations = defineCollection('invitations', invitationAttributes, () => ({
   belongsTo: 'nobody',

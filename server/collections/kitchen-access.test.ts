@@ -18,7 +18,7 @@ let people: Record<(typeof WHO)[number], Person>;
 
 const dish = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
 
-/** What only the kitchen's admins may do to the menu and its pictures. */
+/** Operations on the menu and its pictures that only admins may perform. */
 const OPERATIONS: Record<
   string,
   (who: Person) => Promise<{ statusCode: number; json(): { type?: string } }>
@@ -51,7 +51,7 @@ beforeEach(() => {
   kitchen.takeEvents();
 });
 
-it('an admin may change the kitchen’s data until the role is taken away, also within one session', async () => {
+it('an admin may change the kitchen’s data until the role is removed, even within one session', async () => {
   const { 'demoted admin': sous } = people;
   const change = () => kitchen.send(sous, 'PATCH', at('dishes', 'samosa'), { data: { price: 55 } });
   expect((await change()).statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe.each(WHO)('a %s may not change the kitchen’s data:', (who) => {
 });
 
 // ACCESS-5
-it('pictures that no dish and no order uses are deleted after a while; others are kept', async () => {
+it('pictures that no dish and no order uses are deleted after a day; others are kept', async () => {
   const { chef, asha } = kitchen;
   const shown = (id: string) => `/v1${IMAGES}/${id}/view?project=rasoi`;
   for (const id of ['on-a-dish', 'was-ordered', 'left']) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Collections on the wire whose documents belong to accounts, and the field that says to which. */
+/** Collections served as documents and owned by accounts, with the field of the owner. */
 const owned = allCollections.flatMap((collection: Collection) => {
   const { belongsTo, name, reachedBy } = collection;
   if (belongsTo === 'nobody' || reachedBy !== 'documents') return [];
@@ -37,13 +37,13 @@ const servedBy = (table: string, ...columns: string[]): boolean =>
   indexes.get(table)?.some((index) => columns.every((column, at) => index[at] === column)) ?? false;
 
 // SAFE-70
-it.each(owned)('a list of somebody’s $name is found by an index', ({ name, owner }) => {
+it.each(owned)('a list of a person’s $name uses an index', ({ name, owner }) => {
   expect(servedBy(name, owner)).toBe(true);
 });
 
 // SAFE-70
 it.each(owned.filter(({ many }) => many))(
-  'somebody’s $name, of which there may be any number, are read in the order of each system field from an index',
+  'a person’s $name, if unlimited in number, are sorted by each system field with an index',
   ({ name, owner }) => {
     const fields = ['created', 'updated', 'id', 'sequence'];
     expect(fields.filter((field) => !servedBy(name, owner, field))).toEqual([]);

@@ -5,11 +5,11 @@ import { MAIL_KINDS } from '#server/mail/emails.ts';
 
 const attributes = { ...mailAttributes, kind: { ...mailAttributes.kind, oneOf: MAIL_KINDS } };
 
-/** The outbox, which admins may read. Whatever causes a mail enqueues it (server/mail/outbox.ts). */
+/** The outbox, which admins may read. Mails are enqueued with server/mail/outbox.ts. */
 export const mails = defineCollection('mails', attributes, ({ fields }) => ({
   belongsTo: {
     owner: { account: fields.userId, email: fields.to },
-    few: 'They go after some weeks, and are bounded by the hour.',
+    few: 'They are limited per hour and deleted after some weeks.',
     onAccountClosed: 'erase',
     dataExport: { leftOut: 'They were sent to the person.' },
   },

@@ -19,7 +19,7 @@ const inOrder = async (): Promise<string[]> =>
     .documents.map(({ $id }: { $id: string }) => $id);
 
 // MENU-11
-it('menus are listed in the order in which they were added, until they are moved', async () => {
+it('menus are listed in the order of their creation until they are moved', async () => {
   const shipped = await inOrder();
   expect(shipped.slice(0, 2)).toEqual(['thalis', 'curries']);
   await kitchen.send(chef, 'POST', at('menus'), { documentId: 'tandoor', data: { name: 'Tandoor' } });

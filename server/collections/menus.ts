@@ -29,7 +29,7 @@ export const menus = defineCollection('menus', menuAttributes, () => ({
         change: { ...change, ...(change.position === null && { position: before.data.position ?? 0 }) },
       };
     },
-    /** A menu can be deleted when it has no dishes. Creating a dish locks its menu meanwhile. */
+    /** Refuses to delete a menu with dishes. Creating a dish locks its menu, so that none is added meanwhile. */
     async beforeDelete(work, before) {
       const [used] = await work.sql.query<{ dishes: number }>(
         sql`select count(*) as dishes from dishes where "menuId" = ${before.id}`,

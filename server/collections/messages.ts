@@ -2,15 +2,15 @@ import { messageAttributes } from '#domain/messages/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 
-/** What people write through the contact form. Only the server writes (server/integrations/contact-form.ts). */
+/** Messages of the contact form. Only the server creates them (server/integrations/contact-form.ts). */
 export const messages = defineCollection('messages', messageAttributes, ({ fields }) => ({
   belongsTo: {
     owner: { email: fields.email },
-    few: 'The contact form takes ten an hour at most, and old ones go.',
+    few: 'The contact form accepts at most ten an hour, and old ones are deleted.',
     onAccountClosed: {
-      keep: 'It is answered whether its writer has an account or not, and goes by its age.',
+      keep: 'It is answered without an account, too, and deleted by its age.',
     },
-    dataExport: { leftOut: 'It was answered by mail, which its writer has.' },
+    dataExport: { leftOut: 'It was answered by mail, which its author has.' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

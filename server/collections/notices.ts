@@ -2,11 +2,11 @@ import { noticeAttributes } from '#domain/notices/attributes.ts';
 import { ownerOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 
-/** Notices to customers. Only the server writes them; their readers delete them. */
+/** Notices to customers. Only the server creates them; their recipients delete them. */
 export const notices = defineCollection('notices', noticeAttributes, ({ fields }) => ({
   belongsTo: {
     owner: fields.userId,
-    few: 'Each tells of a dish that was taken off the menu.',
+    few: 'Each is about a dish in the cart that was deleted.',
     onAccountClosed: 'erase',
     dataExport: { as: 'notices' },
   },
@@ -14,5 +14,5 @@ export const notices = defineCollection('notices', noticeAttributes, ({ fields }
   subscribers: 'readers',
   access: { read: ownerOnly(fields.userId), delete: ownerOnly(fields.userId) },
   serverWrites: [],
-  audit: { never: 'Admins can’t reach those of others.' },
+  audit: { never: 'Admins can’t access other people’s notices.' },
 }));

@@ -14,9 +14,9 @@ import { holderOfNumber, lockNumber } from './phone-numbers.ts';
 import { users } from './users.ts';
 
 /**
- * The customer of a number: whoever has proven it, else the profile without a login that the kitchen knows by it, made
- * now if there is none. A number that an account only claims does not count (decision 30).
- * @param phone as profiles store it
+ * The customer with a phone number: the account that has verified it, else the phone customer (a profile without a login),
+ * created if necessary. Accounts that have not verified the number do not count (decision 30).
+ * @param phone in the form of profiles
  */
 export async function customerOfNumber(work: Work, phone: number, name: string | null): Promise<string> {
   await lockNumber(work, phone);
@@ -48,10 +48,9 @@ async function addPhoneCustomer(work: Work, phone: number, name: string | null):
 }
 
 /**
- * Gives an account that has just proven its number all that the kitchen keeps by that number: the orders that staff typed
- * and, where the account has none, name and contact number. The profile that held them is deleted, so that
- * nothing is there twice.
- * @param phone as accounts have it
+ * Merges the phone customer into an account that has just verified the number: moves the orders entered by staff, copies
+ * name and contact number if the account has none, and deletes the phone customer's profile.
+ * @param phone in the form of accounts
  */
 export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phone: string): Promise<void> {
   const number = parsePhone(phone);

@@ -9,9 +9,9 @@ import { Failure } from '#server/http/failure.ts';
 type Profile = Document<typeof userAttributes>;
 
 /**
- * Locks a number until the end of the transaction. Whoever gives it to a profile or proves it for an account does so
- * first, so that no order of the number is left behind.
- * @param phone as profiles store it
+ * Locks a phone number until the end of the transaction. Call it before giving the number to a profile or verifying it
+ * for an account, so that no order of the number is left behind.
+ * @param phone in the form of profiles
  */
 export async function lockNumber(work: Work, phone: number): Promise<void> {
   await work.sql.query(
@@ -20,7 +20,7 @@ export async function lockNumber(work: Work, phone: number): Promise<void> {
   );
 }
 
-/** Whose number it is: the account that has proven it, else the profile that the kitchen knows by it. */
+/** The holder of a phone number: the account that has verified it, else the phone customer. */
 export async function holderOfNumber(work: Work, phone: number): Promise<string | undefined> {
   const [holder] = await work.sql.query<{ id: string }>(
     sql`select id, 1 as rank from accounts where phone = ${accountPhone(phone)} and phone_verified and active
@@ -32,8 +32,8 @@ export async function holderOfNumber(work: Work, phone: number): Promise<string 
 }
 
 /**
- * Called before the profile of a phone customer is changed. It keeps a number that is nobody else's, and gets no role:
- * whoever proves the number would have it.
+ * Call it before changing the profile of a phone customer. Refuses to remove its number or to set another holder's
+ * number. Refuses a role, which a person who verifies the number would get.
  * @throws Failure general_argument_invalid
  */
 export async function checkPhoneCustomer(

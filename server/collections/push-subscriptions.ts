@@ -26,7 +26,7 @@ async function alertKitchen(work: Work, orderId: string): Promise<void> {
   }
 }
 
-/** Browsers that get Web Push messages. A browser belongs to whoever subscribed it last. */
+/** Browsers that get Web Push messages. A browser belongs to the person who subscribed it last. */
 export const pushSubscriptions = defineCollection(
   'pushSubscriptions',
   pushSubscriptionAttributes,
@@ -45,9 +45,9 @@ export const pushSubscriptions = defineCollection(
       delete: ownerOnly(subscriptions.fields.userId),
     },
     serverWrites: ['userId'],
-    audit: { never: 'Admins can’t reach those of others.' },
+    audit: { never: 'Admins can’t access other people’s subscriptions.' },
     hooks: {
-      /** One person's subscriptions are made one after another, because they are counted. */
+      /** Locks the person, so that simultaneous subscriptions together stay within the limit. */
       async lock(work) {
         const user = userOf(work.actor);
         if (user)

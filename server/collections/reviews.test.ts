@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('writing a review', () => {
   // REVIEW-4
-  it('gets its author and date from the server, and counts at once', async () => {
+  it('gets its author and date from the server, and counts immediately', async () => {
     const lies = { userId: 'chef', customerName: 'The Queen', createdAt: '2001-01-01T00:00:00.000Z' };
     const answer = await write(asha, 'r1', { ...lies, comment: '  Crisp and hot \n' });
     expect(answer.statusCode).toBe(201);
@@ -68,7 +68,7 @@ describe('writing a review', () => {
     expect(await rating()).toEqual([1, 1]);
   });
 
-  it('makes one review when one person sends ten at once', async () => {
+  it('creates one review when one person sends ten at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => write(asha, `at-once-${nth}`, { rating: 3 })),
     );
@@ -94,7 +94,7 @@ describe('writing a review', () => {
     expect(await rating()).toEqual([null, 0]);
   });
 
-  it('accepts a comment of 2000 characters with surrounding blanks', async () => {
+  it('accepts a comment of 2000 characters and surrounding spaces', async () => {
     const answer = await write(asha, 'long', { comment: `  ${'ख'.repeat(2000)}  ` });
     expect(answer.statusCode).toBe(201);
   });
@@ -175,7 +175,7 @@ describe('the consequences of a review', () => {
     expect(await rating()).toEqual([3.5, 8]);
   });
 
-  it('the rating appears in the menu, and can’t be written otherwise', async () => {
+  it('the rating appears in the menu, and can’t be written by clients', async () => {
     await write(asha, 'r1');
     const list = await kitchen.send(VISITOR, 'GET', at('dishes'));
     const samosa = list.json().documents.find(({ $id }: { $id: string }) => $id === 'samosa');

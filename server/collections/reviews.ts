@@ -9,7 +9,7 @@ import { Failure } from '#server/http/failure.ts';
 import { dishes } from './dishes.ts';
 import { users } from './users.ts';
 
-/** Reviews of one dish change one after another, so that each average includes the earlier ones. */
+/** Locks the dish, so that its reviews change one after another and each average includes the earlier ones. */
 async function lockDish(work: Work, dishId: string): Promise<boolean> {
   const statement = sql`select 1 from dishes where id = ${dishId} for no key update`;
   return (await work.sql.query(statement, 'dish of a review')).length > 0;
@@ -34,14 +34,14 @@ async function nameOf(work: Work, userId: string): Promise<string | null> {
   return author?.name || null;
 }
 
-/** One review per user and dish: writing another one changes the first (REVIEW-1). */
+/** Reviews of dishes, one per user and dish. Creating another one changes the first (REVIEW-1). */
 export const reviews = defineCollection('reviews', reviewAttributes, (reviews) => ({
   belongsTo: {
     owner: reviews.fields.userId,
     few: 'A person reviews a dish once.',
     onAccountClosed: {
       overwrite: { customerName: null },
-      because: 'Others decide by what was said of a dish.',
+      because: 'Other customers use the reviews of a dish.',
     },
     dataExport: { as: 'reviews' },
   },

@@ -61,7 +61,7 @@ describe('roles', () => {
   });
 
   it.each([{ role: 'kitchen', isAdmin: true }, { role: 'chef' }, { role: 7 }])(
-    'are refused when unknown or in contradiction to isAdmin: %j',
+    'are refused when unknown or contradicting isAdmin: %j',
     async (change) => {
       const answer = await write(people.owner, 'asha', change);
       expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
@@ -92,7 +92,7 @@ describe('roles', () => {
 });
 
 // ROLE-2
-describe('only an owner gives a role:', () => {
+describe('only an owner can give a role:', () => {
   const others = (['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const).flatMap((who) =>
     (['PATCH', 'PUT'] as const).flatMap((method) => [
       ...ROLES.map((role) => [who, method, { role }] as const),
@@ -133,7 +133,7 @@ describe('only an owner gives a role:', () => {
     expect(await standing('owner')).toEqual({ role: 'owner', isAdmin: true });
   });
 
-  it('the last owner can’t lose the role, also when there are managers', async () => {
+  it('the last owner can’t lose the role, even if there are managers', async () => {
     for (const change of [{ role: 'manager' }, { role: null }, { isAdmin: false }]) {
       const answer = await write(people.owner, 'owner', change);
       expect([answer.statusCode, answer.json().type]).toEqual([409, 'user_last_admin']);

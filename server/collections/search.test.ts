@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** Ids of what is found; every word is the beginning of one. */
+/** The ids of the found documents. Each word of the search is the beginning of a word. */
 async function found(who: Person, collection: string, text: string, field = 'searchText') {
   const queries = text
     .split(' ')
@@ -104,7 +104,7 @@ describe('search', () => {
     expect(profile.json()).not.toHaveProperty('searchText');
   });
 
-  it('separates two days of the kitchen: 23:59 and 00:01 in India', async () => {
+  it('separates days in the kitchen’s time zone: 23:59 and 00:01 in India', async () => {
     const bounds = ['2026-08-02T18:30:00.000Z', '2026-08-03T18:29:59.999Z'];
     const query = JSON.stringify({ method: 'between', attribute: 'orderedOn', values: bounds });
     const onThatDay = async (moment: string) => {
@@ -126,7 +126,7 @@ describe('search', () => {
   });
 
   // ADMIN-9
-  it('uses an index, however the search is written', async () => {
+  it('uses an index for every form of search', async () => {
     const plan = await kitchen.database.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.query(

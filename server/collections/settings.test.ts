@@ -35,7 +35,7 @@ const NOT_OWNERS = ['visitor', 'customer', 'manager', 'kitchen', 'rider'] as con
 
 // SETTINGS-1
 describe('permissions for settings', () => {
-  it.each(NOT_OWNERS)('let %s read the public sections and no others', async (who) => {
+  it.each(NOT_OWNERS)('let %s read only the public sections', async (who) => {
     expect((await sectionsSeenBy(people[who])).toSorted()).toEqual(PUBLIC);
     const answer = await kitchen.send(people[who], 'GET', at('settings', 'messages'));
     expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
@@ -137,7 +137,7 @@ async function deliveryFee(id: string): Promise<number> {
 }
 
 // SETTINGS-3
-it('a changed free delivery amount applies to the next order', async () => {
+it('a changed amount for free delivery applies to the next order', async () => {
   expect(await deliveryFee('before')).toBe(40);
   await set(people.owner, 'charges', { freeDeliveryAbove: 200 });
   expect(await deliveryFee('after')).toBe(0);
@@ -146,7 +146,7 @@ it('a changed free delivery amount applies to the next order', async () => {
   await set(people.owner, 'charges', { freeDeliveryAbove: 500 });
 });
 
-it('messages of the contact form go to the address that the owner has set', async () => {
+it('messages of the contact form are mailed to the address that the owner has set', async () => {
   await set(people.owner, 'messages', { kitchenEmail: 'Chef@Example.in' });
   expect((await kitchen.app.engine.site.current()).messages).toEqual({ kitchenEmail: 'chef@example.in' });
 });

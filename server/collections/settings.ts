@@ -36,13 +36,14 @@ function checked<S extends SettingsSection>(read: ReadSection<S>) {
 }
 
 /**
- * Checks the value of a section and adds missing fields. A pause and a busy time begin with their writing, and get their
- * ends here. Returns JSON text. Throws Failure document_invalid_structure, naming the field.
+ * Checks the value of a section, adds missing fields and returns JSON text. A pause or busy time begins now, and its end
+ * is computed here.
+ * @throws Failure document_invalid_structure, naming the field
  */
 function wholeValue(work: Work, id: string, text: string): string {
   if (!isSection(id)) throw new Failure('document_not_found');
   const given = parsed(text);
-  // A start that brings the sections to its version does not prolong a pause.
+  // The upgrade of sections at a start must not prolong a pause.
   const begins = work.actor.kind !== 'system';
   if (id === 'pause' && begins)
     return JSON.stringify(pauseFrom(checked(readSection(id, given)), work.site, work.now));
@@ -50,7 +51,7 @@ function wholeValue(work: Work, id: string, text: string): string {
   return JSON.stringify(checked(readSection(id, given)));
 }
 
-/** The settings that the owner decides. The server creates every section when it starts (server/site-settings.ts). */
+/** Settings that the owner edits. The server creates all sections when it starts (server/site-settings.ts). */
 export const settings = defineCollection('settings', settingsAttributes, (settings) => ({
   belongsTo: 'nobody',
   reachedBy: 'documents',

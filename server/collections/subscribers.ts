@@ -5,7 +5,7 @@ import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 
-/** Milliseconds before an address that has not answered is asked again, so that nobody can fill its mailbox. */
+/** An address gets at most one confirmation mail in this time, so that nobody can flood a mailbox (milliseconds). */
 const ASK_AGAIN_AFTER = 3_600_000;
 
 function wasAskedRecently(work: Work, askedAt: Date | null): boolean {
@@ -13,15 +13,15 @@ function wasAskedRecently(work: Work, askedAt: Date | null): boolean {
 }
 
 /**
- * The newsletter's addresses, each once. Only the server writes (server/newsletter/newsletter.ts): a create
- * asks the address to confirm, or does nothing where that would be noise.
+ * The newsletter's addresses, each once. Only the server writes (server/newsletter/newsletter.ts). A create mails a
+ * confirmation link, unless the address is confirmed or was asked recently.
  */
 export const subscribers = defineCollection('subscribers', subscriberAttributes, (subscribers) => ({
   belongsTo: {
     owner: { email: subscribers.fields.email },
-    few: 'An address is there once.',
-    onAccountClosed: { keep: 'It was asked for apart from the account, and has its own way out.' },
-    dataExport: { leftOut: 'The address is all there is to it.' },
+    few: 'Each address has one document.',
+    onAccountClosed: { keep: 'It does not depend on the account, and its mails have a link to unsubscribe.' },
+    dataExport: { leftOut: 'It contains only the address.' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',

@@ -14,7 +14,7 @@ import { checkPhoneCustomer } from './phone-numbers.ts';
 
 type Profile = Document<typeof userAttributes>;
 
-/** The values that are set. */
+/** The values without those that are null. */
 function withoutNulls<T extends object>(values: T): Partial<T> {
   const given: Partial<T> = { ...values };
   for (const name in given) if (given[name] === null) delete given[name];
@@ -31,8 +31,8 @@ function withNormalPhone<T extends { phone?: number | null | undefined }>(values
 }
 
 /**
- * The role somebody has after a change, which names it or says `isAdmin`: true makes an owner of whoever is no admin yet.
- * Throws Failure document_invalid_structure when the two contradict each other.
+ * The role after a change of `role` or `isAdmin`. Setting only `isAdmin` to true makes the person an owner.
+ * @throws Failure document_invalid_structure if the two contradict each other
  */
 function wantedRole({ data }: Profile, change: Partial<Profile['data']>): Role | null {
   const { role = data.role, isAdmin = data.isAdmin } = change;
@@ -42,20 +42,20 @@ function wantedRole({ data }: Profile, change: Partial<Profile['data']>): Role |
   return role;
 }
 
-/** The person a profile describes, as access rules see them. */
+/** The user of a profile, in the form for access rules. */
 export function personOf({ id, data }: Profile): User {
   const { email, name, role, isAdmin, emailVerification } = data;
   return { id, email: email ?? '', name: name ?? '', role, isAdmin, emailVerified: emailVerification };
 }
 
 /**
- * Profiles. An account's creation makes its profile (server/accounts/accounts.ts); the `create` a client sends with its
- * own id completes that one.
+ * The profiles of people. Creating an account creates its profile (server/accounts/new-accounts.ts). A client's create
+ * request with its own id completes the existing profile.
  */
 export const users = defineCollection('users', userAttributes, (users) => ({
   belongsTo: {
     owner: users.fields.id,
-    few: 'It is one’s own profile.',
+    few: 'A person has one profile.',
     onAccountClosed: {
       overwrite: {
         ...NO_ADDRESS,
@@ -100,7 +100,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         return { insert: { ...values, isAdmin: isAdminRole(values.role), userId: id, createdAt: work.now } };
       const profile = await find(work.sql, users, id, true);
       if (!profile) throw new Failure('user_unauthorized');
-      // Booleans of a request that is completing a profile are defaults, not the caller's choice.
+      // In a request that completes a profile, booleans are defaults and not the caller's choice.
       const { userId, createdAt, role, isAdmin, isSuperAdmin, phoneOnly, emailVerification, ...others } =
         values;
       const { mailWhenAccepted, mailWhenChanged, mailWhenDelivered, ...theirs } = others;

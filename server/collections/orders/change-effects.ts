@@ -16,10 +16,8 @@ import { enterStatus, type Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleEnd } from './settling.ts';
 
-/**
- * What an answered change does to its order. The caller must have locked the order's row and written the answer, so that
- * what is open are the other changes of the order.
- */
+// The effects of an answered change on its order. The caller must have locked the order's row and stored the answer, so
+// that the open changes are the order's other changes.
 
 type Change = Document<typeof orderChangeAttributes>;
 const changes = tableOf('orderChanges', orderChangeAttributes);
@@ -27,20 +25,20 @@ const changes = tableOf('orderChanges', orderChangeAttributes);
 const openOf = (orderId: string) =>
   and(equal(changes.fields.orderId, orderId), equal(changes.fields.state, 'open'));
 
-/** Whether a change waits for its answer, of one line or of any. */
+/** Whether an open change exists, for one line or for any line of the order. */
 export async function hasOpenChange(work: Work, orderId: string, line?: number): Promise<boolean> {
   const open = await findAll(work.sql, changes, openOf(orderId));
   return open.some(({ data }) => line === undefined || data.line === line);
 }
 
-/** Closes what still waits for an answer, once the order has ended. */
+/** Closes the open changes of an order that has ended. */
 export async function endOpenChanges(work: Work, orderId: string): Promise<void> {
   await work.updateWhere(changes, openOf(orderId), { state: 'ended', answeredAt: work.now });
 }
 
 interface Answer {
   state: ChangeState;
-  /** In which role it was given. */
+  /** The role in which the actor answered. */
   role: OrderRole;
 }
 
@@ -51,7 +49,7 @@ interface Ending {
   note: string | null;
 }
 
-/** Cancels an order whose customer does not want the rest of it, or of which nothing is left. */
+/** Cancels an order because the customer does not want the rest of it, or because no line is left. */
 async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<void> {
   const { reason, note } = ending;
   const entered = {
@@ -83,7 +81,7 @@ async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<vo
   });
 }
 
-/** Other open changes of the order count their lines in the new revision. */
+/** Updates the line indexes of the order's other open changes to the new revision. */
 async function moveOthers(work: Work, order: Order, change: Change, substituted: boolean): Promise<void> {
   const { items, revision } = order.data;
   const { line, quantity, offered } = change.data;
@@ -95,8 +93,8 @@ async function moveOthers(work: Work, order: Order, change: Change, substituted:
 }
 
 /**
- * Does what an answer says: nothing, the next revision, or the end of the order. When no line is left, the kitchen has
- * cancelled the order. Returns the totals before and after; undefined if no revision was made.
+ * Applies the answer to a change: it has no effect, creates the next revision, or cancels the order. If no line is left,
+ * the order is cancelled on behalf of the kitchen. Returns the totals before and after a revision, else undefined.
  */
 export async function applyAnswer(
   work: Work,

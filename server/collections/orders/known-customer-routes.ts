@@ -40,8 +40,8 @@ const query = v.object({
 });
 
 /**
- * The profiles that name a number, those that own it first: the account that has proven it, or the customer whom the
- * kitchen knows by it. Closed accounts are left out.
+ * Finds the profiles with a phone number. First comes the holder of the number: the account that has verified it, or the
+ * phone customer. Closed accounts are left out.
  */
 function findByNumber(database: Database, phone: number): Promise<KnownCustomer[]> {
   return database.query<KnownCustomer>(
@@ -59,8 +59,8 @@ function findByNumber(database: Database, phone: number): Promise<KnownCustomer[
 }
 
 /**
- * Tells the kitchen's staff whom it knows by a phone number, with the latest orders of each, for an order by phone. Profiles
- * themselves are read by admins only.
+ * The route with which staff find customers by phone number, with their latest orders, for an order by phone. Only
+ * admins may read the profiles themselves.
  */
 export function knownCustomerRoutes(
   app: FastifyInstance,

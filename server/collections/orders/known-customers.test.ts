@@ -28,7 +28,7 @@ async function phoned(customerPhone: string, documentId: string) {
 }
 
 // PHONE-8
-it('a phone customer is found by the number, however it is written, with the latest orders first', async () => {
+it('a phone customer is found by the number in any notation, with the latest orders first', async () => {
   const { userId } = await phoned('9844000001', 'first');
   await phoned('9844000001', 'second');
   expect(await known('98440 00001')).toMatchObject([
@@ -39,7 +39,7 @@ it('a phone customer is found by the number, however it is written, with the lat
 });
 
 // PHONE-8
-it('whoever owns the number stands before accounts that only name it, and closed accounts are left out', async () => {
+it('the holder of the number comes before accounts that only list it, and closed accounts are left out', async () => {
   const number = 9_844_000_002;
   const names = async (id: string) => {
     const who = await kitchen.customer(id);
@@ -58,7 +58,7 @@ it('whoever owns the number stands before accounts that only name it, and closed
   ]);
 });
 
-it('nobody has an unknown number', async () => {
+it('an unknown number finds no customer', async () => {
   expect(await known('9844999999')).toEqual([]);
 });
 

@@ -4,12 +4,12 @@ import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.t
 import { orderNotAccepted } from '#server/mail/emails/order-not-accepted.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 
-/** The most orders that one run tells of. */
+/** The most orders that one run alerts to. */
 const AT_ONCE = 100;
 
 /**
- * In `board` mode, mails the kitchen about each order that nobody has accepted for `alertAfterMinutes`; once an order.
- * Returns their number. Several instances may run this at once: each locks the orders it tells of.
+ * In `board` mode, mails the kitchen once about each order that nobody has accepted for `alertAfterMinutes`. Returns the
+ * number of mails. Several instances may run this at once, because it locks the orders.
  */
 export async function alertToWaitingOrders(engine: EngineDeps): Promise<number> {
   return runUnitOfWork(engine, SYSTEM, async (work) => {

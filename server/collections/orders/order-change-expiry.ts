@@ -11,9 +11,9 @@ const RUN_INTERVAL = 5_000;
 const AT_ONCE = 100;
 
 /**
- * Removes the lines about which customers have not answered in time. Returns the number of changes. Several instances may
- * run this at once, because a change is answered under the lock of its order's row; what one did not get to before it
- * stopped, the next run finds.
+ * Removes the lines of changes that customers have not answered in time. Returns the number of changes. Several instances
+ * may run this at once, because a change is answered under the lock of its order's row. The next run continues after an
+ * interruption.
  */
 export async function answerLateChanges(engine: EngineDeps, documents: Documents): Promise<number> {
   const late = await runUnitOfWork(engine, SYSTEM, (work) =>

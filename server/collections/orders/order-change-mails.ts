@@ -11,7 +11,7 @@ import { orderChanges } from './order-changes.ts';
 
 type Change = Document<typeof orderChangeAttributes>;
 
-/** Mails a customer about a change. Nobody can turn these mails off, because they are about money. */
+/** Mails the customer about a change. These mails can't be turned off, because they are about money. */
 async function mailAbout(work: Work, change: Change, mail: typeof orderChangeProposed | typeof orderRevised) {
   const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
     sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"

@@ -79,7 +79,7 @@ describe('proposing a change', () => {
     expect(await ofOrder('orderChanges', id)).toEqual([]);
   });
 
-  it('twice with the same id makes one change, also when it was answered meanwhile', async () => {
+  it('twice with the same id creates one change, even if it was answered meanwhile', async () => {
     const { id, change } = await proposed();
     await answer(change, 'takenOff');
     const again = await propose(id, {}, change);
@@ -96,7 +96,7 @@ describe('proposing a change', () => {
     expect(dish.isAvailable).toBe(false);
   });
 
-  it('takes names and prices from the menu, whatever is sent', async () => {
+  it('takes names and prices from the menu, whatever the client sends', async () => {
     const offer = {
       substituteId: 'phulka',
       substituteQuantity: 2,
@@ -114,7 +114,7 @@ describe('proposing a change', () => {
     ]);
   });
 
-  it('by two cooks at once about the same line makes one change', async () => {
+  it('by two cooks at once for the same line creates one change', async () => {
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted');
     const both = await Promise.all([propose(id), propose(id, {}, 'other-cook', kitchen.owner)]);
@@ -143,7 +143,7 @@ describe('the answer to a change', () => {
     ]);
   });
 
-  it('refunds what was paid too much, with the line it was for', async () => {
+  it('refunds the overpaid amount, with the line that it is for', async () => {
     const { id, change } = await proposed({}, { paymentMethod: 'upi' });
     const before = await kitchen.order(id);
     await answer(change, 'takenOff');
@@ -153,7 +153,7 @@ describe('the answer to a change', () => {
     ]);
   });
 
-  it('that takes a dearer dish makes the difference due at the door', async () => {
+  it('that accepts a more expensive dish makes the difference due on delivery', async () => {
     const offer = { substituteId: 'appam-stew', substituteQuantity: 2 };
     const { id, change } = await proposed(offer, { paymentMethod: 'card' });
     const before = Number((await kitchen.order(id)).totalAmount);
@@ -169,7 +169,7 @@ describe('the answer to a change', () => {
     expect(await ofOrder('refunds', id)).toEqual([]);
   });
 
-  it('that cancels the order gives everything back', async () => {
+  it('that cancels the order refunds everything', async () => {
     const { id, change } = await proposed({}, { paymentMethod: 'upi' });
     kitchen.wait(4);
     const paid = Number((await kitchen.order(id)).totalAmount);
@@ -182,7 +182,7 @@ describe('the answer to a change', () => {
     });
   });
 
-  it('about the last line cancels the order in the kitchen’s name', async () => {
+  it('about the last line cancels the order on behalf of the kitchen', async () => {
     const { id, change } = await proposed({ line: 0, quantity: 2 });
     await answer(change, 'takenOff');
     const last = (await propose(id, { line: 0, revision: 2 })).json();
@@ -195,7 +195,7 @@ describe('the answer to a change', () => {
     expect(await ofOrder('payments', id)).toMatchObject([{ state: 'expired' }]);
   });
 
-  it('is one: a repeat is answered as the first was, another answer is refused with the state', async () => {
+  it('can be given once: a repeat gets the first answer, another answer is refused with the state', async () => {
     const { id, change } = await proposed();
     await answer(change, 'takenOff');
     expect((await answer(change, 'takenOff')).json().state).toBe('takenOff');
@@ -228,7 +228,7 @@ describe('the answer to a change', () => {
     },
   );
 
-  it('is refused to whom it is not asked of, from an older revision, and with anything else in it', async () => {
+  it('is refused from other people, from an older revision, and with other attributes', async () => {
     const { id, change } = await proposed();
     const { cook, asha, ravi } = kitchen;
     expect(outcomeOf(await answer(change, 'takenOff', cook))).toEqual([401, 'user_unauthorized']);
@@ -300,7 +300,7 @@ describe('an open change', () => {
 });
 
 // CHANGE-5
-it('the customer is mailed the proposal and its result, whatever is switched off', async () => {
+it('the customer is mailed the proposal and its result, even with other mails turned off', async () => {
   await kitchen.send(kitchen.asha, 'PATCH', at('users', 'asha'), { data: { mailWhenChanged: false } });
   const { change } = await proposed();
   const about = async () =>

@@ -16,7 +16,7 @@ import { orders } from './orders.ts';
 import { proposedLines } from './proposals.ts';
 import { markSoldOut } from './sold-out.ts';
 
-/** The roles in which somebody may answer: that of their place in the kitchen, and that of the customer. */
+/** The roles in which an actor may answer: their role on the staff, and that of the order's customer. */
 function rolesOf(actor: Actor, customerId: string | null): OrderRole[] {
   if (actor.kind === 'system') return ['system'];
   const user = userOf(actor);
@@ -31,8 +31,8 @@ const answered = (state: ChangeState) =>
   new Failure('order_change_answered', orderMessages.changeAnswered(changeStateWords[state]));
 
 /**
- * Changes of a line that the kitchen proposes and the customer answers. The order's row is locked before anything is read:
- * of two answers at once one takes effect, and the other is refused naming the change's state.
+ * Changes of a line that the kitchen proposes and the customer answers. The order's row is locked first, so that of two
+ * simultaneous answers one takes effect and the other is refused with the change's state.
  */
 export const orderChanges = defineCollection('orderChanges', orderChangeAttributes, ({ fields }) => {
   const read: Access<'orderChanges'> = (caller) => kitchenOnly(caller) || ownerOnly(fields.userId)(caller);
@@ -107,7 +107,7 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
           throw new Failure('general_argument_invalid', orderMessages.changeStays);
         }
         const { state, orderId, userId } = before.data;
-        // The same answer once more is a repeated request, or a second tab.
+        // The same answer again is a repeated request or comes from a second tab.
         if (state === answer) return { change: {} };
         const order = await find(work.sql, orders, orderId, true);
         if (!order) throw new Failure('document_not_found', orderMessages.notFound);
@@ -134,7 +134,7 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
     },
     reactsTo: [
       changesOf(orderEvents, {
-        /** While a change is open, the order stays where its lines can be changed, or it ends. */
+        /** Closes open changes of an order that ends. Refuses a step after which its lines could not be changed. */
         async afterCreate(work, { data: { orderId, from, to } }) {
           if (to === null || to === from) return;
           if (isFailed(to)) return endOpenChanges(work, orderId);

@@ -24,7 +24,7 @@ describe('a repeated request', () => {
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
-  it('with its attributes in another order changes nothing either', async () => {
+  it('with its attributes in another order also changes nothing', async () => {
     const { owner, place, step, order } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted', 'preparing', 'ready');
@@ -114,7 +114,7 @@ describe('rejecting an order', () => {
     expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
   });
 
-  it('because a dish has run out also marks the dish as sold out, in carts too', async () => {
+  it('because a dish has run out also marks the dish as sold out, even in carts', async () => {
     const { ravi, cook, owner, place, step, send } = kitchen;
     const id = await place();
     await send(ravi, 'POST', at('carts'), { documentId: 'r1', data: { dishId: 'samosa', quantity: 1 } });
@@ -128,7 +128,7 @@ describe('rejecting an order', () => {
 
 // LIFE-5
 describe('a customer who cancels', () => {
-  it('succeeds within five minutes, also while the order is being cooked', async () => {
+  it('succeeds within five minutes, even while the order is being cooked', async () => {
     const { asha, place, step, order } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted', 'preparing');
@@ -137,7 +137,7 @@ describe('a customer who cancels', () => {
     expect((await order(id)).status).toBe('cancelled');
   });
 
-  it('is refused after that, and may ask the kitchen once it has accepted the order', async () => {
+  it('is refused after that, but may ask the kitchen once it has accepted the order', async () => {
     const { asha, owner, place, step, event, order } = kitchen;
     const id = await place();
     kitchen.wait(5.1);

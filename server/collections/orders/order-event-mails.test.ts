@@ -16,13 +16,13 @@ async function mailsAbout(id: string): Promise<string[]> {
 }
 const newest = async (id: string) => (await kitchen.mails()).findLast(({ aboutId }) => aboutId === id);
 
-/** How long a mail waits after it was written, in seconds. */
+/** How long a mail waits after it was enqueued (seconds). */
 const waits = (mail: { dueAt: Date | null; createdAt: Date | null } | undefined) =>
   ((mail?.dueAt?.getTime() ?? 0) - (mail?.createdAt?.getTime() ?? 0)) / 1000;
 
 // LIFE-11
 describe('the customer gets a mail', () => {
-  it('when the kitchen has accepted, once that can’t be undone any more', async () => {
+  it('when the kitchen has accepted the order and that can’t be undone any more', async () => {
     const id = await kitchen.place();
     await kitchen.step(kitchen.owner, id, 'placed', 'accepted', { promisedInMinutes: 40 });
     const mail = await newest(id);
@@ -31,7 +31,7 @@ describe('the customer gets a mail', () => {
     expect(mail?.text).toContain(`/orders/${id}`);
   });
 
-  it('for no step that was undone, and for a repeated step once', async () => {
+  it('for no undone step, and once for a repeated step', async () => {
     const { owner, place, step, event } = kitchen;
     const id = await place();
     await step(owner, id, 'placed', 'accepted');
@@ -41,7 +41,7 @@ describe('the customer gets a mail', () => {
     expect(await mailsAbout(id)).toEqual(['order-accepted expired', 'order-accepted queued']);
   });
 
-  it('with the last of several new times', async () => {
+  it('with only the last of several new times', async () => {
     const { owner, place, event } = kitchen;
     const id = await place();
     for (const promisedInMinutes of [40, 45]) {
@@ -52,14 +52,14 @@ describe('the customer gets a mail', () => {
     expect((await newest(id))?.text).toContain('because the kitchen is very busy');
   });
 
-  it('of a rejection at once, with the reason and the kitchen’s note', async () => {
+  it('about a rejection immediately, with the reason and the kitchen’s note', async () => {
     const { owner, place, step } = kitchen;
     const id = await place();
     await step(owner, id, 'placed', 'rejected', { reason: 'other', note: 'The gas is out' });
     const mail = await newest(id);
     expect([mail?.kind, waits(mail)]).toEqual(['order-ended', 0]);
     expect(mail?.subject).toContain('The kitchen could not take your order');
-    // Nobody has proven this address, so what somebody typed is not repeated to it.
+    // The address is not verified, so the mail does not repeat typed text.
     expect(mail?.text).toContain('The kitchen has left you a note');
   });
 
@@ -69,7 +69,7 @@ describe('the customer gets a mail', () => {
     expect(await mailsAbout(id)).toEqual(['order-accepted queued', 'order-delivered queued']);
   });
 
-  it('only for the steps that they have chosen, and always for a cancellation', async () => {
+  it('only for the steps that they have chosen, but always for a cancellation', async () => {
     const { ravi, place, step, send } = kitchen;
     const data = { mailWhenAccepted: false, mailWhenChanged: false, mailWhenDelivered: false };
     expect((await send(ravi, 'PATCH', at('users', 'ravi'), { data })).statusCode).toBe(200);

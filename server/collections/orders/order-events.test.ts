@@ -14,7 +14,7 @@ const minutesBetween = (one: unknown, other: unknown) =>
 
 // LIFE-1
 describe('a step of an order', () => {
-  it('is made as a document, and publishes events of the order and of itself', async () => {
+  it('is created as a document, and publishes events of the order and of itself', async () => {
     const { owner, place, step, order } = kitchen;
     const id = await place();
     const placed = await order(id);
@@ -43,7 +43,7 @@ describe('a step of an order', () => {
     expect(accepted.statusSince).toBe(answer.json().createdAt);
   });
 
-  it('takes from the session, not from the request, who acted', async () => {
+  it('takes the actor from the session, not from the request', async () => {
     const { cook, place, step } = kitchen;
     const id = await place();
     const lies = {
@@ -181,7 +181,7 @@ describe('riders', () => {
     expect(await sees(rider)).toBe(false);
   });
 
-  it('must have the role, and are assigned to delivery orders only', async () => {
+  it('must have the role, and are assigned only to delivery orders', async () => {
     const { cook, owner, asha, place, event } = kitchen;
     const id = await place();
     const invalid = [400, 'general_argument_invalid'];
@@ -203,7 +203,7 @@ describe('an order for pickup', () => {
     expect((await order(id)).status).toBe('collected');
   });
 
-  it('can be completed by the kitchen only', async () => {
+  it('can be completed only by the kitchen', async () => {
     await expect(kitchen.place(kitchen.asha, { kind: 'pickup' })).rejects.toThrow('user_unauthorized');
   });
 });

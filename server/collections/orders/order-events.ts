@@ -15,7 +15,7 @@ import { payments } from './payments.ts';
 import { settleEnd } from './settling.ts';
 import { markSoldOut } from './sold-out.ts';
 
-/** The roles in which an actor may act on an order: first their role in the kitchen, then that of its customer. */
+/** The roles in which an actor may act on an order: first their role on the staff, then that of its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   if (actor.kind === 'system') return ['system'];
   if (actor.kind !== 'user') return [];
@@ -25,8 +25,8 @@ function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
 }
 
 /**
- * The events of orders. An order changes only when somebody creates an event. The order's row is locked meanwhile: if two
- * people act at the same time, one succeeds and the other learns the order's new status. Nobody changes or deletes events.
+ * The events of orders. An order changes only by creating an event, under the lock of the order's row. If two people act
+ * at the same time, one succeeds and the other is refused with the order's new status. Events never change.
  */
 export const orderEvents = defineCollection('orderEvents', orderEventAttributes, ({ fields }) => {
   // A rider from whom an order is taken away hears it, too.

@@ -39,7 +39,7 @@ export async function expireOrders(engine: EngineDeps, documents: Documents): Pr
   return expired;
 }
 
-/** Looks after orders that nobody has accepted: alerts the kitchen, then lets them expire. Returns a function that stops it. */
+/** Regularly alerts the kitchen to orders that nobody accepts, and expires them. Returns a function that stops it. */
 export function scheduleOrderExpiry(
   engine: EngineDeps,
   documents: Documents,

@@ -19,9 +19,9 @@ interface OrderedDish {
   isAvailable: boolean;
 }
 
-/** What an order needs besides its request, read in one statement. Nothing is known of a person who is nobody's account. */
+/** The data that an order needs besides its request, read in one statement. Personal data is null without a customer. */
 export interface OrderFacts extends Address {
-  /** The number of the order that is being placed. */
+  /** The number for the new order. */
   number: number;
   name: string | null;
   email: string | null;
@@ -30,7 +30,7 @@ export interface OrderFacts extends Address {
   dishes: readonly OrderedDish[];
 }
 
-/** Throws Failure user_unauthorized when there is no such person any more. */
+/** Reads the data for an order. Throws Failure user_unauthorized if the customer does not exist any more. */
 export async function readOrderFacts(
   work: Work,
   userId: string | null,
@@ -49,9 +49,7 @@ export async function readOrderFacts(
   return facts;
 }
 
-/**
- * The order lines with current names, prices and pictures. Throws Failure if whoever orders saw other prices (ORDER-4).
- */
+/** The order lines with current names, prices and pictures. Throws Failure if a requested price is outdated (ORDER-4). */
 export function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[]): OrderLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return asked.map((line) => {

@@ -41,7 +41,7 @@ async function photo(id: string, owner: string, mimeType = 'image/jpeg'): Promis
 
 // ISSUE-1
 describe('a report of a problem', () => {
-  it('is made by the order’s customer, and the server says whose it is and that it is open', async () => {
+  it('is created by the order’s customer; the server sets its owner and state', async () => {
     const { asha } = kitchen;
     const id = await delivered();
     const answer = await report(asha, id, {
@@ -68,7 +68,7 @@ describe('a report of a problem', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  it('is refused before the food has come and 30 minutes later, and says whom to call', async () => {
+  it('is refused before delivery and from 30 minutes after it, with a hint to call the kitchen', async () => {
     const { asha, place } = kitchen;
     const early = await report(asha, await place());
     expect(outcomeOf(early)).toEqual([409, 'order_issue_not_now']);
@@ -80,7 +80,7 @@ describe('a report of a problem', () => {
     expect(late.json().message).toContain('Please call the kitchen');
   });
 
-  it('is refused for somebody else’s order, for lines it does not have, and in other words than the listed ones', async () => {
+  it('is refused for somebody else’s order, for unknown lines and for an unknown kind of problem', async () => {
     const { asha, ravi, owner } = kitchen;
     const id = await delivered();
     for (const who of [ravi, owner]) {
@@ -93,7 +93,7 @@ describe('a report of a problem', () => {
     expect(outcomeOf(await report(asha, 'nowhere'))).toEqual([404, 'document_not_found']);
   });
 
-  it('is one at a time, also when two come at once; a repeat is answered as the first', async () => {
+  it('is limited to one open at a time, even for simultaneous requests; a repeat gets the first answer', async () => {
     const { asha } = kitchen;
     const id = await delivered();
     const both = await Promise.all([report(asha, id), report(asha, id, { kind: 'late' })]);
@@ -109,7 +109,7 @@ describe('a report of a problem', () => {
   });
 
   // ISSUE-3
-  it('has a picture only if its writer has uploaded it', async () => {
+  it('has a picture only if its author has uploaded it', async () => {
     const { asha } = kitchen;
     const id = await delivered();
     const others = await photo('ravis', 'ravi');
@@ -131,7 +131,7 @@ describe('the kitchen’s answer', () => {
     return { orderId, issue };
   };
 
-  it('is for its customer to read, and a mail says it', async () => {
+  it('can be read by the customer, and is mailed', async () => {
     const { manager, asha, mails } = kitchen;
     const { issue } = await reported();
     const answer = await change(manager, issue, { state: 'answered', answer: 'So sorry!' });
@@ -141,11 +141,11 @@ describe('the kitchen’s answer', () => {
     expect(seen.json().answer).toBe('So sorry!');
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({ kind: 'order-issue-answered', to: 'asha@example.in', aboutId: issue });
-    // Nobody has proven this address, so what somebody typed is not repeated to it.
+    // The address is not verified, so the mail does not repeat typed text.
     expect(mail?.text).toContain('The answer is on the page of your order.');
   });
 
-  it('repeats itself in the mail to a proven address, with a link that opens the order', async () => {
+  it('is repeated in the mail to a verified address, with a link that opens the order', async () => {
     const { owner, mails, database } = kitchen;
     const { issue, orderId } = await reported({ paymentMethod: 'upi' });
     await database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
@@ -171,7 +171,7 @@ describe('the kitchen’s answer', () => {
     ]);
   });
 
-  it('is given once, of two at the same moment, and refunds once', async () => {
+  it('is given once and refunds once, even with two simultaneous answers', async () => {
     const { owner, manager } = kitchen;
     const { orderId, issue } = await reported({ paymentMethod: 'card' });
     const answers = await Promise.all([
@@ -185,7 +185,7 @@ describe('the kitchen’s answer', () => {
     expect(await refundsOf(orderId)).toHaveLength(1);
   });
 
-  it('is not the customer’s or a cook’s to give, needs words, and leaves the report as it was written', async () => {
+  it('can’t be given by customers or cooks, needs a text, and does not change the report’s text', async () => {
     const { asha, cook, owner } = kitchen;
     const { issue } = await reported();
     const answer = { state: 'answered', answer: 'Free food for ever', refund: 100 };
@@ -200,7 +200,7 @@ describe('the kitchen’s answer', () => {
 
 // ISSUE-2
 describe('a report', () => {
-  it('is closed by its customer or the kitchen, stays closed, and makes room for another', async () => {
+  it('can be closed by the customer or the kitchen, stays closed, and allows another report', async () => {
     const { asha, owner } = kitchen;
     const id = await delivered();
     const first = (await report(asha, id)).json().$id;

@@ -33,9 +33,9 @@ async function hasOpenIssue(work: Work, orderId: string): Promise<boolean> {
 }
 
 /**
- * What customers report about orders that have come. An order's row is locked while a report of it is made or answered, so
- * that it has one open report at most, and an answer never refunds more than was paid. Reports are answered and closed,
- * never changed otherwise.
+ * Problems that customers report about fulfilled orders. Reports are created and answered under the lock of the order's
+ * row, so that an order has at most one open report, and an answer never refunds more than was paid. A report can only be
+ * answered and closed.
  */
 export const orderIssues = defineCollection('orderIssues', orderIssueAttributes, ({ fields }) => ({
   belongsTo: {

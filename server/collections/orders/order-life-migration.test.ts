@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 // LIFE-18
-it('orders from before their life was recorded are placed since they were ordered, and paid after an hour', async () => {
+it('orders from before events were recorded count as placed at their order time, and as paid after an hour', async () => {
   await test.database.execute(
     sql`insert into users (id, created, updated, "userId") values ('asha', now(), now(), 'asha')`,
   );

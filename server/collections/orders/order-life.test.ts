@@ -27,9 +27,9 @@ interface Standing {
   events: number;
   total: number;
   revision: number;
-  /** What is still to be paid. */
+  /** The amount that is still due. */
   owed: number;
-  /** Refunds for another reason than a removed line. */
+  /** Refunds for other reasons than a removed line. */
   given: number;
   openChanges: number;
   revisions: number;
@@ -105,7 +105,7 @@ const anyAction = fc.oneof(
 );
 type Action = (typeof anyAction extends fc.Arbitrary<infer A> ? A : never) & {
   to?: OrderStatus;
-  /** Chooses among the steps that are legal now. */
+  /** Chooses one of the currently allowed steps. */
   next?: number;
   amount?: number;
   minutes?: number;
@@ -115,7 +115,7 @@ type Action = (typeof anyAction extends fc.Arbitrary<infer A> ? A : never) & {
   state?: string;
 };
 
-/** Has the kitchen propose a change of the order as it is now. */
+/** Lets the kitchen propose a change of the current order. */
 async function propose(id: string, { who: name, line, quantity, dish }: Action): Promise<number> {
   const { revision } = await standing(id);
   const offer = dish ? { substituteId: dish, substituteQuantity: quantity } : {};
@@ -133,7 +133,7 @@ async function answer(id: string, { who: name, state }: Action): Promise<number>
   return (await kitchen.send(kitchen[name], 'PATCH', path, { data: { state } })).statusCode;
 }
 
-/** Has somebody do something; answers the status of the answer. */
+/** Performs an action. Returns the status of the answer. */
 async function perform(id: string, action: Action, from: OrderStatus) {
   const { what, who: name, to, amount, minutes } = action;
   const person = kitchen[name];
@@ -160,7 +160,7 @@ async function perform(id: string, action: Action, from: OrderStatus) {
   return (await kitchen.event(person, id, event)).statusCode;
 }
 
-/** What the order is, what it costs, and what was paid for it say the same. */
+/** Checks that the order's status, total, payments and refunds agree. */
 function checkMoney(before: Standing, after: Standing): void {
   expect(after.refunded).toBeLessThanOrEqual(after.paid);
   expect(after.revisions).toBe(after.revision === 1 ? 0 : after.revision);
@@ -170,7 +170,7 @@ function checkMoney(before: Standing, after: Standing): void {
     expect([after.due, after.refunded]).toEqual([0, after.paid]);
     return;
   }
-  // Goodwill may have used up what a removed line would give back.
+  // Refunds for goodwill may have used up the amount for a removed line.
   const kept = after.paid - (after.refunded - after.given) + after.owed;
   if (after.given === 0) expect(kept).toBe(after.total);
   else expect(kept).toBeGreaterThanOrEqual(after.total);
@@ -186,7 +186,7 @@ function checkStep(before: Standing, after: Standing, { what, to }: Action): voi
 }
 
 // LIFE-17
-it('no sequence of steps, changes, answers, payments and refunds leaves status, payments and ledger at odds', async () => {
+it('status, payments and refunds agree after any sequence of steps, changes, answers, payments and refunds', async () => {
   const paymentMethod = fc.constantFrom('cod', 'upi');
   const sequence = fc.array(anyAction as fc.Arbitrary<Action>, { minLength: 4, maxLength: 18 });
   await fc.assert(

@@ -19,7 +19,7 @@ const place = (id: string, over: object = {}) => {
 };
 
 // ORDER-19
-it('an order is confirmed by one mail with the server’s prices, however often the request is repeated', async () => {
+it('an order is confirmed by one mail with the server’s prices, even if the request is repeated', async () => {
   await Promise.all([place('order1'), place('order1'), place('order1')]);
   await place('order1');
   const mails = await kitchen.mails();

@@ -20,7 +20,7 @@ import { orders } from './orders.ts';
 type OrderEvent = Document<typeof orderEventAttributes>;
 type OrderMail = typeof orderAccepted | typeof orderChanged | typeof orderDelivered | typeof orderEnded;
 
-/** Whether the person of an account reads the mails to this address. */
+/** Whether an account has verified this address. */
 async function isProven(work: Work, email: string): Promise<boolean> {
   const found = await work.sql.query(
     sql`select 1 from users where email = ${email} and "emailVerification"`,
@@ -30,8 +30,8 @@ async function isProven(work: Work, email: string): Promise<boolean> {
 }
 
 /**
- * Confirms every order by mail, in the unit of work that places it. The mail repeats what the customer typed only if they
- * have proven their address.
+ * Confirms every order by mail, in the unit of work that places it. The mail repeats typed text only if the customer has
+ * verified the address.
  */
 export const orderMails = changesOf(orders, {
   async alongCreate(work, { id, data }) {
@@ -41,7 +41,7 @@ export const orderMails = changesOf(orders, {
     const addressProven = user?.email === to && user.emailVerified;
     await enqueueMail(work, orderConfirmation, { to, addressProven, userId, aboutId: id });
   },
-  /** An order that staff type is another person's, whose address has to be looked up. */
+  /** For an order entered by staff, looks up whether the customer has verified the address. */
   afterCreate(work, { id, data }) {
     const { customerEmail: to, userId, channel } = data;
     if (!to || channel !== 'staff') return undefined;
@@ -91,13 +91,13 @@ async function enqueueEventMail(work: Work, { data }: OrderEvent, mail: OrderMai
   if (!recipient) return;
   const replaced = { status: 'expired', error: 'A later mail replaced this one.' } as const;
   await work.updateWhere(mails, isWaiting(data.orderId, mail), replaced);
-  // The mail waits until the step can no longer be taken back, or the time be changed again.
+  // The mail waits until the step can't be undone any more, or the time may have been changed again.
   const notBefore = mail === orderEnded ? work.now : new Date(work.now.getTime() + UNDO_WITHIN);
   const { userId, orderId: aboutId } = data;
   await enqueueMail(work, mail, { ...recipient, userId, aboutId, notBefore });
 }
 
-/** Puts the mail about an event into the outbox, or takes one back. It is sent once the step can no longer be taken back. */
+/** Enqueues the mail about an event, to be sent once the step can't be undone any more. An undo withdraws it. */
 async function mailAboutEvent(work: Work, event: OrderEvent): Promise<void> {
   const { type, from, to, orderId } = event.data;
   if (type === 'undo') {

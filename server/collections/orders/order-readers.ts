@@ -4,8 +4,8 @@ import type { Field } from '#server/documents/field.ts';
 import { equal, or, type Where } from '#server/documents/where.ts';
 
 /**
- * Who reads an order and what belongs to it: the kitchen everything, customers what is theirs, and riders besides that
- * the documents of their `deliveries`.
+ * The access rule for reading orders and their documents: cooks and admins may read all, customers their own, and riders
+ * also those of their `deliveries`.
  */
 export function orderReaders<N extends string>(
   owner: Field<N, string>,

@@ -14,7 +14,7 @@ import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleDifference } from './settling.ts';
 
-/** What an order was in each of its revisions. The server alone writes them, and nobody changes or deletes one. */
+/** The revisions of orders. Only the server creates them, and they never change. */
 export const orderRevisions = defineCollection('orderRevisions', orderRevisionAttributes, ({ fields }) => ({
   belongsTo: {
     owner: fields.userId,
@@ -47,15 +47,15 @@ export const orderRevisions = defineCollection('orderRevisions', orderRevisionAt
   audit: { never: 'Revisions are a log themselves.' },
 }));
 
-/** A change of an order's lines that takes effect. */
+/** A change of an order's lines that is applied. */
 export interface Effect extends LineChange {
   /** The id of the change, and why the kitchen proposed it. */
   changeId: string;
   reason: ChangeReason;
   note: string | null;
-  /** In which role the answer was given. */
+  /** The role in which the actor answered. */
   role: OrderRole;
-  /** What was done, in words for the ledger. */
+  /** A description of the change for the ledger of refunds. */
   words: string;
 }
 
@@ -94,8 +94,8 @@ async function addRevision(
 }
 
 /**
- * Makes the next revision of an order: its lines, its bill, which lines are cooked, and what is owed. The caller must have
- * locked the order's row, and at least one line must be left.
+ * Creates the next revision of an order: updates its lines, bill, finished lines and payments. The caller must have locked
+ * the order's row, and at least one line must be left.
  */
 export async function reviseOrder(work: Work, order: Order, effect: Effect): Promise<Bill> {
   const { items, doneLines, revision } = order.data;

@@ -28,10 +28,8 @@ import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/**
- * What each type of event does to an order. server/collections/orders/order-events.ts has locked the order's row and checked
- * that the caller knows its current status.
- */
+// The effect of each type of event on an order. order-events.ts has locked the order's row and checked that the caller
+// knows its current status.
 
 export type Order = Document<typeof orderAttributes>;
 type EventValues = Draft<typeof orderEventAttributes>['values'];
@@ -62,7 +60,7 @@ const KITCHEN: readonly OrderRole[] = KITCHEN_ROLES;
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
-/** The actor's role in the kitchen. Throws Failure user_unauthorized if they have none that may do this. */
+/** The actor's role as cook or admin. Throws Failure user_unauthorized if they have none. */
 function kitchenRole({ roles }: Request): OrderRole {
   const role = roles.find((each) => KITCHEN.includes(each));
   if (!role) throw new Failure('user_unauthorized');
@@ -84,7 +82,7 @@ function promiseOf({ work, asked }: Request): OrderPatch {
   return { promisedAt: new Date(work.now.getTime() + asked.promisedInMinutes * MINUTE) };
 }
 
-/** Checks the kitchen's reason. Throws Failure if it is not allowed here. Returns the id of the dish that has run out, if any. */
+/** Checks the kitchen's reason. Throws Failure if it is not allowed. Returns the id of the dish that has run out, if any. */
 function checkReason({ asked, order }: Request, allowed: readonly StepReason[]): string | undefined {
   const { reason, dishId, note } = asked;
   if (reason === null || !allowed.includes(reason)) {
@@ -97,16 +95,16 @@ function checkReason({ asked, order }: Request, allowed: readonly StepReason[]):
   return line.dishId;
 }
 
-/** Why the kitchen may cancel an order: what kept its rider from handing it over, too, once it is on its way. */
+/** The reasons with which the kitchen may cancel an order. On its way, they include a failed delivery. */
 const cancelReasons = (status: OrderStatus): readonly StepReason[] =>
   status === 'outForDelivery' ? [...ATTEMPT_REASONS, ...CANCEL_REASONS] : CANCEL_REASONS;
 
-/** The reason that the customer is shown. */
+/** The reason and note that the customer sees. */
 function shownReason({ asked }: Request): OrderPatch {
   return { statusReason: asked.reason, statusNote: asked.note };
 }
 
-/** The rider's name and phone for the customer, who sees them only while the order is on its way. */
+/** The rider's name and phone number for the customer, set only while the order is on its way. */
 async function shownRider(
   work: Work,
   status: OrderStatus,
@@ -121,7 +119,7 @@ async function shownRider(
   return rider ?? nobody;
 }
 
-/** What changes on an order when it enters a status. */
+/** The changes of an order that enters a status. */
 export async function enterStatus(
   { work, order }: Pick<Request, 'work' | 'order'>,
   status: OrderStatus,
@@ -156,7 +154,7 @@ async function step(request: Request): Promise<EventOutcome> {
     return { role, change: await enterStatus(request, to) };
   }
   if (role === 'system' || !isFailed(to)) {
-    // A rider who takes out an order without a rider becomes its rider.
+    // A rider who takes an order without a rider becomes its rider.
     const assigned = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
     const more = { ...promiseOf(request), ...assigned };
     return { role, change: { ...(await enterStatus(request, to, more)), statusNote: asked.note } };

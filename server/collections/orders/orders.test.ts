@@ -68,7 +68,7 @@ describe('placing an order', () => {
   });
 
   // ORDER-3
-  it('makes one order when the same request arrives ten times at once', async () => {
+  it('creates one order when the same request arrives ten times at once', async () => {
     const before = (await kitchen.send(asha, 'GET', at('orders'))).json().total;
     const body = placement([line()]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(asha, 'same', body)));
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect([second > first, repeated, Number(third) > second]).toEqual([true, first, true]);
   });
 
-  it('answers a repeat as it did at first, even after a price has changed', async () => {
+  it('gives a repeated request the first answer, even after a price has changed', async () => {
     const body = placement([line({ DishID: 'phulka', price: 49 })]);
     const first = await place(asha, 'early', body);
     await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: 55 } });

@@ -24,8 +24,8 @@ import { customerOfStaffOrder } from './staff-orders.ts';
 const MINUTE = 60_000;
 
 /**
- * Orders are placed by their customers, or typed by staff for somebody on the phone or at the counter. Nobody updates or
- * deletes them: they change by documents of `orderEvents`.
+ * Orders are placed by customers, or entered by staff for customers on the phone or at the counter. Clients can't update
+ * or delete them; they change by documents of `orderEvents`.
  */
 export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   belongsTo: {
@@ -46,7 +46,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   reachedBy: 'documents',
   subscribers: 'readers',
   access: {
-    // A rider also reads what any rider may take: awaitsRider, as a condition.
+    // A rider also reads orders that any rider may take: `awaitsRider` as a condition.
     read: andDevices(
       orderReaders(orders.fields.userId, (riderId) =>
         or(
@@ -105,8 +105,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   },
   hooks: {
     /**
-     * Refuses while an order is open, because the kitchen must be able to reach its customer. The profile is locked, so
-     * no order can be placed meanwhile.
+     * Refuses to close an account with an open order, because the kitchen must be able to reach the customer. The profile
+     * is locked, so no order can be placed meanwhile.
      */
     async beforeAccountClosed(work, { id }) {
       const open = await work.sql.query<TimedOrder>(
@@ -128,7 +128,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       if (hasTooMany(values.items)) throw new Failure('general_argument_invalid', cartMessages.tooMany);
       if (!byStaff && values.items.some(({ unpriced }) => unpriced))
         throw invalidStructure('Attribute "items" has invalid format. Each line needs a price');
-      // What staff may say of a customer is dropped from the customer's own order.
+      // A customer's own order ignores the attributes that name another customer.
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
       const facts = await readOrderFacts(work, customer.id, values.items);
       if (!byStaff) checkOpen(work.site, work.now, facts.dishes);

@@ -54,7 +54,7 @@ describe('the payment of an order', () => {
     expect(outcomeOf(await record(cook, id))).toEqual([409, 'payment_not_due']);
   });
 
-  it('by UPI at the door is recorded as such', async () => {
+  it('by UPI on delivery is recorded as such', async () => {
     const { cook, place } = kitchen;
     const id = await place();
     const answer = await record(cook, id, { state: 'paid', method: 'upi', reference: '4301' });
@@ -62,7 +62,7 @@ describe('the payment of an order', () => {
   });
 
   // PAY-4
-  it('that was recorded by mistake is taken back by the same person, and both are in the audit log', async () => {
+  it('that was recorded by mistake can be undone by the same person, and both are in the audit log', async () => {
     const { owner, cook, place } = kitchen;
     const id = await place();
     const { $id } = await paymentOf(id);
@@ -83,7 +83,7 @@ describe('the payment of an order', () => {
     ]);
   });
 
-  it('can’t be taken back when 30 seconds are over, or something was refunded', async () => {
+  it('can’t be undone after 30 seconds, or after a refund', async () => {
     const { owner, cook, place } = kitchen;
     const [late, refunded] = [await place(), await place()];
     await record(cook, refunded);
@@ -94,7 +94,7 @@ describe('the payment of an order', () => {
     expect(outcomeOf(await record(cook, late, { state: 'due' }))).toEqual([409, 'payment_undo_too_late']);
   });
 
-  it('that is taken back while the order is rejected leaves nothing due and nothing owed', async () => {
+  it('that is undone while the order is rejected leaves nothing due and nothing to refund', async () => {
     const { owner, cook, place, step } = kitchen;
     for (let round = 0; round < 5; round++) {
       const id = await place();
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(entries[0]?.doneAt).not.toBeNull();
   });
 
-  it('is what was not refunded before, and in cash is recorded once it is paid out', async () => {
+  it('is for the amount not refunded before, and in cash is recorded when it is paid out', async () => {
     const { owner, manager, cook, place, step, order } = kitchen;
     const id = await place();
     const { totalAmount } = await order(id);

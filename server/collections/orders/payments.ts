@@ -13,7 +13,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
 
-/** Makes a payment due again that was recorded by mistake. The payment's row is locked. */
+/** Makes a payment due again that was recorded by mistake. The caller must have locked the payment's row. */
 async function takeBack(work: Work, { data }: Document<typeof paymentAttributes>) {
   const tooLate = new Failure('payment_undo_too_late');
   if (!canTakeBack(data, actorId(work.actor) ?? '', work.now)) throw tooLate;
@@ -31,8 +31,8 @@ async function takeBack(work: Work, { data }: Document<typeof paymentAttributes>
 }
 
 /**
- * Locks the payments of an order, so that none is recorded or taken back while it is decided what is owed back. The caller
- * must have locked the order's row.
+ * Locks the payments of an order, so that none changes while a refund is computed. The caller must have locked the order's
+ * row.
  */
 export async function lockPayments(work: Work, orderId: string): Promise<void> {
   await work.sql.query(
@@ -42,8 +42,8 @@ export async function lockPayments(work: Work, orderId: string): Promise<void> {
 }
 
 /**
- * The payments of orders. Placing an order creates its payment. A paid payment stays paid, unless it was recorded by
- * mistake a moment ago: money that is given back is recorded in `refunds`.
+ * The payments of orders. Placing an order creates its payment. A paid payment stays paid, except that recording it can be
+ * undone shortly afterwards. Money given back is recorded in `refunds`.
  */
 export const payments = defineCollection('payments', paymentAttributes, (payments) => {
   const { fields } = payments;
@@ -69,8 +69,8 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     audit: { label: ({ data }) => `Payment of order ${data.orderId}` },
     hooks: {
       /**
-       * A payment is recorded once, with the method by which the customer paid in the end. If two people record it, the
-       * second gets Failure payment_not_due. Whoever recorded it can take that back for a moment.
+       * Records a payment as paid, with the method that the customer used. It can be recorded only once: a second person
+       * gets Failure payment_not_due. The person who recorded it can undo that for a short time.
        */
       async beforeUpdate(work, before, { state, reference, method }) {
         if (state === 'due' && before.data.state === 'paid') return takeBack(work, before);

@@ -14,7 +14,7 @@ type Proposal = Draft<typeof orderChangeAttributes>['values'];
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
-/** The dish that is offered instead, at today's price. Throws Failure if it cannot be ordered. */
+/** The line that is offered instead, at the current price. Throws Failure if the dish can't be ordered. */
 async function offeredLine(work: Work, proposal: Proposal): Promise<OrderLine | undefined> {
   const { substituteId: id, substituteQuantity: quantity } = proposal;
   if (id === null && quantity === null) return undefined;
@@ -27,7 +27,7 @@ async function offeredLine(work: Work, proposal: Proposal): Promise<OrderLine | 
   return { dishId: id, name, quantity, price, imgUrl };
 }
 
-/** What a proposal removes and offers. Throws Failure if the order has no such line, or the result could not be ordered. */
+/** The lines that a proposal removes and offers. Throws Failure if there is no such line or the result can't be ordered. */
 export async function proposedLines(
   work: Work,
   { data: { items } }: Order,

@@ -13,7 +13,7 @@ import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { lockPayments } from './payments.ts';
 
-/** How much of an order's payments has not been refunded yet. The caller must have locked the order's row. */
+/** The paid amount that has not been refunded yet. The caller must have locked the order's row. */
 async function refundable(work: Work, orderId: string): Promise<Paise> {
   await lockPayments(work, orderId);
   const [row] = await work.sql.query<{ paid: number; refunded: number }>(
@@ -26,8 +26,8 @@ async function refundable(work: Work, orderId: string): Promise<Paise> {
 }
 
 /**
- * The ledger of refunds. An entry is added under the lock of its order's row, and all entries together never exceed what
- * was paid. Nobody changes or deletes an entry; only `doneAt` is set once, when the money has been given back.
+ * The ledger of refunds. Entries are added under the lock of the order's row, and their sum never exceeds the paid amount.
+ * Entries never change, except that `doneAt` is set once when the money has been given back.
  */
 export const refunds = defineCollection('refunds', refundAttributes, ({ fields }) => {
   const read: Access<'refunds'> = (caller) => kitchenOnly(caller) || ownerOnly(fields.userId)(caller);
@@ -79,7 +79,7 @@ interface Entry {
   line?: number;
 }
 
-/** Mock payments count as given back at once; real money has to be given back by the kitchen. */
+/** Adds an entry. Refunds of mock payments are done immediately; real money has to be given back by the kitchen. */
 async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise<void> {
   await work.add(refunds, uniqueId(), {
     ...entry,
@@ -94,8 +94,8 @@ async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise
 }
 
 /**
- * Adds a refund of a part of what was paid for an order, whose row it locks. Throws Failure refund_exceeds_payment, or
- * document_not_found.
+ * Locks the order's row and adds a refund of a part of the paid amount.
+ * @throws Failure refund_exceeds_payment, document_not_found
  */
 export async function refundPart(work: Work, orderId: string, entry: Entry): Promise<void> {
   const order = await find(work.sql, orders, orderId, true);
@@ -105,8 +105,8 @@ export async function refundPart(work: Work, orderId: string, entry: Entry): Pro
 }
 
 /**
- * Adds a refund of an amount, or of as much of it as was paid and has not been refunded. Does nothing if that is zero. The
- * caller must have locked the order's row.
+ * Adds a refund of the amount, but at most of what was paid and not refunded yet. Does nothing if that is zero. The caller
+ * must have locked the order's row.
  */
 export async function refundUpTo(work: Work, order: Order, entry: Entry): Promise<void> {
   const amount = paise(Math.min(entry.amount, await refundable(work, order.id)));

@@ -52,7 +52,7 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect(await cartOf(asha)).toEqual([['line', 3]]);
   });
 
-  it('counts once, also when it made the line', async () => {
+  it('counts once, even if it created the line', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(asha, 'first', 4, 'phulka')));
     expect(answers.map((answer) => [answer.statusCode, answer.json().$id, answer.json().quantity])).toEqual(
       Array(10).fill([201, 'first', 4]),
@@ -74,7 +74,7 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect(await cartOf(asha)).toEqual([['line', 3]]);
   });
 
-  it('replaces by PUT what another request with the id has made between its looks', async () => {
+  it('by PUT replaces a document that another request with the id has created meanwhile', async () => {
     await kitchen.database.execute(sql`delete from carts`);
     const begun = new EventTarget();
     const ended = new EventTarget();
@@ -101,7 +101,7 @@ describe('an add to the cart that is sent again with the same id', () => {
     expect([(await put).statusCode, await cartOf(asha)]).toEqual([200, [['late', 5]]]);
   });
 
-  it('adds nothing when the cart has been ordered meanwhile', async () => {
+  it('adds nothing when the cart was ordered meanwhile', async () => {
     await add(asha, 'more', 2);
     await kitchen.send(asha, 'POST', at('orders'), { documentId: 'unique()', ...order(PHULKA) });
     const again = await add(asha, 'more', 2);

@@ -12,7 +12,7 @@ afterAll(() => kitchen.close());
 const ask = (who: Person) => kitchen.send(who, 'GET', '/riders');
 
 // BOARD-14
-it('the kitchen learns the ids and names of its riders, and nothing else of them', async () => {
+it('the kitchen can read the ids and names of its riders, and nothing else about them', async () => {
   const { owner, manager, cook } = kitchen;
   for (const who of [owner, manager, cook]) {
     const { riders } = (await ask(who)).json();
@@ -21,7 +21,7 @@ it('the kitchen learns the ids and names of its riders, and nothing else of them
   }
 });
 
-it('nobody else learns who brings the orders', async () => {
+it('nobody else can read who the riders are', async () => {
   const { asha, rider } = kitchen;
   for (const who of [VISITOR, asha, rider]) {
     expect(outcomeOf(await ask(who))).toEqual([401, 'user_unauthorized']);

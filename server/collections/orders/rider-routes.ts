@@ -13,8 +13,8 @@ export interface RiderRouteDeps {
 }
 
 /**
- * Who can be assigned to an order, for those who cook and hand out. Cooks read no profiles, which hold private
- * addresses: of a rider they learn the name alone.
+ * The route of the riders that cooks and admins can assign to an order. It returns only names, because cooks may not read
+ * profiles, which contain private addresses.
  */
 export function riderRoutes(app: FastifyInstance, { database, callers }: RiderRouteDeps): void {
   app.get('/riders', async (request, reply) => {

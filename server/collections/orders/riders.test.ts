@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = await kitchen.place();
 });
 
-/** Who may read an order, out of everybody. */
+/** The names of all people who may read the order. */
 async function readers(): Promise<string[]> {
   const { asha, ravi, owner, manager, cook, rider, otherRider } = kitchen;
   const people: Person[] = [VISITOR, asha, ravi, owner, manager, cook, rider, otherRider];
@@ -51,7 +51,7 @@ const paymentOf = async (who: Person) => {
 
 // RIDER-1
 describe('a rider', () => {
-  it('reads an order that is ready until somebody brings it, then only their own, and none that is over', async () => {
+  it('reads ready orders until somebody takes them, then only their own, and no finished ones', async () => {
     const { rider } = kitchen;
     expect(await readers()).toEqual(['asha', ...STAFF]);
     await kitchen.walk(id, 'accepted', 'ready');
@@ -64,7 +64,7 @@ describe('a rider', () => {
     expect(await readers()).toEqual(['asha', ...STAFF]);
   });
 
-  it('gives an order back until it has left the kitchen', async () => {
+  it('can give an order back until it has left the kitchen', async () => {
     const { rider, otherRider, order } = kitchen;
     await kitchen.walk(id, 'accepted', 'ready');
     await assign(rider, 'rider');
@@ -77,7 +77,7 @@ describe('a rider', () => {
     expect(outcomeOf(await assign(otherRider, null, 'outForDelivery'))).toEqual(UNAUTHORIZED);
   });
 
-  it('does nothing with an order that is not ready, or to be fetched by its customer', async () => {
+  it('can’t act on an order that is not ready, or that the customer picks up', async () => {
     const { rider, owner, place } = kitchen;
     expect(outcomeOf(await assign(rider, 'rider', 'placed'))).toEqual(NOT_FOUND);
     expect(outcomeOf(await kitchen.step(rider, id, 'placed', 'accepted'))).toEqual(NOT_FOUND);
@@ -87,7 +87,7 @@ describe('a rider', () => {
     expect(outcomeOf(await kitchen.step(rider, id, 'ready', 'collected'))).toEqual(NOT_FOUND);
   });
 
-  it('takes back a delivery of the last 30 seconds, though the order can no longer be read', async () => {
+  it('can undo a delivery for 30 seconds, although the order can no longer be read', async () => {
     const { rider, order } = kitchen;
     await kitchen.walk(id, 'accepted', 'ready');
     await kitchen.step(rider, id, 'ready', 'outForDelivery');
@@ -121,28 +121,31 @@ describe('a rider', () => {
 });
 
 // RIDER-2
-describe('two who act on a delivery at once', () => {
-  it.each([['outForDelivery'], ['delivered']])('one of two makes it %s, the other is told so', async (to) => {
-    const { rider, cook } = kitchen;
-    await kitchen.walk(id, 'accepted', 'ready');
-    await assign(rider, 'rider');
-    const answers = await Promise.all([
-      kitchen.step(rider, id, 'ready', to),
-      kitchen.step(cook, id, 'ready', to),
-    ]);
-    const outcomes = answers.map(outcomeOf).sort();
-    expect(outcomes).toEqual([[201], [409, 'order_moved_on']]);
-    expect(kitchen.takeEvents().filter((event) => event.startsWith('orderEvents create'))).toHaveLength(2);
-  });
+describe('two people who act on a delivery at once', () => {
+  it.each([['outForDelivery'], ['delivered']])(
+    'one of them marks it as %s, the other is refused with the new status',
+    async (to) => {
+      const { rider, cook } = kitchen;
+      await kitchen.walk(id, 'accepted', 'ready');
+      await assign(rider, 'rider');
+      const answers = await Promise.all([
+        kitchen.step(rider, id, 'ready', to),
+        kitchen.step(cook, id, 'ready', to),
+      ]);
+      const outcomes = answers.map(outcomeOf).sort();
+      expect(outcomes).toEqual([[201], [409, 'order_moved_on']]);
+      expect(kitchen.takeEvents().filter((event) => event.startsWith('orderEvents create'))).toHaveLength(2);
+    },
+  );
 
-  it('of two riders who take one order, one has it', async () => {
+  it('only one of two riders takes the same order', async () => {
     const { rider, otherRider } = kitchen;
     await kitchen.walk(id, 'accepted', 'ready');
     const answers = await Promise.all([assign(rider, 'rider'), assign(otherRider, 'other-rider')]);
     expect(answers.map(outcomeOf).sort()).toEqual([[201], NOT_FOUND]);
   });
 
-  it('a step that a rider sends again with the same id is answered as before and taken once', async () => {
+  it('a step that a rider repeats with the same id gets the first answer and counts once', async () => {
     const { rider } = kitchen;
     await kitchen.walk(id, 'accepted', 'ready');
     await assign(rider, 'rider');
@@ -156,7 +159,7 @@ describe('two who act on a delivery at once', () => {
 });
 
 // RIDER-3
-it('a customer sees the rider’s name and number while the order is on its way, and nothing else of the rider', async () => {
+it('a customer sees only the rider’s name and phone number, and only while the order is on its way', async () => {
   const { asha, rider, send } = kitchen;
   const seen = async () => {
     const { riderName, riderPhone } = (await send(asha, 'GET', at('orders', id))).json();
@@ -177,7 +180,7 @@ it('a customer sees the rider’s name and number while the order is on its way,
 });
 
 // PAY-3
-it('whoever takes the money of a cash order records how it was paid', async () => {
+it('the person who takes the money for a cash order records how it was paid', async () => {
   const { rider, asha, send } = kitchen;
   await kitchen.walk(id, 'accepted', 'ready');
   await assign(rider, 'rider');

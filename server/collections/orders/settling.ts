@@ -8,15 +8,13 @@ import type { Order } from './order-steps.ts';
 import { lockPayments, payments } from './payments.ts';
 import { refundUpTo } from './refunds.ts';
 
-/**
- * What becomes of an order's payments when the order ends without food or its total changes. The caller must have locked
- * the order's row.
- */
+// Corrects an order's payments when the order ends without food or its total changes. The caller must have locked the
+// order's row.
 
 const isDuePayment = (order: Order) =>
   and(equal(payments.fields.orderId, order.id), equal(payments.fields.state, 'due'));
 
-/** After an order has ended without food: expires its due payments and refunds what was paid. */
+/** Expires the due payments of an order that ended without food, and refunds the paid amount. */
 export async function settleEnd(work: Work, order: Order, reason: FailedStatus): Promise<void> {
   await lockPayments(work, order.id);
   await work.updateWhere(payments, isDuePayment(order), { state: 'expired' });
@@ -24,7 +22,7 @@ export async function settleEnd(work: Work, order: Order, reason: FailedStatus):
   await refundUpTo(work, order, { amount: everything, reason, note: null });
 }
 
-/** A due payment as it was read. Somebody may record it as paid meanwhile: then it is not changed. */
+/** The condition that a due payment is unchanged since it was read. It may have been recorded as paid meanwhile. */
 const stillDue = ({ id, data }: { id: string; data: { amount: Paise } }) =>
   and(
     equal(payments.fields.id, id),
@@ -35,12 +33,12 @@ const stillDue = ({ id, data }: { id: string; data: { amount: Paise } }) =>
 interface Difference {
   before: Paise;
   after: Paise;
-  /** The index of the line that was changed, and what was done, for the refund. */
+  /** The index of the changed line, and a description of the change, for the refund. */
   line: number;
   note: string;
 }
 
-/** Lowers what is due, the latest payment first. Returns what is left over: it was paid already. */
+/** Lowers the due payments, the latest first. Returns the rest of the amount, which was already paid. */
 async function lowerDue(work: Work, order: Order, amount: Paise): Promise<Paise> {
   let left = amount;
   const due = await findAll(work.sql, payments, isDuePayment(order));
@@ -57,7 +55,7 @@ async function lowerDue(work: Work, order: Order, amount: Paise): Promise<Paise>
   return left;
 }
 
-/** Adds to what is due. What was paid beforehand stays paid, and the rest becomes a payment of its own in cash. */
+/** Raises the due payment. If nothing is due, adds a separate payment in cash. */
 async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> {
   const [due] = await findAll(work.sql, payments, isDuePayment(order));
   const raised = due && { amount: sum(due.data.amount, amount) };
@@ -78,7 +76,7 @@ async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> 
   });
 }
 
-/** After an order's total has changed: corrects what is due, and refunds what was paid too much. */
+/** Corrects the payments after a change of the order's total: the due amount, and a refund of what was overpaid. */
 export async function settleDifference(work: Work, order: Order, difference: Difference): Promise<void> {
   const { before, after, line, note } = difference;
   await lockPayments(work, order.id);

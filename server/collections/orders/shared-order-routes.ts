@@ -23,15 +23,14 @@ export interface SharedOrderDeps {
   clock: () => Date;
 }
 
-/** Milliseconds after its placement for which the link in a mail opens an order. */
+/** How long after its placement the link in a mail opens an order (milliseconds). */
 const OPEN_FOR = 30 * 86_400_000;
 
 const query = v.object({ secret: v.pipe(v.string(), v.maxLength(256)) });
 
 /**
- * Shows an order with its events, payments, refunds, changes and reported problems to everybody who has the link from a
- * mail about it, for 30 days.
- * A wrong secret, an unknown order and an expired link all get the same answer: document_not_found.
+ * The route that shows an order with its events, payments, refunds, changes and reported problems to everybody who has
+ * the link in a mail about it, for 30 days. A wrong secret, an unknown order and an expired link get the same answer.
  */
 export function sharedOrderRoutes(
   app: FastifyInstance,

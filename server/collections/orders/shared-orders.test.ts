@@ -19,7 +19,7 @@ const read = (id: string, secret: string) =>
 
 // LIFE-16
 describe('the link in a mail about an order', () => {
-  it('opens the order to whoever has it, with what happened and what was paid', async () => {
+  it('opens the order with its events and payments for everybody who has the link', async () => {
     const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi' });
     await kitchen.walk(id, 'accepted');
     const answer = await read(id, await secretOf(id));
@@ -36,7 +36,7 @@ describe('the link in a mail about an order', () => {
   });
 
   // ISSUE-2
-  it('also opens what its customer reported, with the kitchen’s answer', async () => {
+  it('also shows the reported problems, with the kitchen’s answer', async () => {
     const id = await kitchen.place();
     await kitchen.walk(id, 'accepted', 'ready', 'delivered');
     const data = { orderId: id, kind: 'wrong' };
@@ -47,7 +47,7 @@ describe('the link in a mail about an order', () => {
     expect(shared.json().issues).toMatchObject([{ kind: 'wrong', answer: 'So sorry' }]);
   });
 
-  it('opens no other order, and nothing with another secret', async () => {
+  it('opens no other order, and opens nothing with another secret', async () => {
     const id = await kitchen.place();
     const other = await kitchen.place();
     const notFound = [404, 'document_not_found'];
@@ -58,14 +58,14 @@ describe('the link in a mail about an order', () => {
     expect(outcomeOf(await read('nowhere', await secretOf(id)))).toEqual(notFound);
   });
 
-  it('is good for 30 days', async () => {
+  it('works for 30 days', async () => {
     const id = await kitchen.place();
     const secret = await secretOf(id);
     kitchen.wait(30 * 24 * 60 + 1);
     expect(outcomeOf(await read(id, secret))).toEqual([404, 'document_not_found']);
   });
 
-  it('holds no secret where nobody has proven the address', async () => {
+  it('contains no secret if the address is not verified', async () => {
     const id = await kitchen.place(kitchen.ravi);
     const mail = (await kitchen.mails()).find(({ aboutId }) => aboutId === id);
     expect(mail?.text).toContain(`/orders/${id}`);

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const SAMOSAS = JSON.stringify({ DishID: 'samosa', quantity: 2 });
 
-/** What staff send for somebody who phones. */
+/** The request of staff for a customer on the phone. */
 const phoned = (over: object = {}) => ({
   channel: 'staff',
   items: [SAMOSAS],
@@ -41,9 +41,9 @@ const profile = async (id: string) => (await kitchen.send(kitchen.owner, 'GET', 
 const listOf = async (who: Person, collection: string) =>
   (await kitchen.send(who, 'GET', at(collection))).json().documents;
 
-describe('an order that staff type', () => {
+describe('an order entered by staff', () => {
   // PHONE-1
-  it('is placed for the caller, by the member of staff who typed it, and makes the caller a customer', async () => {
+  it('is placed for the caller, names the member of staff, and creates a customer for the caller', async () => {
     const order = await taken();
     expect(order).toMatchObject({
       channel: 'staff',
@@ -65,14 +65,14 @@ describe('an order that staff type', () => {
   });
 
   // PHONE-1
-  it('is the same customer’s, however the number is written', async () => {
+  it('belongs to the same customer in any notation of the number', async () => {
     const first = await taken();
     const digits = String(number);
     const again = await taken({ customerPhone: `+91 ${digits.slice(0, 5)}-${digits.slice(5)}` });
     expect(again).toMatchObject({ userId: first.userId, customerPhone: digits });
   });
 
-  it('gives a customer without a name the first one that is said', async () => {
+  it('gives a customer without a name the first one that staff enter', async () => {
     const { userId } = await taken({ customerName: '' });
     await taken({ customerName: 'Meera' });
     await taken({ customerName: 'Her sister' });
@@ -80,7 +80,7 @@ describe('an order that staff type', () => {
   });
 
   // PHONE-2
-  it('is priced by the server from dish and quantity alone', async () => {
+  it('is priced by the server by dish and quantity', async () => {
     const order = await taken();
     expect(order).toMatchObject({ subtotal: 118, deliveryFee: 40, tax: 6, totalAmount: 164 });
     expect(JSON.parse(order.items[0])).toMatchObject({ DishID: 'samosa', price: 59, quantity: 2 });
@@ -108,7 +108,7 @@ describe('an order that staff type', () => {
     expect(await listOf(kitchen.cook, 'carts')).toHaveLength(1);
   });
 
-  it('can be for a customer with an account, who sees it and is mailed', async () => {
+  it('can be for a customer with an account, who sees it and gets the mails', async () => {
     const order = await taken({ forUserId: 'asha', customerName: null, customerPhone: null, kind: 'pickup' });
     expect(order).toMatchObject({ userId: 'asha', customerName: 'Person asha', takenBy: kitchen.cook.id });
     expect((await kitchen.send(kitchen.asha, 'GET', at('orders', order.$id))).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('an order that staff type', () => {
   });
 
   // PHONE-3
-  it('can be for somebody at the counter without a number, and is then nobody’s', async () => {
+  it('can be for a customer at the counter without a phone number, and then has no owner', async () => {
     const order = await taken({ customerPhone: null, customerName: null, kind: 'pickup', address: null });
     expect(order).toMatchObject({ userId: null, customerPhone: null, customerName: null, deliveryFee: 0 });
     for (const who of [kitchen.asha, kitchen.rider, VISITOR]) {
@@ -148,7 +148,7 @@ describe('an order that staff type', () => {
     expect(outcomeOf(await kitchen.event(kitchen.asha, $id, cancel))).toEqual([404, 'document_not_found']);
   });
 
-  it('makes no mail for a customer without an address, through its whole life', async () => {
+  it('sends no mail to a customer without an e-mail address, until its end', async () => {
     const { $id } = await taken();
     await kitchen.walk($id, 'accepted', 'ready', 'outForDelivery', 'delivered');
     expect((await kitchen.mails()).filter(({ aboutId }) => aboutId === $id)).toEqual([]);
@@ -174,7 +174,7 @@ describe('an order that staff type', () => {
   });
 
   // PHONE-4
-  it('owes real money back when it is rejected after it was paid', async () => {
+  it('makes a refund of real money due when it is rejected after payment', async () => {
     const { $id, totalAmount } = await taken({ paymentMethod: 'upi', alreadyPaid: true });
     const reject = { reason: 'tooBusy' };
     expect(outcomeOf(await kitchen.step(kitchen.cook, $id, 'placed', 'rejected', reject))).toEqual([201]);
@@ -185,7 +185,7 @@ describe('an order that staff type', () => {
   });
 
   // PHONE-6
-  it('has the time that was promised on the phone', async () => {
+  it('has the promised time that staff entered', async () => {
     const order = await taken({ promisedInMinutes: 55 });
     const minutes = (Date.parse(order.promisedAt) - Date.parse(order.orderedOn)) / 60_000;
     expect(minutes).toBe(55);
@@ -201,7 +201,7 @@ describe('an order that staff type', () => {
     });
   });
 
-  it('is one order and one customer, when it is sent ten times at once', async () => {
+  it('creates one order and one customer when it is sent ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => take({}, kitchen.cook, `same-${number}`)),
     );
@@ -210,7 +210,7 @@ describe('an order that staff type', () => {
     expect(callers).toHaveLength(1);
   });
 
-  it('makes one customer when two orders come for a new number at once', async () => {
+  it('creates one customer when two orders arrive for a new number at once', async () => {
     const answers = await Promise.all([take(), take({}, kitchen.manager), take({}, kitchen.owner)]);
     expect(new Set(answers.map((answer) => answer.json().userId)).size).toBe(1);
   });
@@ -227,7 +227,7 @@ describe('an order that staff type', () => {
     expect(outcomeOf(await take(over))).toEqual([status, type]);
   });
 
-  it('is refused for somebody who has closed their account', async () => {
+  it('is refused for a person who has closed their account', async () => {
     const gone = await kitchen.customer(`gone${count}`);
     await kitchen.send(gone, 'PATCH', '/account/status');
     expect(outcomeOf(await take({ forUserId: gone.id, customerPhone: null, kind: 'pickup' }))).toEqual([
@@ -272,7 +272,7 @@ describe('an order in somebody else’s name', () => {
     expect(outcomeOf(answer)).toEqual([401, 'user_unauthorized']);
   });
 
-  it('keeps nothing of it that a customer or staff send with an order of their own', async () => {
+  it('ignores the attributes of staff orders in a person’s own order', async () => {
     for (const sender of [kitchen.asha, kitchen.owner]) {
       const mine = { channel: 'online', takenBy: 'ravi', customerName: 'Ravi', userId: 'ravi' };
       const line = JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 });
@@ -281,7 +281,7 @@ describe('an order in somebody else’s name', () => {
     }
   });
 
-  it('needs a price in each line of a customer’s own order', async () => {
+  it('must have a price in each line if it is a customer’s own order', async () => {
     const data = { items: [SAMOSAS], address: '4, MG Road, Pune' };
     const answer = await kitchen.send(kitchen.asha, 'POST', at('orders'), {
       documentId: `no-${++count}`,
@@ -296,7 +296,7 @@ describe('the profile of a phone customer', () => {
     kitchen.send(kitchen.owner, 'PATCH', at('users', id), { data });
 
   // PHONE-5
-  it('gets no role, keeps a number, and one that is nobody else’s', async () => {
+  it('can’t get a role, and must keep a number that nobody else has', async () => {
     const { userId } = await taken();
     const other = number + 500;
     await taken({ customerPhone: String(other) });

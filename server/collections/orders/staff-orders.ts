@@ -8,17 +8,17 @@ import { customerOfNumber } from '../phone-customers.ts';
 
 type OrderValues = Draft<typeof orderAttributes>['values'];
 
-/** For whom an order is, and the number that the kitchen calls about it. */
+/** The customer of an order, and the phone number for calls about it. */
 export interface OrderCustomer {
-  /** Null for somebody at the counter who gives no number. */
+  /** The customer's profile; null for a customer at the counter without a phone number. */
   id: string | null;
-  /** As profiles store it; null: the number of the profile. */
+  /** In the form of profiles; null means the profile's number. */
   phone: string | null;
 }
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
-/** Whether the profile can be ordered for. Holds it, so that it is not merged into another one meanwhile. */
+/** Whether staff can order for the profile. Locks it, so that it is not merged into another one meanwhile. */
 async function isCustomer(work: Work, id: string): Promise<boolean> {
   const found = await work.sql.query(
     sql`select 1 from users u where id = ${id}
@@ -29,8 +29,8 @@ async function isCustomer(work: Work, id: string): Promise<boolean> {
 }
 
 /**
- * The customer of an order that staff type: the one they chose, else that of the number, who is made if need be. A
- * chosen profile that has become another person's account is found by its number.
+ * The customer of an order entered by staff: the chosen one, else the customer with the phone number, created if
+ * necessary. A chosen profile that was merged into an account meanwhile is found by the number.
  * @throws Failure general_argument_invalid
  */
 export async function customerOfStaffOrder(

@@ -4,8 +4,8 @@ import { defineCollection } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 
 /**
- * The kitchen's printers and tablets. Deleting one ends it: its token and its sockets with it. The token is issued by a
- * route of its own (server/accounts/devices), because it is shown once and only its hash is stored.
+ * The kitchen's printers and tablets. Deleting one also ends its token and its sockets. A separate route issues the token
+ * (server/accounts/devices), because it is shown once and only its hash is stored.
  */
 export const devices = defineCollection('devices', deviceAttributes, ({ fields }) => ({
   belongsTo: 'nobody',

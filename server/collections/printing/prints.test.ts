@@ -32,7 +32,7 @@ const outcome = (answer: { statusCode: number; json(): { type?: string } }) => [
 ];
 
 // PRINT-3
-it('what people print of one order is counted by sheet, also when two print at once', async () => {
+it('copies of an order that people print are counted per sheet, even when two print at once', async () => {
   const id = await newOrder();
   const copies = await Promise.all([print(cook, id), print(cook, id), print(cook, id, { sheet: 'bill' })]);
   expect(copies.map((answer) => answer.json().copy).toSorted()).toEqual([1, 1, 2]);
@@ -42,14 +42,14 @@ it('what people print of one order is counted by sheet, also when two print at o
 });
 
 // PRINT-5
-it('of two agents of one printer, one gets an order’s ticket', async () => {
+it('only one of two agents of a printer gets an order’s ticket', async () => {
   const id = await newOrder();
   const answers = await Promise.all(['one', 'two'].map((agentId) => print(printer, id, { agentId })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 
 // PRINT-5
-it('a claim is another agent’s once it has run out, as a reprint; a printed ticket is nobody’s', async () => {
+it('another agent can claim an expired claim, as a reprint, but not a printed ticket', async () => {
   const id = await newOrder();
   const { $id } = (await print(printer, id, { agentId: 'one' })).json();
   const taken = [409, 'print_taken'];
@@ -71,7 +71,7 @@ it('a claim is another agent’s once it has run out, as a reprint; a printed ti
 });
 
 // PRINT-3
-it('a printer’s ticket is a reprint after one that somebody printed, not after another printer’s', async () => {
+it('a printer’s ticket is a reprint after a person’s print, but not after another printer’s', async () => {
   const byHand = await newOrder();
   await print(cook, byHand);
   expect((await print(printer, byHand, { agentId: 'one' })).json().copy).toBe(2);
@@ -94,7 +94,7 @@ async function secondPrinter(): Promise<Person> {
 }
 
 // PRINT-5
-it('a device says which agent prints, and prints orders that exist; a tablet prints nothing', async () => {
+it('a device must name its agent and an existing order, and a tablet can’t print', async () => {
   const id = await newOrder();
   expect(outcome(await print(printer, id))).toEqual([400, 'general_argument_invalid']);
   expect(outcome(await print(printer, 'nowhere', { agentId: 'one' }))).toEqual([404, 'document_not_found']);

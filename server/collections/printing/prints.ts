@@ -9,12 +9,12 @@ import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { orders } from '../orders/orders.ts';
 
-/** The device behind the actor of a unit of work; null when a person acts. */
+/** The id of the acting device; null when a person acts. */
 const deviceOf = ({ actor }: Work): string | null => (actor.kind === 'device' ? actor.device.id : null);
 
 /**
- * The number of the next copy. A browser counts all copies of the sheet. A printer counts what people have printed:
- * the first ticket at another printer is no reprint.
+ * The number of the next copy. For a browser, all copies of the sheet count. For a printer, only copies printed by people
+ * count, because the first ticket at another printer is not a reprint.
  */
 async function nextCopy(work: Work, orderId: string, sheet: string): Promise<number> {
   const anyPrinter = deviceOf(work) === null;
@@ -29,9 +29,9 @@ async function nextCopy(work: Work, orderId: string, sheet: string): Promise<num
 const claimedUntil = ({ now }: Work): Date => new Date(now.getTime() + CLAIM_LIFETIME);
 
 /**
- * What has been printed of orders. A person's print counts as printed at once, since browsers do not say what became
- * of it. A device claims an order's ticket, sends it to its printer and reports it as printed. A claim that is not
- * reported runs out; whoever takes it over prints a reprint, because the first copy may have come out.
+ * The prints of orders. A person's print counts as printed immediately, because browsers do not report the outcome. A
+ * device claims an order's ticket, prints it and reports it as printed. An unreported claim expires; another agent's print
+ * is then a reprint, because the first copy may have been printed.
  */
 export const prints = defineCollection('prints', printAttributes, ({ fields }) => ({
   belongsTo: 'nobody',
@@ -62,7 +62,7 @@ export const prints = defineCollection('prints', printAttributes, ({ fields }) =
       const claimed = { state: 'printing', claimedUntil: claimedUntil(work), printedAt: null } as const;
       return { insert: { orderId, sheet, copy, deviceId, agentId, actorId: null, ...claimed } };
     },
-    /** The claim's agent reports the print, or claims it again; another agent may once the claim has run out. */
+    /** Lets the claiming agent report the print or renew its claim. Other agents may claim it after the claim expires. */
     async beforeUpdate(work, { data }, { agentId, state }) {
       if (!agentId) throw new Failure('general_argument_invalid', printMessages.needsAgent);
       const isOwn = agentId === data.agentId;
