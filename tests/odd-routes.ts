@@ -134,6 +134,7 @@ const PARAMS: Record<string, string> = {
   'GET /orders/:orderId/shared': 'secret',
   'POST /devices/:deviceId/token': '',
   'GET /riders': '',
+  'GET /opening': '',
   'GET /orders/customers': 'phone',
   'POST /account/jwt': 'duration',
   'POST /account/jwts': 'duration',
