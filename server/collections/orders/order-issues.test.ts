@@ -71,12 +71,12 @@ describe('a report of a problem', () => {
   it('is refused before delivery and from 30 minutes after it, with a hint to call the kitchen', async () => {
     const { asha, place } = kitchen;
     const early = await report(asha, await place());
-    expect(outcomeOf(early)).toEqual([409, 'order_issue_not_now']);
+    expect(outcomeOf(early)).toEqual([409, 'order_issue_too_early']);
     expect(early.json().message).toContain('please call the kitchen');
     const id = await delivered();
     kitchen.wait(30);
     const late = await report(asha, id);
-    expect(outcomeOf(late)).toEqual([409, 'order_issue_not_now']);
+    expect(outcomeOf(late)).toEqual([409, 'order_issue_too_late']);
     expect(late.json().message).toContain('Please call the kitchen');
   });
 

@@ -60,7 +60,7 @@ export const orderIssues = defineCollection('orderIssues', orderIssueAttributes,
       const reporting = reportingOf(order.data, work.now, work.site.kitchen.orderMode);
       if (!reporting.can) {
         const tooLate = reporting.because === 'tooLate';
-        throw new Failure('order_issue_not_now', tooLate ? issueMessages.tooLate : issueMessages.notYet);
+        throw new Failure(tooLate ? 'order_issue_too_late' : 'order_issue_too_early');
       }
       if (await hasOpenIssue(work, order.id)) throw new Failure('order_issue_open');
       const { orderId, kind, text, photoId } = values;

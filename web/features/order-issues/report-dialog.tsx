@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ISSUE_KINDS, type IssueKind, MAX_ISSUE_TEXT } from '#domain/order-issues/attributes.ts';
 import { issueKindWords, issueMessages } from '#domain/order-issues/messages.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
-import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -60,17 +60,15 @@ function ReportForm({ user, order, onClose }: ReportDialogProps) {
       toast.success(texts.sent);
       onClose();
     },
-    failed: (error) => {
-      // Too early or too late: the server's message says which, and what to do next.
-      const notNow = refusalOf(error)?.type === 'order_issue_not_now' && refusalOf(error)?.message;
-      return failureWords(error, {
+    failed: (error) =>
+      failureWords(error, {
         byType: {
-          order_issue_not_now: notNow || messages.tooLate,
+          order_issue_too_early: messages.notYet,
+          order_issue_too_late: messages.tooLate,
           order_issue_open: messages.alreadyOpen,
         },
         otherwise: failed,
-      });
-    },
+      }),
   });
 
   return (

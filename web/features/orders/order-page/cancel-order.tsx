@@ -6,7 +6,7 @@ import type { ShownStatus } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +28,7 @@ export function CancelOrder({ order, shown, now }: CancelProps) {
   const { timeOfDay } = useDates();
   const sdk = useSdk();
   const queries = useQueryClient();
+  const failureWords = useFailureWords();
   const [busy, setBusy] = useState(false);
   const cancelling = useQuestion({
     title: texts.question,
@@ -52,7 +53,7 @@ export function CancelOrder({ order, shown, now }: CancelProps) {
       });
       toast.success(done);
     } catch (error) {
-      toast.error(refusalOf(error)?.message ?? texts.failed);
+      toast.error(failureWords(error, { byType: texts.refused, otherwise: texts.failed }));
     }
     await Promise.all(
       ['orders', 'orderEvents', 'payments', 'refunds'].map((name) =>

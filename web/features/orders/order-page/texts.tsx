@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { orderMessages } from '#domain/orders/messages.ts';
 
 const LINK = 'font-semibold text-chilli-text underline underline-offset-4';
 
@@ -68,6 +69,10 @@ export const orderPageTexts = {
     keep: 'Keep it',
     cancelled: 'Your order is cancelled',
     failed: 'The order could not be cancelled. Please call the kitchen.',
+    refused: {
+      order_moved_on: 'Your order has moved on meanwhile. Please call the kitchen.',
+      order_cancel_too_late: orderMessages.cancelTooLate,
+    },
     ask: 'Ask to cancel',
     askQuestion: 'Ask the kitchen to cancel?',
     askExplanation: 'Your food may be in the pan already. The kitchen decides and answers here.',
