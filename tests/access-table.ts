@@ -1,8 +1,8 @@
 import type { CollectionName } from '#server/collections/index.ts';
 
-/** Who asks, in the order of each cell's columns; the owner's are the documents asked for, and the admin owns the kitchen. */
+/** Who sends the request, in the order of a cell's columns. 'owner' owns the document; 'admin' has the role owner. */
 const COLUMNS = ['visitor', 'owner', 'other', 'admin'] as const;
-/** The other roles of the kitchen and its printer, and the column that answers them unless `DIFFERENT` says otherwise. */
+/** The other roles and the printer, each with the column of its answers unless `DIFFERENT` has another. */
 const STAFF = { manager: 'admin', kitchen: 'other', rider: 'other', device: 'visitor' } as const;
 export const WHO = ['visitor', 'owner', 'other', 'admin', 'manager', 'kitchen', 'rider', 'device'] as const;
 export const OPERATIONS = ['list', 'get', 'create', 'update', 'put', 'put new', 'delete'] as const;
@@ -15,7 +15,7 @@ type Answers = readonly [string, string, string, string];
 type Cells = Record<Operation, Answers>;
 
 const NOBODY: Answers = ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'];
-/** What nobody but its owner ever sees. */
+/** Collections that only the owner can see. */
 const PRIVATE: Cells = {
   list: ['unauthorized', 'seen', 'unseen', 'unseen'],
   get: ['not found', 'yes', 'not found', 'not found'],
@@ -25,7 +25,7 @@ const PRIVATE: Cells = {
   'put new': ['unauthorized', 'yes', 'yes', 'yes'],
   delete: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
 };
-/** What the server alone writes, for admins to read. */
+/** Collections that only the server writes and only admins read. */
 const READ_BY_ADMINS: Cells = {
   list: ['unauthorized', 'unauthorized', 'unauthorized', 'seen'],
   get: ['not found', 'not found', 'not found', 'yes'],
@@ -37,8 +37,8 @@ const READ_BY_ADMINS: Cells = {
 };
 
 /**
- * What each collection answers. A list that is granted says whether the owner's document is in it; refusals are by type,
- * and 401 or 404 by what the type means. A collection without a row does not compile.
+ * The answer of each collection to each operation. A granted list says whether it contains the owner's document. A refusal
+ * is given by its type, or by 401 or 404. A collection without a row does not compile.
  */
 export const TABLE = {
   users: {
@@ -192,7 +192,7 @@ export const TABLE = {
   identities: 'own routes',
 } as const satisfies Record<CollectionName, Cells | 'own routes'>;
 
-/** The collections that are reached as documents. */
+/** The collections that the documents routes serve. */
 export type DocumentName = {
   [N in CollectionName]: (typeof TABLE)[N] extends 'own routes' ? never : N;
 }[CollectionName];
@@ -203,11 +203,11 @@ export const documentNames = (Object.keys(TABLE) as CollectionName[]).filter(
 
 type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>>>>;
 
-/** Where a role of the kitchen is answered otherwise than its column. */
+/** Answers to roles that differ from their column. */
 const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
   orders: { list: { kitchen: 'seen', device: 'seen' }, get: { kitchen: 'yes', device: 'yes' } },
   devices: { list: { device: 'unseen' } },
-  // A printer reads and reports the prints that are its own; this one is somebody else's.
+  // A printer reads and reports only its own prints; this one belongs to another device.
   prints: {
     list: { kitchen: 'seen', device: 'unseen' },
     get: { kitchen: 'yes' },
@@ -247,7 +247,7 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
 
 const isStaff = (who: Who): who is keyof typeof STAFF => who in STAFF;
 
-/** What somebody is answered. */
+/** The expected answer to a request. */
 export function answerTo(who: Who, operation: Operation, collection: DocumentName): string {
   const different = isStaff(who) ? DIFFERENT[collection]?.[operation]?.[who] : undefined;
   const column = isStaff(who) ? STAFF[who] : who;

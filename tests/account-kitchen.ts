@@ -1,13 +1,13 @@
 import { type Kitchen, openKitchen, type Person } from './kitchen.ts';
 
-/** Where the kitchen of these tests is reached. */
+/** The public address of the kitchen in these tests. */
 export const SITE = 'https://rasoi.example';
 
-/** A kitchen for tests of accounts, at a public address. */
+/** A kitchen with a public address, for tests of accounts. */
 export interface AccountKitchen extends Kitchen {
   /** The account events since the last `nextCustomer`, such as 'asha1 update.name'. */
   accountEvents: string[];
-  /** Signs up another customer, and forgets the events so far. */
+  /** Signs up another customer, and clears the events so far. */
   nextCustomer(): Promise<Person>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 
-/** As much of GitHub as a sign-in touches. */
+/** The part of GitHub's API that signing in uses. */
 export interface FakeGitHub {
   site: string;
   emails: { email: string; primary: boolean; verified: boolean }[];
@@ -30,7 +30,7 @@ export async function openFakeGitHub(client: { id: string; secret: string }): Pr
         .update(body.code_verifier ?? '')
         .digest('base64url') === challenge;
     const known = body.client_id === client.id && body.client_secret === client.secret;
-    // As GitHub does: a refusal is a 200, too.
+    // Like GitHub, which answers a refusal with 200.
     if (!known || !verified || body.code !== 'c0de') return { error: 'bad_verification_code' };
     return { access_token: TOKEN, token_type: 'bearer', scope: 'read:user,user:email' };
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What a kitchen says once it is open. */
+/** What a kitchen prints once it is ready. */
 export interface Opened {
   /** `http://host:port`, without a slash at the end. */
   origin: string;
@@ -13,18 +13,18 @@ export interface Opened {
 
 export interface KitchenProcess extends Opened {
   pid: number;
-  /** Ends it with a signal and waits until it is gone. */
+  /** Sends the process a signal and waits until it has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 export interface KitchenOptions {
-  /** A database server in the place of the embedded one. */
+  /** A database server instead of the embedded one. */
   databaseUrl?: string;
-  /** Deals with the outbox, as a kitchen that is open does. */
+  /** Whether to run the mail worker. */
   sendMail?: boolean;
 }
 
-/** Starts `kitchen-program.ts` on a folder; its first line says where it is. */
+/** Starts `kitchen-program.ts` on a data folder, and reads its first line. */
 export async function startKitchen(folder: string, options: KitchenOptions = {}): Promise<KitchenProcess> {
   const program = join(import.meta.dirname, 'kitchen-program.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder, JSON.stringify(options)], {
@@ -43,7 +43,7 @@ export async function startKitchen(folder: string, options: KitchenOptions = {})
   };
 }
 
-/** The first line a program prints; throws when it ends without one. */
+/** The first line that a program prints; throws if it ends without one. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The output of this process is not for reading.');
   for await (const line of createInterface({ input: child.stdout })) return line;

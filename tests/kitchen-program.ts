@@ -1,6 +1,7 @@
 /**
- * A whole Rasoi without its pages in a process of its own, for tests that kill it and for measurements:
- * `tsx kitchen-program.ts FOLDER [OPTIONS]`, the options as JSON. Real durability, a free port, no rate limits. Prints one line of JSON, `Opened`.
+ * A complete server without pages in a separate process, for tests that kill it and for benchmarks:
+ * `tsx kitchen-program.ts FOLDER [OPTIONS]`, with the options as JSON. It syncs every commit, uses a free port and has no
+ * rate limits. It prints one line of JSON, `Opened`.
  */
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';

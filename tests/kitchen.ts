@@ -20,14 +20,14 @@ import { prepareSiteSettings } from '#server/site-settings.ts';
 
 export const PASSWORD = 'Swaad-1234';
 
-/** Somebody who sends requests; a visitor has no session. */
+/** A person who sends requests; a visitor has no session. */
 export interface Person {
   id: string;
   email: string;
   session: string;
 }
 
-/** A mail of the outbox with the words it would be sent with now; they are empty where there are none any more. */
+/** A mail of the outbox with the content it would have if it were sent now; empty if it cannot be composed any more. */
 export type ComposedMail = MailData & MailContent & { id: string };
 
 const NO_CONTENT: MailContent = {
@@ -45,30 +45,30 @@ export interface Kitchen {
   app: App;
   database: Database;
   url: string;
-  /** Events published since the last call, but for those of mails, of the audit log and of payments that are made. */
+  /** Events published since the last call, except those of mails, of the audit log and of new payments. */
   takeEvents(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
-  /** What was printed for the person who runs the kitchen. */
+  /** The lines that the server printed for whoever runs it. */
   said: string[];
   /** The outbox, oldest first. */
   mails(): Promise<ComposedMail[]>;
-  /** The link with a secret in the newest mail to an address. */
+  /** The secret link in the newest mail to an address. */
   linkTo(email: string): Promise<URL>;
-  /** Moves the kitchen's clock. */
+  /** Moves the server's clock forward. */
   wait(minutes: number): void;
   customer(id: string): Promise<Person>;
   /** An owner. */
   admin(id?: string): Promise<Person>;
-  /** Somebody who has this role, called after it. */
+  /** A member of staff with this role, whose id is the role. */
   staff(role: Role): Promise<Person>;
-  /** A device of this kind, called after it. */
+  /** A device of this kind, whose id is the kind. */
   device(kind: DeviceKind): Promise<Person>;
   close(): Promise<void>;
 }
 
 /**
- * A whole server on a database of its own, with the default menu; requests go in without a network. Pages are those of
+ * A complete server on its own database, with the default menu. Requests are injected without a network. Pages come from
  * the last build (`npm run build`).
  */
 export async function openKitchen(
@@ -177,7 +177,7 @@ export async function openKitchen(
   return kitchen;
 }
 
-/** The path of a collection's documents, or of one. */
+/** The path of a collection's documents, or of one document. */
 export function at(collection: string, id?: string): string {
   return `/databases/rasoi/collections/${collection}/documents${id === undefined ? '' : `/${id}`}`;
 }

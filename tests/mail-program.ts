@@ -1,5 +1,5 @@
 /**
- * Sends one outbox in a process of its own, for tests that kill it: `tsx mail-program.ts DATABASE_URL SMTP_URL`.
+ * Sends the mails of an outbox in a separate process, for tests that kill it: `tsx mail-program.ts DATABASE_URL SMTP_URL`.
  */
 import { writeLogs } from '#server/accounts/logs.ts';
 import { audits } from '#server/collections/audits.ts';

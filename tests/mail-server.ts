@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as it came over the network. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
   to: string[];
   /** Headers and body as they were sent. */
@@ -12,21 +12,21 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Mails that began to arrive, taken or not. */
+  /** The number of mails that began to arrive, accepted or not. */
   begun: number;
-  /** What happens to a mail once its whole text has come; taking it when not set. Throws to refuse. */
+  /** Called with each complete mail; throws to refuse it. Without it every mail is accepted. */
   judge?: (mail: ReceivedMail) => Promise<void>;
   /** Closes the port; `open` opens the same one again. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** A refusal in the words of SMTP. */
+/** An SMTP error with a response code. */
 export function refusal(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** A mail server for a test, on a port of its own. It knows nobody called `nobody`. */
+/** A mail server for a test on a free port. It refuses the recipient `nobody`. */
 export async function openMailServer(): Promise<MailServer> {
   let smtp: SMTPServer;
   let port = 0;
@@ -57,7 +57,7 @@ export async function openMailServer(): Promise<MailServer> {
           });
         },
       });
-      // Connections that break are the tests' own doing.
+      // Tests break connections on purpose.
       smtp.on('error', () => {});
       const listening = smtp.listen(port, '127.0.0.1');
       await once(listening, 'listening');

@@ -3,7 +3,7 @@ import { type DocumentName, documentNames } from './access-table.ts';
 import { PASSWORD } from './kitchen.ts';
 import { samples } from './samples.ts';
 
-/** Requests for the fuzz: every route below /v1, with whatever a careless or hostile client may send. */
+/** Requests for the fuzz test: routes below /v1 with data that a careless or hostile client may send. */
 
 const words = (...lines: string[]) => lines.join(' ').split(' ');
 const IDS = ['samosa', 'phulka', 'snacks', 'asha', 'chef', 'a', 'unique()', 'current', 'nowhere'];
@@ -65,7 +65,7 @@ const attribute = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...ATTRIBUTES) },
   { weight: 1, arbitrary: odd },
 );
-/** Data of a collection that is right; the fuzz spoils it. */
+/** Valid data of a collection, which the fuzz test then changes. */
 const rightData = (collection: DocumentName): Record<string, unknown> => samples[collection](1);
 export const dataOf = (collection: DocumentName) =>
   fc.oneof(
@@ -123,7 +123,7 @@ const query = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue().map((each) => JSON.stringify(each)) },
   { weight: 1, arbitrary: odd },
 );
-/** Percent-encoded; half a surrogate pair becomes what UTF-8 makes of it. */
+/** Percent-encodes a text; a lone surrogate becomes the replacement character. */
 export const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 export const search = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
@@ -174,7 +174,7 @@ export interface Call {
   path: string;
   body?: string;
 }
-/** A call of some route, nearly right or quite wrong. */
+/** A call of a random route, nearly valid or quite wrong. */
 export const call: fc.Arbitrary<Call> = fc.oneof(
   {
     weight: 2,

@@ -3,9 +3,9 @@ import { documentNames } from './access-table.ts';
 import { PASSWORD } from './kitchen.ts';
 import { collections, dataOf, encoded, id, odd, search, value } from './odd-requests.ts';
 
-/** Requests for the fuzz of every route: each with its own parameters, most of them nearly right. */
+/** Requests for the fuzz test of every route: each with its own parameters, most of them nearly valid. */
 
-/** What the parameters of bodies and queries may be, by their names; the first one is right. */
+/** Values for the parameters of bodies and queries, by name; the first value is valid. */
 const RIGHT: Record<string, readonly unknown[]> = {
   userId: ['asha', 'chef', 'nobody', 'unique()'],
   email: ['asha@example.in', 'new@example.in', 'chef@example.in'],
@@ -63,7 +63,7 @@ const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
   data: collections.chain(dataOf),
 };
 
-/** What the parts of paths may be, by their names; the first one is right. */
+/** Values for the parts of paths, by name; the first value is valid. */
 const PARTS: Record<string, readonly string[]> = {
   database: ['rasoi', 'rasoi', 'rasoi', 'rasoi', 'other'],
   collection: ['carts', ...documentNames],
@@ -78,14 +78,14 @@ const PARTS: Record<string, readonly string[]> = {
   mailId: ['nowhere', '-', 'x'],
 };
 
-/** A right value of a parameter, or of a part of a path (`:file`). */
+/** A valid value of a parameter, or of a part of a path (`:file`). */
 export function rightValue(name: string): unknown {
   if (name.startsWith(':')) return PARTS[name.slice(1)]?.[0] ?? 'a';
   if (name === 'data') return { dishId: 'samosa', quantity: 1 };
   return name in RIGHT ? RIGHT[name]?.[0] : 'a';
 }
 
-/** Names of parameters, by route: of the body, or of the query where there is none. `queries` stands for lists of them. */
+/** Names of parameters by route: of the body, or of the query if there is none. `queries` is a list of queries. */
 const PARAMS: Record<string, string> = {
   'GET /*': '',
   'GET /ping': '',
@@ -190,10 +190,10 @@ const PARAMS: Record<string, string> = {
     'width height gravity quality rotation background output token',
 };
 
-/** The routes the fuzz can speak to. */
+/** The routes that the fuzz test can call. */
 export const knownRoutes: readonly string[] = Object.keys(PARAMS);
 
-/** The names of a route's parameters. */
+/** The names of the parameters of a route. */
 export const paramsOf = (route: string): string[] => (PARAMS[route] ?? '').split(' ').filter(Boolean);
 
 export interface OddRequest {
@@ -203,7 +203,7 @@ export interface OddRequest {
   body?: string;
 }
 
-/** A file in a form, mostly whole. */
+/** A file in a form, mostly complete. */
 const form: fc.Arbitrary<Pick<OddRequest, 'body' | 'headers'>> = fc
   .record({
     fileId: fc.constantFrom('note', 'photo', 'unique()', '', 'x'.repeat(40)),
@@ -258,7 +258,7 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
   });
 }
 
-/** Requests of one route. Half leave out nothing, so that what is behind the first check is reached too. */
+/** Requests of one route. Half of them have all parameters, so that code behind the first check is reached, too. */
 export function requestsOf(route: string): fc.Arbitrary<OddRequest> {
   const [method = '', url = ''] = route.split(' ');
   const names = paramsOf(route);

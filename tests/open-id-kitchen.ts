@@ -8,11 +8,11 @@ export const CALLBACK = `${SITE}/v1/account/sessions/oauth2/callback/oidc/rasoi`
 export const SUCCESS = `${SITE}/menu?dish=dal`;
 const FAILURE = `${SITE}/login?next=%2Fcart`;
 
-/** A kitchen people sign in to with an OpenID provider on this machine. */
+/** A kitchen with an OpenID provider on this machine. */
 export interface OpenIdKitchen {
   kitchen: Kitchen;
   provider: OpenIdProvider;
-  /** Nobody has an account; Meera is at the provider. */
+  /** Deletes all accounts; Meera is signed in at the provider. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openOpenIdKitchen(): Promise<OpenIdKitchen> {
   };
 }
 
-/** Where a sign-in begins. */
+/** The address at which signing in begins. */
 export function startOf(more: Record<string, string> = {}, kind = 'sessions', provider = 'oidc'): string {
   const query = new URLSearchParams({ project: 'rasoi', success: SUCCESS, failure: FAILURE, ...more });
   return `${SITE}/v1/account/${kind}/oauth2/${provider}?${query}`;
@@ -50,16 +50,16 @@ export function startOf(more: Record<string, string> = {}, kind = 'sessions', pr
 
 export const signIn = (by: Traveller): Promise<Stop> => by.follow(startOf());
 
-/** Who the kitchen takes a browser for. */
+/** The account that is signed in in a browser. */
 export const accountOf = async (by: Traveller) => (await by.api('GET', '/account')).json();
 
-/** The error that a stop at the failure page tells of. */
+/** The error in the address of the failure page. */
 export function toldAt({ url }: Stop): { message: string; type: string; code: number } {
   expect(url.href).toMatch(`${FAILURE}&error=`);
   return JSON.parse(url.searchParams.get('error') ?? '');
 }
 
-/** Goes as far as the provider's answer, and answers where it sends the person. */
+/** Follows redirects up to the provider's answer; returns the address to which the provider redirects. */
 export async function answered(by: Traveller): Promise<URL> {
   by.before = `${SITE}/v1/account/sessions/oauth2/oidc/redirect`;
   const { url } = await signIn(by);

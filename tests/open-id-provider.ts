@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** A person of the provider's. */
+/** A user of the provider. */
 export interface Vouched {
   sub: string;
   email?: string;
@@ -16,7 +16,7 @@ export interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who is sitting at the browser, and what they answer when they are asked. */
+  /** The user at the browser, with their answer to the consent question. */
   person: Vouched;
   allows: boolean;
   close(): Promise<void>;
@@ -26,8 +26,8 @@ export interface OpenIdProvider {
 const TOKEN_LIFETIME = 3600;
 
 /**
- * A whole OpenID Connect provider on this machine, by somebody else's hand. People are not asked for a password; whoever
- * `person` is has signed in there and allows, or does not.
+ * A complete OpenID Connect provider on this machine (the package oidc-provider). It asks for no password: `person` is
+ * signed in and gives or refuses consent.
  */
 export async function openIdProviderFor(redirectUris: string[], port = 0): Promise<OpenIdProvider> {
   const server = createServer();

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { at, type Kitchen, openKitchen, type Person } from './kitchen.ts';
 
-/** A kitchen with customers, people of every role, and short ways to place orders and take steps. */
+/** A kitchen with customers and staff of every role, and functions that place orders and take steps. */
 export interface OrderKitchen extends Kitchen {
   asha: Person;
   ravi: Person;
@@ -11,11 +11,11 @@ export interface OrderKitchen extends Kitchen {
   cook: Person;
   rider: Person;
   otherRider: Person;
-  /** Places an order of two thalis and a samosa; answers its id. */
+  /** Places an order of two thalis and a samosa; returns its id. */
   place(who?: Person, over?: object): Promise<string>;
   /** The order as the owner sees it. */
   order(id: string): Promise<Record<string, unknown>>;
-  /** Makes an event of an order. */
+  /** Creates an event of an order. */
   event(who: Person, orderId: string, data: object, documentId?: string): Promise<LightMyRequestResponse>;
   /** Takes a step from one status to another. */
   step(
@@ -25,9 +25,9 @@ export interface OrderKitchen extends Kitchen {
     to: string,
     more?: object,
   ): Promise<LightMyRequestResponse>;
-  /** Changes how the kitchen takes its orders. */
+  /** Changes the kitchen's settings. */
   setKitchen(settings: Partial<KitchenSettings>): Promise<void>;
-  /** Takes an order through these statuses, one after another, as the owner. */
+  /** Moves an order through these statuses as the owner. */
   walk(orderId: string, ...statuses: string[]): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const LINES = [
   { DishID: 'samosa', quantity: 1, price: 59 },
 ];
 
-/** The status and the type of a refusal; the status alone of what was granted. */
+/** The HTTP status, with the type of a refusal. */
 export const outcomeOf = (answer: LightMyRequestResponse): (number | string)[] =>
   answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];
 

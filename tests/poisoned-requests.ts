@@ -2,30 +2,30 @@ import { encoded } from './odd-requests.ts';
 import { type OddRequest, paramsOf, rightValue } from './odd-routes.ts';
 
 /**
- * Requests that are right but for one part, which holds what programs choke on: a null character, which the database
- * takes in no text, or values nested so deep that whoever walks them by recursion runs out of stack.
+ * Valid requests except for one part, which contains either a null character, which the database does not accept in text,
+ * or values nested so deeply that a recursive function runs out of stack.
  */
 const DEPTH = 5_000;
 const arrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const NULLS = ['\u0000', 'a\u0000b'];
 const DEEP = [arrays(DEPTH), objects(DEPTH)];
-/** As deep as the longest query that is read. */
+/** Nested as deeply as the longest accepted query allows. */
 const DEEP_QUERIES = [arrays(2_000), objects(600)];
 
-/** Bodies as JSON text, since writing such values down is a recursion too. */
+/** Bodies are JSON text, because JSON.stringify is recursive, too. This placeholder is replaced by the bad value. */
 const PLACE = '@poison@';
 const bodyWith = (given: Record<string, unknown>, poison: string) =>
   JSON.stringify(given).replace(`"${PLACE}"`, poison);
 
 const POISON_TEXTS = [...NULLS, ...DEEP].map((text) => JSON.stringify(text));
-/** What both services take. */
+/** Valid data for both services. */
 const RIGHT_FORM = {
   ...{ name: 'Asha', email: 'asha@example.in', subject: 'Thali', message: 'Is it served on Sundays?' },
   ...{ user_id: 'rasoi-public', service_id: 'rasoi', template_id: 'newsletter' },
   template_params: { email: 'asha@example.in' },
 };
-/** A value itself, one within a list, and one within an object. */
+/** The value itself, in a list, and in an object. */
 const WITHIN: readonly unknown[] = [PLACE, [PLACE], { name: PLACE }, { items: [PLACE] }];
 
 const METHODS =
@@ -77,7 +77,7 @@ function poisonedBodies(names: readonly string[]): string[] {
   ];
 }
 
-/** A form with one poisoned field. */
+/** Forms with one bad field each. */
 function poisonedForms(): string[] {
   const part = (head: string, text: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
@@ -107,7 +107,7 @@ export function poisonedRequests(route: string): OddRequest[] {
   return [...paths, ...others];
 }
 
-/** The same of what is served beside the protocol. */
+/** The same for the routes outside the protocol. */
 export const poisonedServices: readonly OddRequest[] = [
   ...NULLS.flatMap((text) => [
     { method: 'GET', path: `/pincode/${encoded(text)}`, headers: {} },

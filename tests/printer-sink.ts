@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Bitmap, blankPicture, stack } from '#printer/drawing/canvas.ts';
 
-/** A printer for tests: takes jobs over TCP and decodes their pictures. */
+/** A printer for tests: receives jobs over TCP and decodes their pictures. */
 export interface PrinterSink {
   port: number;
-  /** The jobs that were sent whole, each as its bytes. */
+  /** The bytes of each job that was received completely. */
   jobs: Buffer[];
-  /** What the next jobs meet: 'silent' never answers questions, 'paper out' says so, 'breaks' ends within a job. */
+  /** How it treats the next jobs: 'silent' never answers, 'paper out' reports that, 'breaks' disconnects within a job. */
   behaviour: 'answers' | 'silent' | 'paper out' | 'breaks';
-  /** Stops listening, or listens again, at the same port. */
+  /** Starts or stops listening at the same port. */
   turn(on: boolean): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface PrinterSink {
 const QUESTION = Buffer.from([0x10, 0x04, 2]);
 const FINE = 0x12;
 const NO_PAPER = 0x32;
-/** Bytes after which a breaking printer ends the connection. */
+/** Bytes after which a printer that 'breaks' disconnects. */
 const BREAK_AFTER = 2_000;
 
 export async function openPrinterSink(): Promise<PrinterSink> {
@@ -65,7 +65,7 @@ export async function openPrinterSink(): Promise<PrinterSink> {
   return sink;
 }
 
-/** What a printer does with a job: its pictures, cuts and pulses. Throws at a command that it does not know. */
+/** Decodes a job: its pictures, cuts and pulses for the drawer. Throws at an unknown command. */
 export function decodeJob(job: Uint8Array): { pictures: Bitmap[]; cuts: number; pulses: number } {
   const pictures: Bitmap[] = [];
   let bands: Bitmap[] = [];

@@ -5,8 +5,8 @@ const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
 
 /**
- * Well-formed data of each collection. Another number makes other data, where two documents may not be the same or a
- * write has to change something. A collection without a sample does not compile.
+ * Valid data of each collection. Another number gives different data, for documents that must differ and for writes that
+ * must change something. A collection without a sample does not compile.
  */
 export const samples = {
   users: (n) => ({ name: 'Asha', ...address, landmark: `no. ${n}` }),

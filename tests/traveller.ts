@@ -1,10 +1,10 @@
 import { PROJECT_ID } from '#server/http/project.ts';
 import type { Kitchen } from './kitchen.ts';
 
-/** The name the kitchen has for a traveller; requests to it go in without a network. */
+/** The address of the kitchen for a test browser. Requests to it are injected without a network. */
 export const SITE = 'http://rasoi.test';
 
-/** Where somebody has come to, and how they were answered there. */
+/** The address at which the browser has stopped, and the answer there. */
 export interface Stop {
   url: URL;
   status: number;
@@ -12,13 +12,13 @@ export interface Stop {
   body: string;
 }
 
-/** A browser as far as redirects go: it follows them from site to site, and each site gets its own cookies back. */
+/** A simple browser: it follows redirects from site to site and keeps the cookies of each site. */
 export class Traveller {
   readonly #kitchen: Kitchen;
   readonly #jars = new Map<string, Map<string, string>>();
-  /** Every address it was sent to, in order. */
+  /** Every address it has visited, in order. */
   readonly path: URL[] = [];
-  /** A stop that is not gone on from: the next address there begins with this. */
+  /** It stops before a redirect to an address that begins with this. */
   before = '';
 
   constructor(kitchen: Kitchen) {
@@ -31,7 +31,7 @@ export class Traveller {
     return jar;
   }
 
-  /** One request, without following. */
+  /** Sends one request, without following redirects. */
   async ask(url: URL, headers: Record<string, string> = {}, form?: URLSearchParams): Promise<Stop> {
     const jar = this.#jar(url);
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
@@ -59,7 +59,7 @@ export class Traveller {
     return { status: answer.statusCode, headers: received, body: answer.body };
   }
 
-  /** Follows an address until it is told to stay: at a page of the site that is not of the API, or at a refusal. */
+  /** Follows redirects from an address until an answer without one: a page of the site, or a refusal. */
   async follow(from: string | URL): Promise<Stop> {
     let url = new URL(from, SITE);
     for (let steps = 0; steps < 20; steps++) {
@@ -76,7 +76,7 @@ export class Traveller {
     throw new Error('Sent in circles');
   }
 
-  /** The kitchen's API as this browser sees it. */
+  /** Calls the kitchen's API with this browser's cookies. */
   async api(method: 'GET' | 'PATCH' | 'DELETE' | 'POST', path: string, body?: object) {
     const jar = this.#jar(new URL(SITE));
     const answer = await this.#kitchen.app.server.inject({
@@ -93,7 +93,7 @@ export class Traveller {
     return answer;
   }
 
-  /** The names of the cookies it holds for the kitchen. */
+  /** The names of the kitchen's cookies in this browser. */
   get cookies(): string[] {
     return [...this.#jar(new URL(SITE)).keys()].sort();
   }
@@ -108,7 +108,7 @@ async function outside(url: URL, headers: Record<string, string>, form?: URLSear
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** As browsers treat them on plain http: `SameSite=None` without `Secure` is dropped, a past date deletes. */
+/** Stores a cookie as browsers do on plain http: `SameSite=None` without `Secure` is dropped, a past date deletes. */
 function keep(jar: Map<string, string>, cookie: string): void {
   const [pair = ''] = cookie.split(';');
   const at = pair.indexOf('=');

@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { type Kitchen, PASSWORD, type Person, VISITOR } from './kitchen.ts';
 
-/** An authenticator app in somebody's hand. */
+/** A simulated authenticator app. */
 export interface Authenticator {
-  /** The code of so many steps of 30 seconds from now, by the kitchen's clock. */
+  /** The code `steps` steps of 30 seconds from now, by the kitchen's clock. */
   code(steps?: number): string;
   secret: string;
 }
 
-/** Steps of two-step login as tests take them. */
+/** Actions of two-step login for tests. */
 export interface TwoStep {
   authenticator(secret: string): Authenticator;
-  /** Has somebody set up an app; two-step login is still off. */
+  /** Sets up an app for a person; two-step login stays off. */
   withApp(who: Person): Promise<Authenticator>;
-  /** Has somebody set up an app and turn two-step login on. */
+  /** Sets up an app for a person and turns two-step login on. */
   turnOn(who: Person): Promise<Authenticator>;
-  /** Another session of the same person, with the password alone. */
+  /** Another session of the same person, which has proven only the password. */
   signIn(who: Person): Promise<Person>;
-  /** Asks for a challenge; answers its id. */
+  /** Creates a challenge; returns its id. */
   ask(who: Person, factor: string): Promise<string>;
-  /** Answers status and type, or the factors of the session. */
+  /** Answers a challenge; returns status and type of a refusal, or the factors of the session. */
   answer(who: Person, challengeId: string, otp: string): Promise<unknown[]>;
   pass(who: Person, factor: string, otp: string): Promise<unknown[]>;
   verifyAddress(who: Person): Promise<void>;
-  /** The code in the newest mail to somebody. */
+  /** The code in the newest mail to a person. */
   mailedCode(who: Person): Promise<string>;
-  /** Moves the kitchen's clock; codes move with it. */
+  /** Moves the kitchen's clock forward, and the app's with it. */
   wait(minutes: number): void;
 }
 
@@ -46,7 +46,7 @@ export function twoStep(kitchen: Kitchen): TwoStep {
       const { secret } = (await kitchen.send(who, 'POST', '/account/mfa/authenticators/totp')).json();
       const made = app.authenticator(secret);
       await kitchen.send(who, 'PUT', '/account/mfa/authenticators/totp', { otp: made.code() });
-      // What has been used is used.
+      // A code works only once, so the next one is needed.
       app.wait(1);
       return made;
     },

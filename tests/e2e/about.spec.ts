@@ -38,7 +38,7 @@ test('the figures count up when they come into view', async ({ page }) => {
   await expect(seen(page)).toHaveText(FIGURES);
 });
 
-test('the figures do not move for people who prefer less motion', async ({ page }) => {
+test('the figures do not move for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/about');
@@ -48,7 +48,7 @@ test('the figures do not move for people who prefer less motion', async ({ page 
   await expect(seen(page)).toHaveText(FIGURES);
 });
 
-test('the interactive map is loaded only when it is asked for', async ({ page }) => {
+test('the interactive map is loaded only on request', async ({ page }) => {
   const asked: string[] = [];
   await page.route(MAP, (route) => {
     asked.push(route.request().url());

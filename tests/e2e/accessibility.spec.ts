@@ -38,7 +38,7 @@ test('the menu is accessible when the kitchen does not answer', async ({ page })
   await expectAccessible(page, 'failed menu');
 });
 
-test('login and signup are accessible, also with errors', async ({ page }) => {
+test('login and signup are accessible, with and without errors', async ({ page }) => {
   test.setTimeout(120_000);
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -8,7 +8,7 @@ const IMAGES = '/storage/buckets/images/files';
 
 test.beforeEach(({ wire }) => wire.logIn(ADMIN.email, ADMIN.password));
 
-/** A page of somebody else, in a browser of their own. */
+/** A page of another person, in a separate browser. */
 async function anotherPage(
   browser: Browser,
   baseURL: string | undefined,
@@ -68,7 +68,7 @@ test('a dish with a photo of 12 MB is added, ordered, changed, made unavailable 
   await expect(toast(page, 'Dish added successfully!')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 
-  // The open page of somebody else has it by itself.
+  // The other person's open page shows it without a reload.
   const onMenu = card(customer.page, name);
   await expect(onMenu).toContainText('₹149.50');
   await isDrawn(onMenu.locator('img'));
@@ -197,7 +197,7 @@ test('errors of the dish form are explained, and nothing typed is lost', async (
   await dialog.getByLabel('Name', { exact: true }).fill('Other');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Error updating dish')).toBeVisible();
-  // The button is below the fields; what went wrong is said above them, and seen.
+  // The button is below the fields, the message above them; it is scrolled into view.
   await expect(
     dialog.locator('form').getByRole('alert').filter({ hasText: 'Error updating dish' }),
   ).toBeInViewport();
@@ -309,7 +309,7 @@ test('leaving an unsaved dish form asks first', async ({ page, kitchen }) => {
 });
 
 // ADMIN-18
-test('a price of ₹0 is saved only after a question', ONE_SIZE, async ({ page, wire, kitchen }) => {
+test('a price of ₹0 is saved only after a confirmation', ONE_SIZE, async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   const priceOf = async () => (await wire.documents<{ price: number }>('GET', `${DISHES}/${dish.id}`)).price;
   await open(page, '/admin/dishes');

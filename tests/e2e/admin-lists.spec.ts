@@ -17,7 +17,7 @@ import { mailedLink } from './outbox.ts';
 
 const PHULKA = { id: 'phulka', name: 'Phulka', price: 49 };
 
-/** Somebody else, in a browser of their own. */
+/** Another person, in a separate browser. */
 async function another(page: Page): Promise<{ wire: Wire; person: Person }> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('The browser has gone');
@@ -26,7 +26,7 @@ async function another(page: Page): Promise<{ wire: Wire; person: Person }> {
 }
 
 // ADMIN-14
-test('a new order appears in the list by itself, and is found by its customer', async ({
+test('a new order appears in the open list, and is found by its customer', async ({
   page,
   wire,
   baseURL,
@@ -110,7 +110,7 @@ test.describe('in another time zone', () => {
 });
 
 // ADMIN-10
-test('a role is changed after a question, confirmed, and in the audit log', async ({ page, wire }) => {
+test('a role is changed after a confirmation, and the change is in the audit log', async ({ page, wire }) => {
   test.setTimeout(120_000);
   const { wire: theirs, person } = await another(page);
   await wire.logIn(ADMIN.email, ADMIN.password);

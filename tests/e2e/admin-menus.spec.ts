@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { ADMIN, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
 
-// The last places of one menu list: these tests would move each other's menus.
+// Run one after another: these tests move menus in one list and would disturb each other.
 test.describe.configure({ mode: 'default' });
 
 // ADMIN-7

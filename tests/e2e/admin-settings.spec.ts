@@ -4,7 +4,7 @@ import { ADMIN, connection, expect, ONE_SIZE, open, test, toast } from './fixtur
 const AT_ONCE = { timeout: 5_000 };
 
 // SETTINGS-6
-test('an owner changes free delivery, and the open cart of a customer follows at once', async ({
+test('an owner changes free delivery, and the open cart of a customer shows it at once', async ({
   page,
   wire,
   kitchen,
@@ -70,7 +70,7 @@ test('two owners who change one section are shown both versions', ONE_SIZE, asyn
   await save.click();
   await expect(toast(page, 'Settings saved')).toBeVisible();
   await expect(late).toHaveValue('19');
-  // Nothing is typed: the form follows.
+  // Nothing was typed, so the form shows the new version.
   await set(15);
   await expect(late).toHaveValue('15');
 });

@@ -4,7 +4,7 @@ import { ADMIN, expect, ONE_SIZE, open, test, Wire } from './fixture.ts';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-/** The script that hears keys may come a moment after the page. */
+/** Presses a key until it works: the script that handles keys may be loaded a moment after the page. */
 const pressUntil = (page: Page, key: string, shown: () => Promise<void>) =>
   expect(async () => {
     await page.keyboard.press(key);
@@ -12,7 +12,7 @@ const pressUntil = (page: Page, key: string, shown: () => Promise<void>) =>
   }).toPass();
 
 // ADMIN-60
-test('the admin area has sections of its own and nothing of the shop around it', async ({ page, wire }) => {
+test('the admin area has its own navigation and nothing of the shop around it', async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('one search finds orders, people, dishes and screens', async ({
 
 // ADMIN-62
 test(
-  'keyboard shortcuts lead to sections, are listed by ?, and leave typing alone',
+  'keyboard shortcuts open sections, are listed by ?, and do nothing while somebody types',
   ONE_SIZE,
   async ({ page, wire }) => {
     await wire.logIn(ADMIN.email, ADMIN.password);

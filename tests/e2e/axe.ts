@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing that axe calls serious or critical, in either colour scheme; the dark one differs in its colours alone. */
+/** Expects no serious or critical violation of axe, in both colour schemes; in the dark one only colours are checked. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours on their way from one scheme to the other are neither.
+    // Waits until the transition between the colour schemes has ended.
     await page.waitForFunction(() =>
       document
         .getAnimations()

@@ -9,7 +9,7 @@ export interface Placed {
   number: string;
 }
 
-/** A customer of their own, in a browser of their own. */
+/** A new customer, in a separate browser. */
 export interface Guest {
   page: Page;
   order: (dish: { id: string; name: string; price: number }) => Promise<Placed>;
@@ -35,7 +35,7 @@ export const tests = test.extend<{ guest: Guest; board: Page }>({
     });
     await context.close();
   },
-  // The tablet at the stove, where a cook has signed in.
+  // The board's page, where a cook has signed in.
   board: async ({ page, wire, admin }, use) => {
     const cook = await wire.account();
     await admin.documents('PATCH', `users/documents/${cook.id}`, { data: { role: 'kitchen' } });
@@ -48,7 +48,7 @@ export const tests = test.extend<{ guest: Guest; board: Page }>({
         if (this.state === 'running') Reflect.set(window, 'notes', Reflect.get(window, 'notes') + 1);
         return createOscillator.call(this);
       };
-      // Whatever goes to the loudspeaker is measured, too.
+      // Also measures what is sent to the loudspeaker.
       Reflect.set(AudioNode.prototype, 'connect', function measured(this: AudioNode, to: AudioNode) {
         if (to === this.context.destination) {
           const probe = Reflect.get(window, 'probe') ?? new AnalyserNode(to.context, { fftSize: 32_768 });
@@ -62,9 +62,9 @@ export const tests = test.extend<{ guest: Guest; board: Page }>({
   },
 });
 
-/** Notes of the bell that have sounded. */
+/** The number of notes that the bell has played. */
 export const notes = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'notes'));
-/** How loud the last moments were, from 0 to 1. */
+/** The volume of the last moments, from 0 to 1. */
 export const loudness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const probe: AnalyserNode = Reflect.get(window, 'probe');
@@ -87,7 +87,7 @@ export async function recordPayment(page: Page, { number }: Placed, method: 'Cas
 export const setMode = async (wire: Wire, orderMode: 'age' | 'board') =>
   wire.documents('PATCH', 'settings/documents/kitchen', { data: { value: JSON.stringify({ orderMode }) } });
 
-/** Other tests leave orders behind that would ring here. */
+/** Rejects waiting orders that other tests have left, because they would ring here. */
 export async function rejectWaiting(wire: Wire): Promise<void> {
   const queries = [
     { method: 'equal', attribute: 'status', values: ['placed'] },

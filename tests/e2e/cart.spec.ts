@@ -123,7 +123,7 @@ test.describe('a change that the server refuses', ONE_SIZE, () => {
     expect(await wire.cart()).toEqual([{ dishId: CHAI, quantity: 2 }]);
   });
 
-  test('is undone without a connection, too', async ({ page, context }) => {
+  test('is undone while offline', async ({ page, context }) => {
     await context.setOffline(true);
     await more(page).click();
     await expect(toast(page, 'Error updating quantity')).toBeVisible();
@@ -149,7 +149,7 @@ test('a failed addition is explained, and the button stays', async ({ page }) =>
 });
 
 // CART-13
-test('a dish that became unavailable meanwhile is refused with its name', async ({ page, kitchen }) => {
+test('a dish that has become unavailable is refused by its name', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
   await hearNothing(page);
   await open(page, '/menu');

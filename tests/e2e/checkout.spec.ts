@@ -29,7 +29,7 @@ test('the confirmation page without an order says so', async ({ page }) => {
 });
 
 // ORDER-30
-test('a customer without a phone number is asked for one, which the profile keeps', async ({
+test('a customer without a phone number is asked for one, which is saved in the profile', async ({
   page,
   wire,
   admin,
@@ -62,7 +62,7 @@ test('a customer without a phone number is asked for one, which the profile keep
 });
 
 // ORDER-31
-test('a note for the kitchen stays with the order', async ({ page, wire }) => {
+test('a note for the kitchen is saved with the order', async ({ page, wire }) => {
   await wire.addToCart('masala-chai');
   await open(page, '/payment');
   const note = page.getByRole('textbox', { name: 'Anything the kitchen should know?' });
@@ -116,7 +116,7 @@ test('a second tab places no second order', ONE_SIZE, async ({ page, context, wi
   const other = await context.newPage();
   await open(page, '/payment');
   await open(other, '/payment');
-  // Both are sent before either is answered.
+  // Both requests are sent before either is answered.
   let waiting = 0;
   let answer = () => {};
   const both = new Promise<void>((resolve) => {
@@ -216,7 +216,7 @@ test.describe('when placing an order fails', () => {
   });
 
   // ORDER-10
-  test('on the server, nothing is lost and the next try makes one order', async ({ page, wire }) => {
+  test('on the server, nothing is lost and the next try creates one order', async ({ page, wire }) => {
     await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await page.getByRole('radio', { name: 'Card' }).check();
     await placeOrder(page).click();
@@ -230,7 +230,7 @@ test.describe('when placing an order fails', () => {
     expect(await wire.orders()).toBe(1);
   });
 
-  test('because the answer was lost, the order that was made is found', async ({ page, wire }) => {
+  test('because the answer was lost, the created order is found', async ({ page, wire }) => {
     await page.route(
       ORDERS,
       async (route) => {
@@ -245,7 +245,7 @@ test.describe('when placing an order fails', () => {
     expect(await wire.cart()).toEqual([]);
   });
 
-  test('because answer and connection were lost, trying again makes no second order', async ({
+  test('because answer and connection were lost, trying again creates no second order', async ({
     page,
     wire,
   }) => {

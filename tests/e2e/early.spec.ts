@@ -4,7 +4,7 @@ import { awake, card, cartLink, expect, ONE_SIZE, open, test, toast } from './fi
 const CHAI = 'masala-chai';
 const SCRIPTS = '**/assets/*.js';
 
-/** Opens a page whose scripts come when told to. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   let come = () => {};
   const events = new Promise<void>((resolve) => {

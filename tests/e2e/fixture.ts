@@ -3,13 +3,13 @@ import { type APIRequestContext, test as base, expect, type Locator, type Page }
 
 export { expect };
 
-/** For a test of what no size of a window changes: it runs at one (playwright.config.ts). */
+/** For tests that do not depend on the size of the window: they run at one size only (playwright.config.ts). */
 export const ONE_SIZE = { tag: '@one-size' };
 
 export const PASSWORD = 'Swaad-1234';
 export const ADMIN = { email: 'admin@rasoi.test', password: 'Kadhai-and-Tawa-42' };
 
-/** The address every new customer of these tests has. */
+/** The address of every new customer. */
 export const HOME = {
   phone: 9876543210,
   houseNo: '7B',
@@ -36,7 +36,7 @@ export interface Dish {
 const fresh = () => randomBytes(6).toString('hex');
 export const freshEmail = () => `asha-${fresh()}@rasoi.test`;
 
-/** The kitchen's API with the session of the given requests; an answer that is no success fails the test. */
+/** The kitchen's API, with the session of a request context. An answer other than 2xx fails the test. */
 export class Wire {
   readonly #requests: APIRequestContext;
 
@@ -100,13 +100,13 @@ export class Wire {
     await this.documents('POST', 'orders/documents', { documentId: fresh(), data });
   }
 
-  /** How many orders the person has. */
+  /** The number of the person's orders. */
   async orders(): Promise<number> {
     return (await this.documents<{ total: number }>('GET', 'orders/documents')).total;
   }
 }
 
-/** What only an admin may do, with dishes of the test's own, so that tests do not meet. */
+/** Actions of an admin. Each test has its own dishes, so that tests do not disturb each other. */
 class Kitchen {
   readonly #wire: Wire;
   readonly #made: string[] = [];
@@ -150,9 +150,9 @@ interface Fixtures {
   /** A new customer, signed in in this browser. */
   customer: Person;
   kitchen: Kitchen;
-  /** The navigation stands behind a button. */
+  /** Whether the window is so narrow that a button opens the navigation. */
   narrow: boolean;
-  /** Whatever a page complained of; a test fails when there is anything left in it. */
+  /** Errors in the console; a test fails if any are left at its end. */
   complaints: string[];
 }
 
@@ -166,7 +166,7 @@ export const test = base.extend<Fixtures, { admin: Wire }>({
         await playwright.request.newContext({ baseURL }),
         await playwright.request.newContext({ baseURL }),
       ];
-      // Not the first admin: an account has ten sessions, and tests that log in as that one end its oldest.
+      // Not the first admin: an account has ten sessions at most, and tests that log in as that one would end this session.
       const [boss, wire] = [new Wire(first), new Wire(own)];
       await boss.logIn(ADMIN.email, ADMIN.password);
       const { id, email } = await wire.account();
@@ -188,7 +188,7 @@ export const test = base.extend<Fixtures, { admin: Wire }>({
       const complaints: string[] = [];
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
-        // The browser's own note of a refused or lost request, which tests of failures ask for.
+        // The browser's own message about a refused or lost request, which tests of failures cause.
         const ofNetwork = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
         if (message.type() === 'error' && !ofNetwork) complaints.push(message.text());
       });
@@ -205,18 +205,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
-/** Waits until the script has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
 
-/** Resolves once a page that is about to be opened hears what happens in the kitchen. */
+/** Resolves once a page that is about to be opened has its live connection. */
 export const connection = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
-/** The page does not hear what happens in the kitchen, as on a network that lets no such connection through. */
+/** Blocks the live connection of a page. */
 export const hearNothing = (page: Page): Promise<void> => page.routeWebSocket('**/v1/realtime*', () => {});
 
 export const toast = (page: Page, words: string): Locator =>
@@ -226,7 +226,7 @@ export const toast = (page: Page, words: string): Locator =>
 export const card = (page: Page, dish: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: dish, exact: true }) });
 
-/** The link to the cart in the navigation bar, which tells how much is in it. */
+/** The link to the cart in the navigation bar, whose name contains the number of dishes. */
 export const cartLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 

@@ -5,7 +5,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'What Our Cust
 const shown = (page: Page) => carousel(page).getByRole('group');
 const INTERVAL = 5500;
 
-/** Opens the home page with its clock in the test's hand. */
+/** Opens the home page with a fake clock. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, '/');
@@ -123,7 +123,7 @@ test.describe('the testimonials', () => {
     await expectPlace(page, next(place));
   });
 
-  test('do not move for people who prefer less motion', async ({ page }) => {
+  test('do not move for people who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStill(page);
     await page.clock.runFor(3 * INTERVAL);

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a browser that already has a page gets the answer “not modified”', ONE_SIZE, async ({ request }) => {
+test('a browser that already has a page is answered 304', ONE_SIZE, async ({ request }) => {
   const first = await request.get('/about');
   const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
@@ -61,7 +61,7 @@ test('a page of a signed-in person is not cached', ONE_SIZE, async ({ context, w
   }
 });
 
-test('a visitor’s page has nothing to complain about in the console', ONE_SIZE, async ({ page }) => {
+test('a visitor’s page writes no error to the console', ONE_SIZE, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -71,7 +71,7 @@ test('a visitor’s page has nothing to complain about in the console', ONE_SIZE
   expect(complaints).toEqual([]);
 });
 
-/** What every element that is shown looks like, as the browser computes it; custom properties show nothing by themselves. */
+/** The computed styles of every visible element, without custom properties, which have no effect by themselves. */
 const looks = () =>
   [...document.querySelectorAll('body *:not(script)')].flatMap((element) =>
     ['', '::before', '::after'].map((part) => {
@@ -86,7 +86,7 @@ test(
   'a public page looks the same before and after its whole style sheet has come',
   ONE_SIZE,
   async ({ page }) => {
-    // Hundreds of thousands of computed values are read, which takes a slow machine a minute.
+    // Reads hundreds of thousands of computed values, which takes a minute on a slow machine.
     test.setTimeout(240_000);
     await page.route('**/assets/*.js', (route) => route.abort());
     for (const path of ['/', '/menu', '/about']) {

@@ -15,7 +15,7 @@ import {
 } from './board.ts';
 import { ADMIN, card, connection, expect, open, toast } from './fixture.ts';
 
-// The whole kitchen works by the board meanwhile: these tests run after all others, one after another.
+// These tests switch the kitchen to board mode, so they run after all others, one after another.
 tests.describe.configure({ mode: 'serial' });
 
 tests.beforeAll(async ({ playwright, baseURL }) =>
@@ -50,7 +50,7 @@ tests(
     await expect(board).toHaveTitle(/^\(1\) Kitchen/);
     await expect(board.locator('link[rel=icon][href^="data:image/png"]')).toHaveCount(1);
     await expectAccessible(board, 'the board with a new order');
-    // More than one ring: it goes on until somebody answers.
+    // More than one ring: the bell repeats until the order is accepted or rejected.
     await expect.poll(() => notes(board)).toBeGreaterThanOrEqual(6);
     await expect.poll(() => loudness(board)).toBeGreaterThan(0.1);
 
@@ -126,7 +126,7 @@ tests(
     await board.keyboard.press('Escape');
     await press(column(board, 'Ready').getByRole('article'), 'Delivered');
     await expect(ticket).toHaveCount(0);
-    // Only now, since it takes its time: an order can be taken back for 30 seconds.
+    // Only at the end, because the order can be taken back for 30 seconds.
     await press(board.locator('main'), 'Finished');
     await expect(finished.getByText(order.number, { exact: true })).toBeVisible();
     await expectAccessible(board, 'the finished orders');
@@ -198,7 +198,7 @@ tests(
     await expect(card(board, waiting.number)).toHaveCount(0);
 
     await press(card(board, accepted.number), 'Accept');
-    // By this page's clock the order is six minutes old, too.
+    // This page's clock is also set to six minutes later.
     await open(guest.page, `/orders/${accepted.id}`);
     await expect(guest.page.getByRole('button', { name: 'Ask to cancel' })).toBeVisible();
     await expect(guest.page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
@@ -231,27 +231,32 @@ tests(
 );
 
 // BOARD-3
-tests('two tablets accept at once: one does, the other is told', async ({ board, guest, kitchen }) => {
-  const order = await guest.order(await kitchen.dish());
-  const other = await board.context().newPage();
-  // Both requests are on their way before either is answered.
-  const waiting: (() => void)[] = [];
-  await board.context().route('**/orderEvents/documents', async (route) => {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-      if (waiting.length === 2) for (const go of waiting) go();
+tests(
+  'if two tablets accept an order at once, one succeeds and the other is told',
+  async ({ board, guest, kitchen }) => {
+    const order = await guest.order(await kitchen.dish());
+    const other = await board.context().newPage();
+    // Both requests are sent before either is answered.
+    const waiting: (() => void)[] = [];
+    await board.context().route('**/orderEvents/documents', async (route) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 2) for (const go of waiting) go();
+      });
+      await route.continue();
     });
-    await route.continue();
-  });
-  for (const page of [board, other]) await open(page, '/admin/kitchen');
-  for (const page of [board, other]) await press(card(page, order.number), 'Accept');
-  const outcomes = async (words: string) =>
-    (await toast(board, words).count()) + (await toast(other, words).count());
-  await expect.poll(() => outcomes(`${order.number} is accepted`)).toBe(1);
-  await expect.poll(() => outcomes(`${order.number} has moved on meanwhile: it is “Accepted” now.`)).toBe(1);
-  for (const page of [board, other])
-    await expect(column(page, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
-});
+    for (const page of [board, other]) await open(page, '/admin/kitchen');
+    for (const page of [board, other]) await press(card(page, order.number), 'Accept');
+    const outcomes = async (words: string) =>
+      (await toast(board, words).count()) + (await toast(other, words).count());
+    await expect.poll(() => outcomes(`${order.number} is accepted`)).toBe(1);
+    await expect
+      .poll(() => outcomes(`${order.number} has moved on meanwhile: it is “Accepted” now.`))
+      .toBe(1);
+    for (const page of [board, other])
+      await expect(column(page, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
+  },
+);
 
 // BOARD-4
 tests(
@@ -313,7 +318,7 @@ tests(
   'a tablet whose board is closed shows an alert, and a press on it opens the board',
   async ({ board, context }) => {
     await context.grantPermissions(['notifications']);
-    // The service at the browser's vendor is out of reach here: only its answer is made up.
+    // The push service of the browser's vendor cannot be reached in tests, so its answer is faked.
     await board.addInitScript(() => {
       const keys: Record<string, number> = { p256dh: 65, auth: 16 };
       const made = {
@@ -353,7 +358,7 @@ tests(
         const registration = await navigator.serviceWorker.ready;
         return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
       });
-    // The board in sight rings by itself.
+    // A visible board rings, so no notification is shown.
     await deliver();
     await expect.poll(shown).toEqual([]);
     await board.goto('/about');

@@ -1,6 +1,6 @@
 import { card, cartLink, connection, expect, open, PASSWORD, test, Wire } from './fixture.ts';
 
-/** Within this time what happened is in every open tab, in milliseconds. */
+/** A change is in every open tab within this time, in milliseconds. */
 const AT_ONCE = { timeout: 2_000 };
 
 // MENU-10
@@ -47,7 +47,7 @@ test('a new order appears in all browsers of its customer, and in nobody else’
   await expect(second.getByRole('article').filter({ hasText: dish.name })).toBeVisible(AT_ONCE);
   await expect(cartLink(second)).toHaveAccessibleName('Cart', AT_ONCE);
 
-  // What the stranger is sent after it is proof that the order was not: messages keep their order.
+  // Messages keep their order, so once the stranger has received this later event, the order was not sent.
   await kitchen.change(dish, { price: 99 });
   await expect.poll(() => strangerHeard.some((text) => text.includes('"price":99'))).toBe(true);
   const aboutTheOrder = strangerHeard.filter((text) => /"\$collectionId":"(orders|carts)"/.test(text));
@@ -57,7 +57,7 @@ test('a new order appears in all browsers of its customer, and in nobody else’
   await foreign.close();
 });
 
-test('a former administrator is led out of the admin pages', async ({ page, customer, admin }) => {
+test('a former administrator is redirected from the admin pages', async ({ page, customer, admin }) => {
   await admin.documents('PATCH', `users/documents/${customer.id}`, { data: { isAdmin: true } });
   const connected = connection(page);
   await open(page, '/admin');
@@ -68,7 +68,7 @@ test('a former administrator is led out of the admin pages', async ({ page, cust
 });
 
 // LOGIN-7
-test('a session that is ended elsewhere is led out of its pages', async ({
+test('a session that is ended elsewhere is redirected from its pages', async ({
   page,
   customer,
   playwright,

@@ -110,7 +110,7 @@ test.describe('login leads', () => {
   });
 
   // CART-3
-  test('to the cart with the dish that was wanted', async ({ page, wire }) => {
+  test('to the cart with the dish that the visitor wanted to add', async ({ page, wire }) => {
     const person = await wire.account();
     await open(page, '/menu');
     await card(page, 'Rice Kheer').getByRole('button', { name: '+ Add' }).click();
@@ -132,7 +132,7 @@ test.describe('login leads', () => {
     await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible();
   });
 
-  test('a signed-in person on at once', async ({ page, customer }) => {
+  test('a signed-in person to the next page at once', async ({ page, customer }) => {
     await open(page, '/login?next=/orders');
     await expect(page).toHaveURL('/orders');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -221,23 +221,19 @@ test('a cart that cannot be loaded after login offers a retry', async ({ page, w
 });
 
 // LOGIN-8
-test(
-  'the link of a mail signs in once, after a press of a button',
-  ONE_SIZE,
-  async ({ page, wire, admin }) => {
-    const person = await wire.account();
-    await wire.send('POST', '/account/tokens/magic-url', { userId: person.id, email: person.email });
-    const link = await mailedLink(admin, person.email, 'sign-in-link');
-    await open(page, link);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await expect(toast(page, 'Logged in successfully')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await wire.send('DELETE', '/account/sessions/current');
-    await open(page, link);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'has expired or has already been used',
-    );
-    await expect(page.getByRole('link', { name: 'Sign in with a password instead' })).toBeVisible();
-  },
-);
+test('a mailed link signs in once, after a press of a button', ONE_SIZE, async ({ page, wire, admin }) => {
+  const person = await wire.account();
+  await wire.send('POST', '/account/tokens/magic-url', { userId: person.id, email: person.email });
+  const link = await mailedLink(admin, person.email, 'sign-in-link');
+  await open(page, link);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page, 'Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await wire.send('DELETE', '/account/sessions/current');
+  await open(page, link);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'has expired or has already been used',
+  );
+  await expect(page.getByRole('link', { name: 'Sign in with a password instead' })).toBeVisible();
+});

@@ -44,7 +44,7 @@ test('the first admin reveals a mail, whose links work, and the audit log record
   const entry = page.getByRole('row').filter({ hasText: `Email verification to ${person.email}` });
   await expect(entry).toContainText('Revealed mail');
 
-  // The mail's frame keeps scripts out, the one of this test too.
+  // The sandboxed frame of the mail blocks scripts, including Playwright's own.
   const ofFrame = (words: string) => words.startsWith("Blocked script execution in 'about:srcdoc'");
   complaints.splice(0, Infinity, ...complaints.filter((words) => !ofFrame(words)));
 });
@@ -78,7 +78,7 @@ test('another admin sees a mail without its secret, and reads an order’s mail'
   await line('Order confirmation').getByRole('link').click();
   const text = page.getByRole('region', { name: 'As plain text' });
   await expect(text).toContainText(dish.name);
-  // The customer's address is not proven, so what they typed stays out of it.
+  // The customer's address is not proven, so the mail does not contain what they typed.
   await expect(text).toContainText('The address you gave with the order');
 
   const ofFrame = (words: string) => words.startsWith("Blocked script execution in 'about:srcdoc'");

@@ -8,7 +8,7 @@ const dosa = (page: Page) => card(page, 'Masala Dosa').getByRole('link', { name:
 const DISHES = '**/v1/databases/rasoi/collections/dishes/documents**';
 const MENUS = '**/v1/databases/rasoi/collections/menus/documents**';
 
-/** Reaches the menu by a link, so that the browser and not the server asks for the dishes. */
+/** Opens the menu by a link, so that the browser and not the server requests the dishes. */
 async function goToMenu(page: Page): Promise<void> {
   await open(page, '/support');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
@@ -47,7 +47,7 @@ test.describe('the filter', () => {
     await expect(heading(page)).toHaveText('Snacks & Chaat');
   });
 
-  test('finds words of names and descriptions, whatever their case', async ({ page }) => {
+  test('finds words of names and descriptions in upper or lower case', async ({ page }) => {
     await open(page, '/menu?q=KHOYA');
     await expect(card(page, 'Gulab Jamun')).toBeVisible();
     await expect(page.getByText('1 item available')).toBeVisible();
@@ -160,7 +160,7 @@ test('adding a dish does not move the cards', async ({ page, wire }) => {
 
 test.describe('the dish dialog', () => {
   // DISH-3
-  test('closes by Escape, cross, backdrop and Back, and gives the focus back', async ({ page }) => {
+  test('closes by Escape, cross, backdrop and Back, and returns the focus', async ({ page }) => {
     await open(page, '/menu?category=south');
     const closings = [
       () => page.keyboard.press('Escape'),
@@ -222,7 +222,7 @@ test.describe('the dish dialog', () => {
   });
 
   // DISH-9
-  test('opened from Home closes onto Home', async ({ page }) => {
+  test('opened from Home, closes to Home', async ({ page }) => {
     await open(page, '/');
     const favourite = page.getByRole('region', { name: 'Customer Favorites' }).getByRole('link', {
       name: 'Masala Dosa',

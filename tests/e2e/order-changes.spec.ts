@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { card, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
 
-// These orders are accepted by hand, so they do not need the board's mode; other tests of the board run beside them.
+// These tests accept their orders themselves, so they work in age mode and can run beside other tests.
 test.describe.configure({ mode: 'serial' });
 
 const fresh = () => Math.random().toString(36).slice(2, 14);

@@ -6,7 +6,7 @@ import { mailedLink } from './outbox.ts';
 
 const fresh = () => Math.random().toString(36).slice(2, 14);
 
-/** An order paid by UPI that has just come. */
+/** An order that was paid by UPI and has just been delivered. */
 async function deliveredOrder(
   wire: Wire,
   admin: Wire,
@@ -45,7 +45,7 @@ test('a customer reports a problem with a photo, the kitchen answers with a refu
   browser,
   baseURL,
 }) => {
-  // Two people, three looks by axe.
+  // Two browsers and three runs of axe take time.
   test.slow();
   const { email } = await wire.customer();
   await verify(wire, admin, email, baseURL);
@@ -129,7 +129,7 @@ test('a customer whom the kitchen cannot reach is told how to add a photo, and c
 });
 
 // ISSUE-2 ADMIN-63
-test('a report waits for the kitchen in its order’s details, too', async ({ page, wire, admin, kitchen }) => {
+test('an open report is also shown in the details of its order', async ({ page, wire, admin, kitchen }) => {
   await wire.customer();
   const order = await deliveredOrder(wire, admin, [await kitchen.dish()]);
   const data = { orderId: order.id, kind: 'late', text: 'An hour!' };

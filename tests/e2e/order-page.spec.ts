@@ -4,7 +4,7 @@ import { expect, ONE_SIZE, open, test, type Wire } from './fixture.ts';
 
 const fresh = () => Math.random().toString(36).slice(2, 14);
 
-/** Has the kitchen do something with an order. */
+/** Creates an event of an order as the kitchen. */
 const act = (admin: Wire, orderId: string, data: object) =>
   admin.documents('POST', 'orderEvents/documents', { documentId: fresh(), data: { orderId, ...data } });
 const step = (admin: Wire, orderId: string, from: string, to: string, more: object = {}) =>
@@ -18,12 +18,7 @@ const progress = (page: Page) => page.getByRole('list', { name: 'Progress of you
 const current = (page: Page) => progress(page).locator('[aria-current=step]');
 
 // LIFE-15
-test('a customer sees on the order’s page what the kitchen does, as it happens', async ({
-  page,
-  wire,
-  admin,
-  kitchen,
-}) => {
+test('the order’s page shows the steps of the kitchen live', async ({ page, wire, admin, kitchen }) => {
   await wire.customer();
   const dish = await kitchen.dish();
   await wire.order(dish);
@@ -58,7 +53,7 @@ test('a customer sees on the order’s page what the kitchen does, as it happens
 });
 
 // LIFE-5
-test('a customer cancels, and sees that the money goes back', async ({ page, wire, kitchen }) => {
+test('a customer cancels, and sees the refund', async ({ page, wire, kitchen }) => {
   await wire.customer();
   const { id: DishID, name, price } = await kitchen.dish();
   const items = [JSON.stringify({ DishID, name, quantity: 1, price, image: '' })];
@@ -79,7 +74,7 @@ test('a customer cancels, and sees that the money goes back', async ({ page, wir
 });
 
 // LIFE-14
-test('one tap puts a past order into the cart, and says what has changed or gone', async ({
+test('one tap adds a past order to the cart, and says which prices have changed and which dishes are missing', async ({
   page,
   wire,
   admin,

@@ -17,7 +17,7 @@ async function mailsTo(admin: Wire, address: string): Promise<MailRow[]> {
   return page.documents;
 }
 
-/** The text of a mail that holds a secret, which the kitchen's first admin alone may see. */
+/** The text of a mail with a secret, which only the first admin may reveal. */
 async function revealed(mailId: string): Promise<string> {
   const { baseURL = '' } = test.info().project.use;
   const requests = await request.newContext({ baseURL });
@@ -30,8 +30,8 @@ async function revealed(mailId: string): Promise<string> {
 }
 
 /**
- * The link in the newest mail of a kind to this address; `earlier` ones are known already. Mails stay in the kitchen
- * of these tests.
+ * The link in the newest mail of a kind to this address. Waits until there are more than `earlier` such mails. Without a
+ * mail server, mails stay in the outbox.
  */
 export async function mailedLink(
   admin: Wire,
@@ -70,7 +70,7 @@ export async function mailedCode(admin: Wire, to: string): Promise<string> {
   return /\b\d{6}\b/.exec(await revealed(String(newest?.$id)))?.[0] ?? '';
 }
 
-/** Lets the pages believe that mails leave the kitchen; what they say of it is all that changes. */
+/** Makes the pages behave as if a mail server were configured. Only their texts depend on it. */
 export async function withMailServer(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.|^\/v1\//.test(url.pathname),

@@ -18,7 +18,7 @@ async function logIn(page: Page, address: string, secret: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a forgotten password is reset by the link of a mail, and the old one is refused', async ({
+test('a forgotten password is reset by a mailed link, and the old one is refused', async ({
   page,
   wire,
   admin,
@@ -82,7 +82,7 @@ test.describe('the forgot form', () => {
     expect(words[1]).toBe(words[0]);
   });
 
-  test('says that a mail was sent where there is a mail server', async ({ page, wire }) => {
+  test('says that a mail was sent if there is a mail server', async ({ page, wire }) => {
     const { email: known } = await wire.account();
     await withMailServer(page);
     await open(page, '/forgot-password');

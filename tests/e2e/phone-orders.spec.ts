@@ -3,20 +3,20 @@ import { expectAccessible } from './axe.ts';
 import { type Dish, expect, ONE_SIZE, open, PASSWORD, test, type Wire } from './fixture.ts';
 
 const fresh = () => Math.random().toString(36).slice(2, 14);
-/** A number that nobody else in these tests has. */
+/** A phone number that no other test uses. */
 const freshPhone = () =>
   `9${Math.floor(Math.random() * 1e9)
     .toString()
     .padStart(9, '0')}`;
 
-/** Signs a cook in in this browser. */
+/** Signs in a cook in this browser. */
 async function signInCook(wire: Wire, admin: Wire): Promise<void> {
   const cook = await wire.account();
   await admin.documents('PATCH', `users/documents/${cook.id}`, { data: { role: 'kitchen' } });
   await wire.logIn(cook.email, PASSWORD);
 }
 
-/** An order that staff typed earlier. */
+/** Places an order by phone as staff. */
 async function phoned(admin: Wire, phone: string, dish: Dish, quantity: number): Promise<void> {
   const items = [JSON.stringify({ DishID: dish.id, quantity })];
   const customer = { customerPhone: phone, customerName: 'Meera Nair', address: '7, Hill Road, Pune' };
@@ -45,7 +45,7 @@ async function ordersOf(admin: Wire, phone: string): Promise<Typed[]> {
   return documents;
 }
 
-/** Counts the keys that are pressed on a page from now on. */
+/** Starts counting key presses on a page. */
 async function countKeys(page: Page): Promise<(...keys: string[]) => Promise<number>> {
   let count = 0;
   return async (...keys) => {
@@ -144,7 +144,7 @@ test('a new customer’s order shows each mistake beside its field and is placed
 
 // PHONE-12
 test(
-  'nothing of an order is lost when its answer is, and the next press makes one order',
+  'nothing typed is lost if the answer is lost, and the next press creates one order',
   ONE_SIZE,
   async ({ page, wire, admin, kitchen }) => {
     const dish = await kitchen.dish();

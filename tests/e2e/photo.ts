@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 const [WIDTH, HEIGHT] = [3600, 2700];
-/** Differences between neighbours, as in the grain of a photo; they are gone in its small pictures. */
+/** The range of random differences between pixels, like the grain of a photo, which small copies do not have. */
 const GRAIN = 31;
 
-/** A photo as a phone takes it: more than 12 MB, held sideways (upright it is 3 wide and 4 high), with words about its maker. */
+/** A photo as from a phone: more than 12 MB, sideways (3:4 when upright), with metadata about the camera. */
 export async function largePhoto(): Promise<Buffer> {
   const pixels = randomBytes(WIDTH * HEIGHT * 3);
   for (let at = 0; at < pixels.length; at++) {

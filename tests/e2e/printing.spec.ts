@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, expect, open, test, type Wire } from './fixture.ts';
 
-/** An order with a Hindi name and address; answers its id and number. */
+/** Places an order with a Hindi name and address; returns its id and number. */
 async function placeOrder(wire: Wire, dish: { id: string; name: string; price: number }) {
   const { id: DishID, name, price } = dish;
   const items = [JSON.stringify({ DishID, name, quantity: 2, price, image: '' })];
@@ -11,16 +11,16 @@ async function placeOrder(wire: Wire, dish: { id: string; name: string; price: n
   return wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', { documentId, data });
 }
 
-/** The browser's dialog is not opened; the page stays as it would be printed. */
+/** Replaces the browser's print dialog, so that the page stays as it would be printed. */
 const keepPrinted = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => undefined;
   });
 
-/** Width of the printed page in millimetres, and the number of pages, as the PDF says. */
+/** The width of the printed page in millimetres and the number of pages, read from a PDF. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // The dialog closes once something is printed.
+  // The dialog closes after printing.
   await expect(page.getByRole('dialog', { name: 'Print this order' })).toHaveCount(0);
   const [, width = ''] = /\/MediaBox \[0 0 ([\d.]+) [\d.]+\]/.exec(pdf) ?? [];
   return {
@@ -30,7 +30,7 @@ async function printed(page: Page) {
 }
 
 // PRINT-9
-test('an order’s ticket and bill are printed on the paper of this device, and reprints say so', async ({
+test('an order’s ticket and bill are printed on the paper of this device, and reprints are marked', async ({
   page,
   wire,
   kitchen,

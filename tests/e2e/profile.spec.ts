@@ -201,7 +201,7 @@ test.describe('login sessions', () => {
     for (const other of others) await other.dispose();
   });
 
-  test('offer a retry when they cannot be loaded', async ({ page, customer }) => {
+  test('offer a retry if they cannot be loaded', async ({ page, customer }) => {
     await open(page, '/profile');
     await expect(details(page)).toContainText(customer.email);
     await page.route('**/v1/account/sessions', (route) => route.fulfill({ status: 503, json: {} }));
@@ -225,7 +225,7 @@ test.describe('logout', () => {
     await expect(page).toHaveURL('/login?next=%2Fprofile');
   });
 
-  test('stays in effect when the server was not reached, and is sent again later', async ({
+  test('stays in effect if the server was not reached, and is sent again later', async ({
     page,
     wire,
     customer,

@@ -16,7 +16,7 @@ import {
 interface Opinion {
   rating: number;
   comment: string;
-  /** The author's name; empty for somebody who gave none. */
+  /** The author's name; empty for an author without a name. */
   name?: string;
 }
 
@@ -100,7 +100,7 @@ test('a customer adds a review, changes it and deletes it', async ({ page, kitch
 });
 
 test(
-  'a dish card shows average and count once somebody has rated the dish',
+  'a dish card shows average and count once the dish has a review',
   ONE_SIZE,
   async ({ page, kitchen, others }) => {
     const dish = await kitchen.dish();
@@ -119,7 +119,7 @@ test(
 
 // DISH-5
 test(
-  'the newest five reviews are shown first, all on request, and visitors can only read',
+  'the newest five reviews are shown at first, all on request, and visitors can only read',
   ONE_SIZE,
   async ({ page, kitchen, others }) => {
     const dish = await kitchen.dish();

@@ -16,7 +16,7 @@ const OWN = ['/cart', '/payment', '/orders', '/order-success', '/profile'];
 const bar = (page: Page) => page.getByRole('banner');
 const menuButton = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
 
-/** How many pixels a page is wider than its window. */
+/** By how many pixels a page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -104,7 +104,7 @@ test('the links of the navigation bar lead to their pages', async ({ page, narro
 });
 
 // SHELL-5
-test('the mobile menu closes on Escape and gives the focus back', async ({ page, narrow }) => {
+test('the mobile menu closes on Escape and returns the focus', async ({ page, narrow }) => {
   await open(page, '/');
   if (!narrow) return expect(menuButton(page)).toBeHidden();
   await menuButton(page).click();
@@ -159,7 +159,7 @@ test('an error toast is announced at once, and disappears after 3 seconds', asyn
   await expect(said).toBeHidden();
 });
 
-test('a success toast is announced when the screen reader is free', async ({ page, wire }) => {
+test('a success toast is announced politely', async ({ page, wire }) => {
   await wire.customer();
   await open(page, '/menu?category=drinks');
   await card(page, 'Masala Chai').getByRole('button', { name: '+ Add' }).click();

@@ -33,7 +33,7 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const finish = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
-/** Fills the first step in as it is to be; the pincode first, since it brings city and state. */
+/** Fills in the first step; the pincode first, because it fills in city and state. */
 async function fillIn(page: Page, given: Info): Promise<void> {
   await field(page, 'pincode').fill(given.pincode);
   if (given.pincode.length === 6) await expect(page.getByText('Looking up your area...')).toBeHidden();
@@ -59,7 +59,7 @@ test.describe('personal info', () => {
   ];
 
   // SIGNUP-1
-  test('is asked for again at the field with the error', async ({ page }) => {
+  test('must be corrected at the field with the error', async ({ page }) => {
     await open(page, '/signup');
     await fillIn(page, info());
     for (const [what, name, typed, says] of REFUSED) {
@@ -97,7 +97,7 @@ test.describe('personal info', () => {
     await expect(field(page, 'street')).toHaveAccessibleDescription(/required/);
   });
 
-  test('is the page that Back leads to from the second step', async ({ page }) => {
+  test('is shown after Back from the second step', async ({ page }) => {
     const given = info();
     await open(page, '/signup?next=/orders');
     await fillIn(page, given);
@@ -123,7 +123,7 @@ test.describe('personal info', () => {
     await expect(password(page)).toBeHidden();
   });
 
-  test('is kept when the visitor comes back to it', async ({ page }) => {
+  test('is kept after returning from the second step', async ({ page }) => {
     const given = info();
     await open(page, '/signup');
     const step = page.locator('[aria-current=step]');
@@ -164,7 +164,7 @@ test.describe('a pincode', ONE_SIZE, () => {
     });
 
   // SIGNUP-4
-  test('that is unknown removes the city and state of the one before, but nothing typed', async ({
+  test('that is unknown clears city and state of the one before, unless they were typed', async ({
     page,
   }) => {
     await open(page, '/signup');
@@ -180,7 +180,7 @@ test.describe('a pincode', ONE_SIZE, () => {
     await expect(field(page, 'city')).toHaveValue('Nashik');
   });
 
-  test('can be left unchecked when its service is down', async ({ page }) => {
+  test('is not checked if its service is down', async ({ page }) => {
     await page.route('**/pincode/*', (route) => route.fulfill({ status: 503, body: 'down' }));
     await open(page, '/signup');
     await fillIn(page, info({ city: 'Pune', state: 'Maharashtra' }));
@@ -196,7 +196,7 @@ test.describe('a pincode', ONE_SIZE, () => {
     await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
   });
 
-  test('is no longer looked up when the service does not answer for a while', async ({ page }) => {
+  test('is no longer looked up if the service does not answer in time', async ({ page }) => {
     await page.clock.install();
     await page.route('**/pincode/*', () => undefined);
     await open(page, '/signup');
@@ -207,7 +207,7 @@ test.describe('a pincode', ONE_SIZE, () => {
     await expect(page.getByText('Please type city and state yourself.')).toBeVisible();
   });
 
-  test('that was changed ignores the late answer for the one before', async ({ page }) => {
+  test('that was changed ignores a late answer for the one before', async ({ page }) => {
     const answers: (() => Promise<void>)[] = [];
     await page.route('**/pincode/411001', (route) => void answers.push(() => route.continue()));
     await open(page, '/signup');
@@ -321,7 +321,7 @@ test('a signup that failed half-way can be finished', ONE_SIZE, async ({ page, w
   expect(documents).toEqual([expect.objectContaining({ email, city: 'Pune City' })]);
 });
 
-test('a signed-in person is led away from signup', async ({ page, customer }) => {
+test('a signed-in person is redirected from signup', async ({ page, customer }) => {
   await open(page, '/signup');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(`Namaste, ${customer.name.split(' ')[0]}`)).toBeVisible();

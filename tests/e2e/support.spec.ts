@@ -76,7 +76,7 @@ test('errors that the form service reports appear at their fields', ONE_SIZE, as
 });
 
 test(
-  'a message that was lost is reported, kept and sent by the next try',
+  'a message without an answer is reported, kept and sent by the next try',
   ONE_SIZE,
   async ({ page, admin }) => {
     const message = newMessage();
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('the contact form’s trap for programs is invisible to people', ONE_SIZE, async ({ page, admin }) => {
+test('the contact form’s honeypot is invisible to people', ONE_SIZE, async ({ page, admin }) => {
   const message = newMessage();
   await open(page, '/support');
   const trap = page.locator('input[name=_gotcha]');
@@ -136,11 +136,15 @@ test('the contact form’s trap for programs is invisible to people', ONE_SIZE, 
   expect(await stored(admin, message)).toEqual([]);
 });
 
-test('the contact form knows a customer’s name and e-mail', ONE_SIZE, async ({ page, customer }) => {
-  await open(page, '/support');
-  await expect(field(page, 'Name')).toHaveValue(customer.name);
-  await expect(field(page, 'Email')).toHaveValue(customer.email);
-});
+test(
+  'the contact form is filled in with a customer’s name and e-mail',
+  ONE_SIZE,
+  async ({ page, customer }) => {
+    await open(page, '/support');
+    await expect(field(page, 'Name')).toHaveValue(customer.name);
+    await expect(field(page, 'Email')).toHaveValue(customer.email);
+  },
+);
 
 // SUPPORT-1
 test('one FAQ is open at a time, and closes when it is pressed', ONE_SIZE, async ({ page }) => {

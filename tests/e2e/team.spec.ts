@@ -3,7 +3,7 @@ import { expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
 import { mailedLink } from './outbox.ts';
 
 // TEAM-1 TEAM-3 TEAM-4
-test('an owner invites a cook, who comes to the board, is promoted and leaves', async ({
+test('an owner invites a cook, who opens the board, is promoted and is removed', async ({
   page,
   wire,
   admin,
@@ -39,7 +39,7 @@ test('an owner invites a cook, who comes to the board, is promoted and leaves', 
   await cook.getByRole('button', { name: 'Accept' }).click();
   await expect(cook).toHaveURL('/admin/kitchen');
 
-  // The owner's page follows by itself.
+  // The owner's page is updated live.
   await expect(page.getByRole('button', { name: `Withdraw : ${to}` })).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Cook');
@@ -59,7 +59,7 @@ test('an owner invites a cook, who comes to the board, is promoted and leaves', 
 });
 
 // TEAM-4
-test('a manager sees the team and changes nothing of it', async ({ page, wire, admin }) => {
+test('a manager sees the team and can change nothing', async ({ page, wire, admin }) => {
   const { id } = await wire.customer();
   await admin.documents('PATCH', `users/documents/${id}`, { data: { role: 'manager' } });
   await open(page, '/admin/more');
@@ -70,7 +70,7 @@ test('a manager sees the team and changes nothing of it', async ({ page, wire, a
 });
 
 // TEAM-2
-test('the link of an invitation that works no more says so', async ({ page }) => {
+test('the link of an invalid invitation says so', async ({ page }) => {
   await open(page, '/join?invitation=none&secret=none');
   await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { type BrowserContext, devices, type Locator, type Page } from '@playwrig
 import { expectAccessible } from './axe.ts';
 import { ADMIN, card, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
 
-// The kitchen works by the board meanwhile, as in kitchen.spec.ts.
+// These tests switch the kitchen to board mode, as kitchen.spec.ts does.
 test.describe.configure({ mode: 'serial' });
 
 const fresh = () => Math.random().toString(36).slice(2, 14);
@@ -67,7 +67,7 @@ async function order({ wire }: Somebody, dish: { id: string; name: string; price
   return { id: placed.$id, number: `#${placed.number}` };
 }
 
-/** Takes an order through these statuses as somebody of the kitchen. */
+/** Moves an order through these statuses as staff. */
 async function walk(wire: Wire, orderId: string, ...statuses: string[]): Promise<void> {
   let from = 'placed';
   for (const to of statuses) {
@@ -192,7 +192,7 @@ tests(
     await rider.page.route('**/v1/**', async (route) => {
       const isStep = route.request().method() === 'POST';
       if (isStep) sent.push(route.request().postDataJSON().documentId);
-      // A step arrives, and its answer is lost like everything else.
+      // The step reaches the server, but its answer is lost.
       if (isLost && isStep) await route.fetch();
       return isLost ? route.abort() : route.continue();
     });
@@ -219,7 +219,7 @@ tests(
 );
 
 // ROLE-3
-tests('a rider who opens the kitchen’s board is told so and led to the deliveries', async ({ rider }) => {
+tests('a rider who opens the kitchen’s board is refused with a link to the deliveries', async ({ rider }) => {
   const answer = await rider.page.goto('/admin/kitchen');
   expect(answer?.status()).toBe(403);
   await expect(rider.page.getByRole('heading', { name: 'This page is for somebody else' })).toBeVisible();

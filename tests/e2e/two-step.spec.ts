@@ -46,7 +46,7 @@ test(
     await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
     await expect(panel(page)).toContainText('On');
 
-    // The password alone leads nowhere, and a page asked for comes after the second step.
+    // The password alone opens nothing; the requested page comes after the second step.
     await wire.send('DELETE', '/account/sessions/current');
     await open(page, '/orders');
     await signIn(page, customer);

@@ -31,7 +31,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 // VERIFY-1
-test('signing up sends a mail whose link brings the Verified badge', async ({ page, admin }) => {
+test('signing up sends a mail whose link verifies the address', async ({ page, admin }) => {
   const email = freshEmail();
   await signUp(page, email);
   await open(page, '/profile');
@@ -109,13 +109,13 @@ test('a used link is explained to a visitor without a toast, and Try Again reloa
   await expect(problem(page)).toHaveText(USED);
 });
 
-test('a replaced link offers to send another one, which works', async ({ page, wire, admin, baseURL }) => {
+test('a replaced link offers to send a new one, which works', async ({ page, wire, admin, baseURL }) => {
   const { email } = await wire.customer();
   await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
   const first = await mailedLink(admin, email, 'email-verification');
   await open(page, '/profile?tab=security');
   await page.getByRole('button', { name: 'Send Verification Email' }).click();
-  // No mail leaves the kitchen of these tests, and nobody is told that one did.
+  // Without a mail server no mail is sent, and the page does not say that one was.
   await expect(toast(page, 'Your verification link waits for an admin to pass on.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('This kitchen can’t send mails yet.');
   await expect(page.locator('a[href*="/admin"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PASSWORD } from '#tests/kitchen.ts';
 import { keep, PAGE, type Row, type Walk } from './walk.ts';
 
-/** The words of a link in the newest mail to somebody. */
+/** The user id and the secret of the link in the newest mail to an address. */
 async function linked({ kitchen }: Walk, email: string): Promise<{ userId: string; secret: string }> {
   const { searchParams } = await kitchen.linkTo(email);
   return { userId: String(searchParams.get('userId')), secret: String(searchParams.get('secret')) };

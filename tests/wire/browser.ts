@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** How a browser keeps a session for the SDK: each stands in for as much of one as the SDK touches, in every test's place. */
+/** How the fake browser keeps a session for the SDK. */
 export type Browser = 'fallback header' | 'cookies';
 
-/** Puts a fresh browser in place, with nothing kept; `vi.unstubAllGlobals` takes it away. */
+/** Installs the globals of a new, empty browser; `vi.unstubAllGlobals` removes them. */
 export function openBrowser(kind: Browser): void {
   if (kind === 'fallback header') vi.stubGlobal('window', withStorage());
   else vi.stubGlobal('fetch', withCookies(globalThis.fetch));

@@ -11,7 +11,7 @@ interface Dish extends Models.Document {
   type: string;
 }
 
-/** Every query builder of version 18 on the menu, with the dishes it is to find. */
+/** Every query builder of version 18 on the menu, with the dishes it should find. */
 const found: [string, (query: Walk['version']['Query']) => string, (dish: Dish) => boolean][] = [
   ['equal', (q) => q.equal('menuId', 'curries'), ({ menuId }) => menuId === 'curries'],
   [
@@ -69,7 +69,7 @@ export const documentRows: Row[] = [
       expect(typeof made.$sequence).toBe(version.sequence);
       expect(await databases.getDocument(DB, 'carts', id)).toEqual(made);
       const sent: object = { ...made, quantity: 3 };
-      // A fetched document may be sent back as it came.
+      // A fetched document may be sent back unchanged.
       expect(await databases.updateDocument(DB, 'carts', id, sent)).toMatchObject({
         quantity: 3,
       });

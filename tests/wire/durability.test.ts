@@ -8,14 +8,14 @@ import { type KitchenProcess, startKitchen } from '#tests/kitchen-process.ts';
 
 const ROUNDS = 10;
 const CUSTOMERS = 8;
-/** Acknowledged placements of a round before the kill falls among those under way. */
+/** The number of acknowledged placements in a round before the kill, while others are under way. */
 const PLACEMENTS = 24;
 
 interface Customer {
   id: string;
   session: string;
   acknowledged: Order[];
-  /** Sent with a full cart, and never answered. */
+  /** An order that was sent with a full cart and never answered. */
   unanswered?: { id: string; quantity: number } | undefined;
 }
 interface Order {
@@ -74,7 +74,7 @@ async function documents<T>({ session }: Customer, collection: string): Promise<
   return (await answer.json()).documents;
 }
 
-/** Fills the cart and orders, over and over, until the kitchen dies. */
+/** Fills the cart and orders, repeatedly, until the server is killed. */
 async function orderForever(customer: Customer): Promise<void> {
   for (let turn = 1; ; turn++) {
     const quantity = 1 + (turn % 3);
@@ -92,7 +92,7 @@ async function orderForever(customer: Customer): Promise<void> {
 
 const placed = () => customers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
-/** Kills the kitchen with placements under way; every other time its database, too. */
+/** Kills the server while placements are under way; every other time its database, too. */
 async function orderAndKill(round: number): Promise<void> {
   const enough = placed() + PLACEMENTS;
   let killed: Promise<void> | undefined;
@@ -120,7 +120,7 @@ async function checkBooks(customer: Customer): Promise<void> {
   if (open) expect(cart.map(({ quantity }) => quantity)).toEqual(made ? [] : [open.quantity]);
 }
 
-/** What a customer's app does after a lost answer: the same again. */
+/** Repeats the unanswered request, as a customer's app does. */
 async function retry(customer: Customer): Promise<void> {
   const open = customer.unanswered;
   if (open) {

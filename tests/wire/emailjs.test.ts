@@ -12,7 +12,7 @@ let origin: string;
 beforeAll(async () => {
   kitchen = await openKitchen();
   origin = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
-  // The one thing of a browser that the client asks for.
+  // The only browser global that the client reads.
   vi.stubGlobal('location', { pathname: '/' });
 });
 beforeEach(() => emailjs.init({ publicKey: 'rasoi-public' }, origin));
@@ -32,7 +32,7 @@ async function subscribers() {
 }
 const mailsTo = async (address: string) => (await kitchen.mails()).filter(({ to }) => to === address);
 
-/** What becomes of a call; the client rejects with an object that is no Error. */
+/** Status and text of a call; the client rejects with an object that is not an Error. */
 async function outcome(call: Promise<emailjs.EmailJSResponseStatus>): Promise<[number, string]> {
   const { status, text } = await call.catch((refusal: emailjs.EmailJSResponseStatus) => refusal);
   return [status, text];
@@ -84,7 +84,7 @@ describe('the EmailJS client', () => {
     expect(kitchen.takeEvents()).toEqual([]);
   });
 
-  it('can’t decide what the mail says', async () => {
+  it('can’t decide the content of the mail', async () => {
     const params = {
       email: 'plain@example.in',
       subject: 'Buy gold',

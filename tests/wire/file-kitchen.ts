@@ -11,7 +11,7 @@ export const CHUNK = 5_242_880;
 export const IMAGES = '/storage/buckets/images/files';
 export const ATTACHMENTS = '/storage/buckets/attachments/files';
 
-/** What is odd about an upload. */
+/** Options that make an upload unusual. */
 export interface Sent {
   name?: string;
   headers?: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Sent {
   field?: string;
 }
 
-/** A kitchen with a folder of its own, and those who send files to it; their e-mail addresses are verified. */
+/** A kitchen with its own data folder, and people with verified e-mail addresses who upload files. */
 export interface FileKitchen extends Kitchen {
   asha: Person;
   ravi: Person;
@@ -32,7 +32,7 @@ export interface FileKitchen extends Kitchen {
     bytes: Buffer | undefined,
     sent?: Sent,
   ): Promise<LightMyRequestResponse>;
-  /** Sends one chunk of a whole to the attachments, as the SDK does. */
+  /** Uploads one chunk of a file to the attachments, as the SDK does. */
   uploadPiece(
     who: Person,
     id: string,
@@ -108,17 +108,17 @@ export const outcome = (answer: { statusCode: number; json(): { type?: string } 
   answer.json().type,
 ];
 
-/** Text of so many bytes, no two places alike. */
+/** A text of this many bytes without repetition. */
 export const textOf = (length: number) =>
   Buffer.from(randomBytes(Math.ceil(length / 2)).toString('hex')).subarray(0, length);
 
-/** A photo of 60 by 40 pixels that says nothing of its maker: it is kept byte by byte. */
+/** A photo of 60 by 40 pixels without metadata, which is kept byte for byte. */
 export const plainPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#00ff00' } })
     .jpeg()
     .toBuffer();
 
-/** A photo held sideways: 60 wide and 40 high once it is upright, with words about its maker. */
+/** A sideways photo with metadata about the camera; 60 by 40 pixels when upright. */
 export const sidewaysPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 60, channels: 3, background: '#00ff00' } })
     .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } })

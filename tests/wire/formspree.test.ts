@@ -16,7 +16,7 @@ const form = {
   message: 'The dal was lovely.',
 };
 
-/** What the page hands out of itself once it is rendered. */
+/** The submit function of the rendered page. */
 const inPage: { submit?: SubmitHandler<typeof form, SubmissionResult<typeof form>> } = {};
 
 function ContactPage(): null {
@@ -36,7 +36,7 @@ const client = createClient();
 const submit = (data: object | FormData, key = 'contact', from = client) =>
   from.submitForm(key, data as Record<string, string>, { endpoint });
 
-/** Errors as pages see them: the form's codes, then every field with its codes. */
+/** The errors that pages see: the form's codes, then the codes of each field. */
 async function errors(result: ReturnType<typeof submit>) {
   const outcome = await result;
   if (!isSubmissionError(outcome)) return outcome.kind;
@@ -74,7 +74,7 @@ describe('the Formspree client', () => {
     });
   });
 
-  it('accepts what a browser’s form sends', async () => {
+  it('accepts a form sent by a browser', async () => {
     const data = new FormData();
     for (const [name, value] of Object.entries({ ...form, message: 'घर जैसा खाना 😋' }))
       data.append(name, value);
@@ -147,7 +147,7 @@ describe('the Formspree client', () => {
   });
 
   // SUPPORT-3
-  it('makes one message, however often the button is pressed', async () => {
+  it('creates one message, however often the button is pressed', async () => {
     const grown = await growth(async () => {
       const results = await Promise.all(Array.from({ length: 5 }, () => errors(submit(form))));
       expect(results).toEqual(Array(5).fill('success'));
@@ -156,7 +156,7 @@ describe('the Formspree client', () => {
     expect(grown).toEqual({ messages: 2, mails: 2 });
   });
 
-  it('gets one form error when it must wait', async () => {
+  it('gets one form error if it must wait', async () => {
     const strict = await openKitchen({ RATE_LIMIT_SCALE: '1' });
     const url = await strict.app.server.listen({ port: 0, host: '127.0.0.1' });
     const results = [];

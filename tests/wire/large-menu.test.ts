@@ -11,7 +11,7 @@ import { menusQuery } from '#web/features/menus/queries.ts';
 import { type Sdk, sdkOver } from '#web/lib/sdk/sdk.ts';
 import { openBrowser } from './browser.ts';
 
-// The pages' own questions, asked of a listening kitchen that has more dishes than one page of a list holds.
+// The queries of the pages, sent to a server with more dishes than fit in one page of a list.
 
 const DISHES = 400;
 const SOLD_OUT = 7;
@@ -71,7 +71,7 @@ describe('a menu of 400 dishes', () => {
     expect(shown.find(({ $id }) => $id === DEAREST.id)?.price).toBe(149_900);
   });
 
-  it('includes categories whose dishes are sold out, and none that never had a dish', async () => {
+  it('includes categories whose dishes are sold out, but none without dishes', async () => {
     const { menuIds } = await queries.fetchQuery(dishesQuery(sdk));
     const menus = await queries.fetchQuery(menusQuery(sdk));
     expect(menus.map(({ $id }) => $id)).toEqual(expect.arrayContaining(['seasonal', 'empty']));

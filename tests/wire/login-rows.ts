@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Sdk } from './sdk-versions.ts';
 import { keep, PAGE, type Row, type Walk } from './walk.ts';
 
-/** The code in the newest letter to an address or number. */
+/** The code in the newest message to an address or number. */
 export async function codeTo({ kitchen }: Walk, to: string): Promise<string> {
   const letter = (await kitchen.mails()).findLast((mail) => mail.to === to);
   return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
@@ -16,7 +16,7 @@ async function expectKnown(sdk: Sdk, session: Models.Session, provider: string):
 }
 
 let numbers = 0;
-/** A number nobody has. */
+/** An unused phone number. */
 export const newNumber = () => `+9197000${String(++numbers).padStart(5, '0')}`;
 
 /** Signing in without a password (WIRE-4.2 and WIRE-4.4). */

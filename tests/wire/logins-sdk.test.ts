@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 import { openBrowser } from './browser.ts';
 
-// Every login but the one by password, logs, JWTs and push targets, as the official SDK calls them.
+// All ways to sign in except by password, and logs, JWTs and push targets, with the official SDK.
 
 const PAGE = 'http://localhost:3000/in';
 

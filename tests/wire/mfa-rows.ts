@@ -49,7 +49,7 @@ function second({ newest }: Sdk): Steps {
   };
 }
 
-/** The code of an authenticator app; the one after it, as each works once. */
+/** The code of an authenticator app, `steps` codes later, because each works only once. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 

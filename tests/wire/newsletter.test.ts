@@ -74,7 +74,7 @@ afterAll(() => kitchen.close());
 
 describe('subscribing', () => {
   // NEWS-2
-  it('takes effect once the mailbox has confirmed it', async () => {
+  it('takes effect after the mailed link was confirmed', async () => {
     const email = newAddress();
     await subscribe(email);
     expect(await stateOf(email)).toBe('pending');

@@ -5,10 +5,10 @@ import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 import { stub } from '#tests/stub.ts';
 import { openBrowser } from './browser.ts';
 
-// An app on a site of its own: no cookie ever travels, and the browser hands on only what CORS allows.
+// An app on another site: no cookies are sent, and the browser passes on only what CORS allows.
 
 const APP = 'https://app.example';
-/** Headers a page may read without being allowed to (the Fetch standard's safelist). */
+/** Headers that a page may always read (the Fetch standard's safelist). */
 const READABLE = new Set([
   'cache-control',
   'content-language',
@@ -38,7 +38,7 @@ const words = (header: string | null) =>
     .split(',')
     .map((word) => word.trim());
 
-/** What a browser does with the requests of a page of another site. */
+/** Restricts fetch as a browser does for a page of another site. */
 function crossing(fetch: typeof globalThis.fetch, page: string): typeof globalThis.fetch {
   const passes = ({ headers }: Response) =>
     headers.get('access-control-allow-origin') === page &&
@@ -87,7 +87,7 @@ describe.each([
     return { account: new Account(client), databases: new Databases(client) };
   };
 
-  it('signs up, keeps its session by the fallback header alone, orders its cart, and signs out', async () => {
+  it('signs up, keeps its session by the fallback header only, orders its cart, and signs out', async () => {
     openApp(APP);
     const { account, databases } = open();
     const id = version.replace(/[^a-z0-9]/g, '');
@@ -137,7 +137,7 @@ describe.each([
       }
     };
     const account = new Account(client());
-    // As JavaScript may pass it.
+    // JavaScript callers may pass undefined.
     const [missing] = JSON.parse('[]');
     expect(thrown(() => account.create('x', missing, PASSWORD))).toBeInstanceOf(AppwriteException);
     expect(thrown(() => account.create('x', missing, PASSWORD))).toEqual(
@@ -153,7 +153,7 @@ describe.each([
     expect(JSON.parse(Query.equal('a', 1))).toEqual({ method: 'equal', attribute: 'a', values: [1] });
   });
 
-  it('reports an answer that it may not read as an error', async () => {
+  it('reports an answer that CORS hides as an error', async () => {
     openBrowser('fallback header');
     Object.assign(globalThis.window, { location: { host: 'app.example' } });
     const opaque = Object.defineProperty(new Response(''), 'type', { value: 'opaque' });

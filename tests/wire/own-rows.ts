@@ -6,7 +6,7 @@ import type { Row } from './walk.ts';
 
 const HOME = 'http://localhost/';
 
-/** What an account has beside its sessions (WIRE-4.1 to WIRE-4.7). */
+/** Data of an account other than its sessions (WIRE-4.1 to WIRE-4.7). */
 export const ownRows: Row[] = [
   {
     name: 'calls by a JWT, which ends with its session',

@@ -38,7 +38,7 @@ async function setMode(orderMode: 'age' | 'board'): Promise<void> {
   expect((await kitchen.send(owner, 'PATCH', at('settings', 'kitchen'), { data })).statusCode).toBe(200);
 }
 
-/** Adds a printer; answers its token. */
+/** Adds a printer; returns its token. */
 async function addDevice(): Promise<string> {
   const id = `printer-${++turn}`;
   await kitchen.send(owner, 'POST', at('devices'), { documentId: id, data: { name: id, kind: 'printer' } });
@@ -118,7 +118,7 @@ async function shows(
 }
 
 // PRINT-4
-it('the ticket of an order is printed as soon as it is placed, where nobody accepts orders', async () => {
+it('in age mode the ticket of an order is printed as soon as it is placed', async () => {
   start(await addDevice());
   await vi.waitFor(() => expect(log.join()).toContain('prints the tickets of'));
   const { id, number } = await order();
@@ -148,7 +148,7 @@ it('the ticket says to collect what is due, and nothing once the cash is recorde
 });
 
 // PRINT-4
-it('where the kitchen accepts orders, its ticket is printed when it is accepted, and once', async () => {
+it('in board mode the ticket of an order is printed once, when it is accepted', async () => {
   await setMode('board');
   start(await addDevice(), sink, '--width', '58');
   const { id } = await order();
@@ -180,7 +180,7 @@ it('two agents of one printer print every order once between them', async () => 
 });
 
 // PRINT-5
-it('an agent that starts again prints what it missed, and nothing a second time', async () => {
+it('a restarted agent prints the tickets it missed, and none twice', async () => {
   const token = await addDevice();
   const first = start(token);
   const { id } = await order();
@@ -214,7 +214,7 @@ it('tickets wait while the printer is off or out of paper, and the log says why,
 });
 
 // PRINT-7
-it('a ticket that broke off is printed again and says so; a printer that never answers prints, too', async () => {
+it('an interrupted ticket is printed again as a reprint; a printer that never answers prints, too', async () => {
   const token = await addDevice();
   sink.behaviour = 'breaks';
   start(token);

@@ -8,16 +8,16 @@ interface Message {
   data: Record<string, unknown>;
 }
 
-/** A bare socket on a kitchen that listens, with all it was told. */
+/** A plain WebSocket to a kitchen, with all messages it has received. */
 export interface Listener {
   socket: WebSocket;
   messages: Message[];
-  /** The events told so far: the first name of each. */
+  /** The events received so far: the first name of each. */
   events(): string[];
   say(message: unknown): void;
   /** Waits for the next message of a type. */
   next(type: string): Promise<Message>;
-  /** Waits for the socket's end; answers its code. */
+  /** Waits until the socket is closed; returns the close code. */
   ended(): Promise<number>;
 }
 
@@ -48,7 +48,7 @@ export function openSocket(origin: string, search: string, headers: Record<strin
   };
 }
 
-/** Connects as a person and waits until the server says so. */
+/** Connects as a person and waits for the server's confirmation. */
 export async function listen(origin: string, who: Person, ...channels: string[]): Promise<Listener> {
   const search = `?project=rasoi${channels.map((name) => `&channels[]=${name}`).join('')}`;
   const listener = openSocket(origin, search, who.session ? { 'x-appwrite-session': who.session } : {});

@@ -22,7 +22,7 @@ function socket(search: string, headers?: Record<string, string>): Listener {
   return listener;
 }
 
-/** Something everybody is told, after which nothing of what came before is still on its way. */
+/** Sends an event that everybody receives; afterwards no earlier message is still under way. */
 let prices = 300;
 async function settle(listener: Listener): Promise<void> {
   await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: prices++ } });
@@ -120,7 +120,7 @@ describe('messages of a socket', () => {
     }
     listener.say({ type: 'subscribe', data: [subscription(4)] });
     expect((await listener.next('error')).data).toEqual({ code: 1003, message: 'Payload is not valid.' });
-    // Replacing one of them is no more than there was.
+    // Replacing a subscription does not add to the total.
     listener.say({ type: 'subscribe', data: [subscription(0)] });
     await vi.waitFor(() =>
       expect(listener.messages.filter(({ type }) => type === 'response')).toHaveLength(5),

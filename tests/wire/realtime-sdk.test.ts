@@ -16,7 +16,7 @@ let chef: Person;
 const sockets = new Set<WebSocket>();
 let ends: (() => unknown)[] = [];
 
-/** A browser whose pages keep their session in `localStorage`, with as much of a window as the SDK touches. */
+/** Installs the browser globals that the SDK uses, with a session in `localStorage`. */
 function openBrowser(session: string): void {
   const kept = session === '' ? null : JSON.stringify({ a_session_rasoi: session });
   vi.stubGlobal('window', {
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const end of ends) await end();
   ends = [];
-  // It closes them itself, a little later.
+  // The SDK closes them itself, a little later.
   await vi.waitFor(() => {
     for (const socket of sockets) expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
@@ -97,7 +97,7 @@ afterAll(() => kitchen.close());
 let prices = 300;
 const reprice = () => kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: prices++ } });
 
-/** Listens until it is told of a dish, so that the server knows of every subscription before. */
+/** Subscribes and waits for an event of a dish, so that the server has registered every subscription. */
 async function listen(open: () => Subscribe, ...lists: string[][]): Promise<Told[][]> {
   const subscribe = open();
   const events = lists.map((): Told[] => []);

@@ -18,7 +18,7 @@ const open: Listener[] = [];
 const DISHES = 'databases.rasoi.collections.dishes.documents';
 const ORDERS = 'databases.rasoi.collections.orders.documents';
 const CARTS = 'databases.rasoi.collections.carts.documents';
-/** The payment's id is made by the server. */
+/** The id of the payment is chosen by the server. */
 const PAYMENT_CREATED = expect.stringMatching(
   /^databases\.rasoi\.collections\.payments\.documents\.\w+\.create$/,
 );
@@ -29,7 +29,7 @@ async function connected(who: Person, ...channels: string[]): Promise<Listener> 
   return listener;
 }
 
-/** Something everybody is told, after which nothing of what came before is still on its way. */
+/** Sends an event that everybody receives; afterwards no earlier message is still under way. */
 let prices = 300;
 async function settle(...listeners: Listener[]): Promise<void> {
   await kitchen.send(chef, 'PATCH', at('dishes', 'phulka'), { data: { price: prices++ } });
@@ -38,7 +38,7 @@ async function settle(...listeners: Listener[]): Promise<void> {
   }
 }
 
-/** What else somebody was told; admins hear of mails and of the audit log, too. */
+/** All other received events, without those of mails and of the audit log, which admins also receive. */
 const others = (listener: Listener) =>
   listener
     .events()

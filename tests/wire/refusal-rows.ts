@@ -9,7 +9,7 @@ const DB = 'rasoi';
 const { Totp } = AuthenticatorType;
 const cart = ({ sdk }: Walk, id: string, data: Record<string, unknown>) =>
   sdk.databases.createDocument(DB, 'carts', id, data);
-/** Files are taken from people whose e-mail address is verified. */
+/** Uploads a file as a person whose e-mail address is verified. */
 const upload = ({ version, as, kitchen }: Walk, id: string, name: string, text: string) =>
   version.upload(as(kitchen.asha), id, Buffer.from(text), name);
 const price = { DishID: 'samosa', name: 'Samosa', quantity: 1, price: 1, image: '' };
@@ -22,7 +22,7 @@ const order = ({ sdk }: Walk, items: object[]) =>
 const setAvailable = ({ kitchen }: Walk, dishId: string, isAvailable: boolean) =>
   kitchen.send(kitchen.chef, 'PATCH', at('dishes', dishId), { data: { isAvailable } });
 
-/** An order of this walk's own person, and what happens to it next. */
+/** Places an order as the person of this walk, and runs a task with it. */
 async function ordered(
   { customer, kitchen }: Walk,
   event: { type: string; from: string; to?: string },
@@ -35,7 +35,7 @@ async function ordered(
   return sdk.databases.createDocument(DB, 'orderEvents', 'unique()', { orderId, ...event });
 }
 
-/** How each error type of WIRE-1.3 comes about through an SDK, with its status. */
+/** A call that causes each error type of WIRE-1.3 through an SDK, with its status. */
 export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]> = {
   general_argument_invalid: [400, ({ visitor }) => visitor().account.create('.x', 'a@example.in', PASSWORD)],
   general_bad_request: [
@@ -235,7 +235,7 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
   ],
 };
 
-/** The tests that prove the others, which take more than the calls of one person. */
+/** The tests of the other error types, which need more than the calls of one person. */
 export const elsewhere: Record<string, string> = {
   order_below_minimum: 'server/collections/orders/placing-charges.test.ts',
   print_taken: 'server/collections/printing/prints.test.ts',

@@ -16,11 +16,11 @@ import { elsewhere, refusals } from './refusal-rows.ts';
 import { versions } from './sdk-versions.ts';
 import type { Row, Walk } from './walk.ts';
 
-// Every call, with every official version that has it, unmodified, against a listening server.
+// Every call with every official SDK version that has it, unmodified, against a running server.
 
 const rows: Row[] = [...accountRows, ...loginRows, ...mfaRows, ...ownRows, ...documentRows, ...fileRows];
 
-/** The calls that are this protocol's part: not schemas, many documents at once, transactions, buckets, consents. */
+/** The calls of the supported part of the protocol: no schemas, bulk operations, transactions, buckets or consents. */
 const SERVED =
   /^(account\.(?!.*Consent)|databases\.(listDocuments|\w+Document(Attribute)?)$|tables\.(listRows|\w+Row(Column)?)$|storage\.\w*File)/;
 
@@ -86,7 +86,7 @@ describe.each(versions)('$name', (version) => {
   });
 });
 
-it('every type of refusal is provoked here or in another test', () => {
+it('every type of refusal is caused here or in another test', () => {
   const known = [...Object.keys(refusals), ...Object.keys(elsewhere), 'general_unknown'];
   expect(known.sort()).toEqual([...failureTypes].sort());
   for (const [type, file] of Object.entries(elsewhere)) {

@@ -6,13 +6,13 @@ import * as node27 from 'node-appwrite-27';
 import { InputFile as InputFile27 } from 'node-appwrite-27/file';
 import type { Person } from '#tests/kitchen.ts';
 
-/** What only the newest versions have. */
+/** Services that only the newest versions have. */
 export interface Newest {
   account: web27.Account;
   tables: web27.TablesDB;
 }
 
-/** One client of a version with its services. Every version takes the calls of 18.2.0, by position. */
+/** A client of one version with its services. Every version accepts the positional calls of 18.2.0. */
 export interface Sdk {
   client: web18.Client;
   account: web18.Account;
@@ -23,9 +23,9 @@ export interface Sdk {
 
 export interface Version {
   name: string;
-  /** Whether it is made for browsers; the others are for servers. */
+  /** Whether it is for browsers; the others are for servers. */
   web: boolean;
-  /** How `$sequence` comes: its format says so (WIRE-3). */
+  /** The type of `$sequence`, which depends on the response format (WIRE-3). */
   sequence: 'number' | 'string';
   Query: typeof web18.Query;
   AppwriteException: typeof web18.AppwriteException;
@@ -81,7 +81,7 @@ function version(
     if (who?.session) client.setSession(who.session);
     const use = (service: new (client: never) => object, label: string) =>
       noting(new service(client as never), label);
-    // The versions' own types name each other's classes; what they do with these calls is what is tried here.
+    // The types of the versions are incompatible; the tests check how they behave.
     return {
       client: client as web18.Client,
       account: use(sdk.Account, 'account') as web18.Account,
@@ -115,7 +115,7 @@ function version(
 
 const inBrowser = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
 
-/** The versions of issue and contract that are to work unmodified. */
+/** The SDK versions that must work unmodified. */
 export const versions: readonly Version[] = [
   version('appwrite 18.2.0', web18, { web: true, sequence: 'number' }, ({ storage }, id, bytes, name) =>
     storage.createFile(BUCKET, id, inBrowser(bytes, name)),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 import { openBrowser } from './browser.ts';
 
-// The official SDK, unmodified, against a listening server: what it sends and keeps is its own doing.
+// The unmodified official SDK against a running server.
 
 interface Dish extends Models.Document {
   name: string;
@@ -127,7 +127,7 @@ describe.each(['fallback header', 'cookies'] as const)(
       expect(await databases.getDocument<Order>('rasoi', 'orders', orderId)).toEqual(order);
     });
 
-    it('gets the message to show for a changed price', async () => {
+    it('gets the message about a changed price', async () => {
       const { databases } = await signedUp();
       const items = [JSON.stringify({ DishID: 'phulka', quantity: 1, price: 40 })];
       await expect(
@@ -155,7 +155,7 @@ describe('lists by SDK', () => {
     all = (await list([Query.limit(100)])).documents;
   });
 
-  it('contain the whole menu in its own order, or 25 dishes of it', async () => {
+  it('contain the whole menu in its order, or 25 dishes of it', async () => {
     expect(all.length).toBe(33);
     expect(all[0]).toMatchObject({ $id: 'ghar-ki-thali', $databaseId: 'rasoi', $collectionId: 'dishes' });
     expect(await list([])).toEqual({ total: 33, documents: all.slice(0, 25) });

@@ -54,7 +54,7 @@ describe('permission to', () => {
     expect(kitchen.takeEvents()).toEqual(write === 200 ? ['files update private'] : []);
   });
 
-  it('list: everybody sees the pictures, people their own attachments, admins all', async () => {
+  it('list: everybody sees pictures, people see their own attachments, admins see all', async () => {
     const names = async (who: Person, path: string) =>
       (await kitchen.get(who, path)).json().files.map((file: { $id: string }) => file.$id);
     expect(await names(VISITOR, IMAGES)).toContain('public');
@@ -70,12 +70,12 @@ describe('permission to', () => {
     ]);
   });
 
-  it('reach files as documents: nobody has it', async () => {
+  it('read files by the documents routes: nobody has it', async () => {
     const answer = await kitchen.send(chef, 'GET', '/databases/rasoi/collections/files/documents');
     expect(outcome(answer)).toEqual([404, 'collection_not_found']);
   });
 
-  it('delete: others do not have it; a deleted file is gone with its content', async () => {
+  it('delete: other customers do not have it; a file is deleted with its content', async () => {
     await kitchen.upload(asha, ATTACHMENTS, 'going', photo);
     kitchen.takeEvents();
     const before = (await kitchen.stored()).length;

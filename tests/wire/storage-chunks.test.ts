@@ -56,7 +56,7 @@ describe('a file in chunks', () => {
     expect(outcome(other)).toEqual([409, 'storage_file_already_exists']);
   });
 
-  it('belongs to whoever began it', async () => {
+  it('belongs to the person who began it', async () => {
     const whole = textOf(size);
     await kitchen.uploadPiece(asha, 'mine', whole, 0);
     expect(outcome(await kitchen.uploadPiece(ravi, 'mine', whole, 1))).toEqual([401, 'user_unauthorized']);
@@ -83,7 +83,7 @@ describe('a file in chunks', () => {
     expect(outcome(answer)).toEqual([400, 'storage_invalid_content_range']);
   });
 
-  it('is refused when its size changes, is too large, or its id is invalid', async () => {
+  it('is refused if its size changes or is too large, or if its id is invalid', async () => {
     await kitchen.uploadPiece(asha, 'grows', textOf(size), 0);
     expect(outcome(await kitchen.uploadPiece(asha, 'grows', textOf(size + 1), 2))).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('a file in chunks', () => {
   });
 });
 
-it('an upload that was begun a day ago and never finished is deleted, a newer one is kept', async () => {
+it('an unfinished upload is deleted a day after it began, a newer one is kept', async () => {
   const whole = textOf(CHUNK + 10);
   await kitchen.uploadPiece(asha, 'abandoned', whole, 0);
   const before = (await kitchen.stored()).length;

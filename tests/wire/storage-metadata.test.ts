@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** A photo so large that it comes in two chunks, with words about its maker. */
+/** A photo that needs two chunks, with metadata about the camera. */
 const largePhoto = (): Promise<Buffer> =>
   sharp({
     create: {

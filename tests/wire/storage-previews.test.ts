@@ -93,7 +93,7 @@ describe('expensive previews', () => {
         return statuses;
       };
       expect(await made(strict.asha, [21, 22, 23, 24, 400, 800])).toEqual([200, 200, 200, 429, 200, 200]);
-      // What is there already costs nothing, and others have counts of their own.
+      // A preview that exists is not counted, and other people have their own limits.
       expect(await made(strict.asha, [21])).toEqual([200]);
       expect(await made(strict.ravi, [24])).toEqual([200]);
     } finally {

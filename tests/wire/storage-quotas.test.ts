@@ -35,7 +35,7 @@ beforeEach(async () => {
 const words = (who: Person, id: string, text = '0123456789') =>
   kitchen.upload(who, ATTACHMENTS, id, Buffer.from(text), { name: 'words.txt' });
 
-/** Pretends that somebody has sent so much. */
+/** Records in the database that a person has uploaded this many bytes. */
 async function hasSent(who: Person, bytes: number): Promise<void> {
   await words(who, `old-${who.id}`);
   await kitchen.database.execute(
@@ -43,7 +43,7 @@ async function hasSent(who: Person, bytes: number): Promise<void> {
   );
 }
 
-/** Pretends that somebody has begun uploads of so many bytes each. */
+/** Records in the database that a person has begun `count` uploads of this many bytes each. */
 const hasBegun = (who: Person, count: number, bytes: number) =>
   kitchen.database.execute(
     sql`insert into files (id, created, updated, "bucketId", "userId", name, "sizeOriginal", "chunksTotal",

@@ -27,7 +27,7 @@ interface Answer {
   signature: string;
 }
 
-/** What every version of the SDK is asked to do. */
+/** The operations that each version of the SDK is tested with. */
 interface Shelf {
   create(id: string, bytes: Buffer, name: string, onProgress?: (chunks: number) => void): Promise<Answer>;
   list(): Promise<{ total: number }>;

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('a file in one request', () => {
-  it('is answered with its data, published once, and served unchanged', async () => {
+  it('is answered with its document, published once, and served unchanged', async () => {
     const answer = await kitchen.upload(chef, IMAGES, 'thali', photo, { name: 'Thali “full”.jpg' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -85,7 +85,7 @@ describe('a file in one request', () => {
     expect(kitchen.takeEvents()).toEqual(['files create rush']);
   });
 
-  it('gets an id of the server for unique()', async () => {
+  it('gets an id from the server for unique()', async () => {
     const answer = await kitchen.upload(asha, ATTACHMENTS, 'unique()', photo);
     expect(answer.json().$id).toMatch(/^[0-9a-f]{20}$/);
   });
@@ -131,7 +131,7 @@ describe('a file in one request', () => {
   });
 
   it.each([
-    ['a bucket that is none', '/storage/buckets/secrets/files', 404, 'storage_bucket_not_found'],
+    ['an unknown bucket', '/storage/buckets/secrets/files', 404, 'storage_bucket_not_found'],
     ['a file id that is none', IMAGES, 400, 'general_argument_invalid'],
   ])('is refused for %s', async (_what, path, status, type) => {
     expect(outcome(await kitchen.upload(chef, path, status === 400 ? '-x' : 'x', photo))).toEqual([
