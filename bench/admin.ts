@@ -1,6 +1,6 @@
 /**
- * The admin's lists with 100,000 orders: searches and pages of everybody's orders over HTTP, against reading one order
- * by its id over HTTP in the same rounds. A ratio of 0.5 means that the list takes twice as long as the single order.
+ * Admin lists with 100,000 orders: searches and pages of all orders over HTTP, compared with reading one order by its id
+ * over HTTP in the same rounds. A ratio of 0.5 means that the list takes twice as long as the single order.
  */
 import { fill } from './parts/fill.ts';
 import { admin, DOCUMENTS, withKitchen } from './parts/kitchen.ts';

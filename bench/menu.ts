@@ -1,6 +1,6 @@
 /**
- * The whole menu as the pages ask for it, plain and packed, against a bare node:http server that answers the same bytes;
- * then once more when a dish has changed and thousands of other questions were asked first.
+ * The list of the menu as the pages request it, uncompressed and compressed, compared with a bare node:http server that
+ * sends the same bytes; then again after a dish has changed and thousands of other queries were sent.
  */
 import type { KitchenProcess } from '#tests/kitchen-process.ts';
 import { admin, DOCUMENTS, PROJECT, withKitchen } from './parts/kitchen.ts';
@@ -9,12 +9,12 @@ import { bytesOf, withRawServer } from './parts/raw-server.ts';
 import { compare } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
-/** Questions that nobody else asks; each answer is as long as the menu. */
+/** The number of different queries; each answer is as long as the menu. */
 const JUNK = 3_000;
 const query = encodeURIComponent(JSON.stringify({ method: 'limit', values: [100] }));
 const path = `${DOCUMENTS('dishes')}?queries[0]=${query}`;
 
-/** Changes a dish, so that every kept answer is forgotten. */
+/** Changes a dish, so that every cached answer is dropped. */
 async function forgetMenu(kitchen: KitchenProcess): Promise<void> {
   const answer = await fetch(`${kitchen.origin}${DOCUMENTS('dishes')}/samosa`, {
     method: 'PATCH',

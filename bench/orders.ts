@@ -1,7 +1,7 @@
 /**
- * What an order costs: a placement, and a whole order of two adds to the cart and a placement, each against one bare
- * transaction that inserts a row of the same table with the same driver, pool and concurrency. The outbox is worked off
- * meanwhile. On the embedded database, and as one instance of several on a server (DATABASE_URL).
+ * The cost of an order: a placement, and a whole order (two adds to the cart and a placement), each compared with one bare
+ * transaction that inserts a row into the same table with the same driver, pool and concurrency. The mail worker runs
+ * meanwhile. Measured with the embedded database, and as one of several instances on a database server (DATABASE_URL).
  */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
@@ -14,9 +14,9 @@ import { lanes, load } from './parts/load.ts';
 import { compare, type Measured, measure } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
-/** Customers who order one whole order after another. */
+/** The number of customers who place whole orders one after another. */
 const CUSTOMERS = 8;
-/** As many as server/db/connection.ts opens. */
+/** The size of the pool in server/db/connection.ts. */
 const POOL = 10;
 const BARE = `insert into bare (id, created, updated, permissions, creator, fingerprint, "userId", "totalAmount", subtotal,
   "deliveryFee", tax, "paymentMethod", items, address, "imgUrl", "customerName", "customerEmail", "orderedOn", number)
@@ -67,7 +67,7 @@ async function ordersOn(kitchen: KitchenProcess): Promise<void> {
   for (let n = 0; n < CONNECTIONS; n++) people.push(await customer(kitchen, `customer${n}`));
   const cpuOfDatabase = await databaseCpu(kitchen.databaseUrl);
 
-  /** So many customers, each sending the same requests over and over; a rate of 1 is all of them once a second. */
+  /** Customers who send the same requests repeatedly. A rate of 1 means that all requests are sent once a second. */
   const each = (name: string, connections: number, requests: readonly Request[]): Measured => {
     const spent: { database: number; node: number }[] = [];
     return {
@@ -137,7 +137,7 @@ await withKitchen(
     await ordersOn(kitchen);
     await signIn(kitchen);
 
-    // The same server, as one that several instances share.
+    // The same database server, used through DATABASE_URL as by several instances.
     const admin = new pg.Client({ connectionString: kitchen.databaseUrl });
     await admin.connect();
     await admin.query('create database shared');

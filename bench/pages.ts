@@ -1,4 +1,4 @@
-/** Pages as browsers ask for them: kept ones against a bare node:http server, then those of one person. */
+/** Pages as browsers request them: kept pages compared with a bare node:http server, then pages rendered for one person. */
 import { withBuiltServer } from './parts/built-server.ts';
 import { signedIn } from './parts/kitchen.ts';
 import { load } from './parts/load.ts';
@@ -27,7 +27,7 @@ await withBuiltServer(async (server) => {
   }
 
   const { 'x-fallback-cookies': sessions = '{}' } = await signedIn(server.origin, 'asha');
-  // Pages know people by their cookies only.
+  // Pages identify people by cookies only.
   const cookie = Object.entries(JSON.parse(sessions)).map(([name, value]) => `${name}=${value}`);
   const own = { ...packed, cookie: cookie.join('; ') };
   for (const path of ['/cart', '/orders', '/profile']) {

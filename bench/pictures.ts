@@ -1,7 +1,7 @@
 /**
- * A server with 1 GB of memory, its database included, is asked for the dearest previews of the largest pictures, many
- * at once: it must stay, and answer other questions meanwhile. Without the right to make a control group the memory
- * is only watched, not limited.
+ * Requests the most expensive previews of the largest pictures, many at once, from a server with 1 GB of memory including
+ * its database. The server must survive and answer other requests meanwhile. If no control group can be created, memory is
+ * only measured, not limited.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const LARGEST = { width: 5770, height: 4330, background: '#b3541e' };
 const AT_ONCE = 40;
 const MB = 1e6;
 
-/** The pictures that need the most memory to open: those that have to be read whole before the first line is known. */
+/** The pictures that need the most memory to decode: formats that must be read completely before the first line. */
 async function dearest(): Promise<[name: string, content: Buffer][]> {
   const picture = sharp({ create: { ...LARGEST, channels: 3 } });
   const clear = sharp({ create: { ...LARGEST, channels: 4 } });

@@ -1,6 +1,7 @@
 /**
- * One event, sent to 1,000 sockets on one server: milliseconds from the request that changes a dish until each has it;
- * half of them are signed-in customers. The sockets are read by one process, whose work is in the figures.
+ * One event sent to 1,000 sockets of one server: milliseconds from the request that changes a dish until each socket has
+ * received it. Half of the sockets belong to signed-in customers. One process reads all sockets, and its work is included
+ * in the figures.
  */
 import { WebSocket } from 'ws';
 import { admin, customer, DOCUMENTS, withKitchen } from './parts/kitchen.ts';
@@ -8,7 +9,7 @@ import { admin, customer, DOCUMENTS, withKitchen } from './parts/kitchen.ts';
 const SOCKETS = 1_000;
 const CUSTOMERS = 10;
 const EVENTS = 30;
-/** Connections opened at once. */
+/** Connections opened at the same time. */
 const AT_ONCE = 50;
 const CHANNEL = 'databases.rasoi.collections.carts.documents';
 const MENU = 'databases.rasoi.collections.dishes.documents';

@@ -1,7 +1,7 @@
 /**
- * Every list that a screen or a client asks for, with 10,000 and with 1,000,000 orders, of 1,000 and 100,000 customers:
- * what the database takes for it in multiples of one order read by its id, and whether it reads a whole table for it.
- * A list is flat when both columns are alike.
+ * Every list that a screen or a client requests, with 10,000 orders of 1,000 customers and with 1,000,000 orders of 100,000
+ * customers: the time in the database, in multiples of reading one order by its id, and whether a whole table is read. The
+ * time of a list does not grow if both columns are about the same.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { allCollections } from '#server/collections/index.ts';
@@ -21,11 +21,11 @@ import { withKitchen } from './parts/kitchen.ts';
 
 const SIZES = [10_000, 1_000_000];
 const CUSTOMERS_PER_ORDER = 1 / 10;
-/** Times each list is read. */
+/** How often each list is read. */
 const TIMES = 31;
-/** Of a table as many rows may be looked at without an index as are counted at most. */
+/** The most rows that may be read without an index: as many as are counted at most. */
 const WHOLE = MAX_TOTAL;
-/** Characters for a list's name. */
+/** The width of a list's name in characters. */
 const NAME = 50;
 
 const person = (id: string, role: 'owner' | null): Actor => ({
@@ -48,7 +48,7 @@ interface Asked {
   queries: readonly string[];
 }
 
-/** The lists; `deep` is the id of an order far down the list of all. */
+/** The lists. `deep` is the id of an order far down the list of all orders. */
 const lists = (deep: string): Asked[] => {
   const by =
     (who: Actor, words: string) =>
@@ -100,7 +100,7 @@ const lists = (deep: string): Asked[] => {
 const median = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** Milliseconds that something takes, and that one order by its id takes between two turns of it. */
+/** Median milliseconds of a task and of a reference, measured in turns. */
 async function timed(task: () => Promise<unknown>, reference: () => Promise<unknown>) {
   const times: { task: number; reference: number }[] = [];
   const once = async (each: () => Promise<unknown>) => {
@@ -124,7 +124,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Tables that were read from their beginning on, with the rows that were looked at. */
+/** Tables that were read without an index, with the number of rows read. */
 function wholes(plan: Plan): string[] {
   const looked = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
   const whole = plan['Node Type'].endsWith('Seq Scan') && looked > WHOLE;
@@ -134,7 +134,7 @@ function wholes(plan: Plan): string[] {
   ];
 }
 
-/** Runs each statement once more, to see its plan. */
+/** Runs each statement again with EXPLAIN, to record its plan. */
 function explaining(database: Database, seen: { wholes: string[]; buffers: number }): Sql {
   return {
     ...database,
@@ -154,9 +154,9 @@ function explaining(database: Database, seen: { wholes: string[]; buffers: numbe
 
 interface Read {
   milliseconds: number;
-  /** In multiples of one order by its id. */
+  /** In multiples of reading one order by its id. */
   ratio: number;
-  /** Pages of 8 kB that were looked at. */
+  /** Pages of 8 kB that were read. */
   buffers: number;
   wholes: string[];
 }
@@ -179,7 +179,7 @@ async function readList(database: Database, list: Asked, oneId: string): Promise
   return { ...times, ...seen };
 }
 
-/** What every list takes with so many orders, by its name. */
+/** The figures of every list with this many orders, by name. */
 async function measureAt(size: number): Promise<Map<string, Read>> {
   const measured = new Map<string, Read>();
   await withKitchen(async (kitchen) => {

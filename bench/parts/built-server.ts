@@ -1,4 +1,4 @@
-/** The built product in a process of its own, in production, on an empty data folder: what a visitor meets. */
+/** The built product in a separate process in production mode, with an empty data folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface BuiltServer {
   peakMemory(): number;
 }
 
-/** Clock ticks of the kernel in a second; Linux has had 100 everywhere for decades. */
+/** Clock ticks of the kernel per second; 100 on every Linux. */
 const TICKS = 100;
 
 export async function withBuiltServer(task: (server: BuiltServer) => Promise<void>): Promise<void> {

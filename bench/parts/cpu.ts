@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Milliseconds of one tick of the kernel's clock. */
 const TICK = 10;
 
-/** Where the numbers begin in `/proc/PID/stat`: behind the name, which may hold anything. */
+/** Index at which the numbers begin in `/proc/PID/stat`: after the name, which may contain any character. */
 const AFTER_NAME = 2;
 const PARENT = 3 - AFTER_NAME;
 const OWN = [13 - AFTER_NAME, 14 - AFTER_NAME];
@@ -25,12 +25,12 @@ function stat(pid: number | string): number[] | undefined {
 const total = (numbers: readonly number[] | undefined, places: readonly number[]): number =>
   places.reduce((sum, place) => sum + (numbers?.[place] ?? 0), 0) * TICK;
 
-/** Milliseconds of CPU a process has used so far; Linux only, elsewhere 0. */
+/** Milliseconds of CPU that a process has used so far; 0 on other systems than Linux. */
 export function cpuOf(pid: number): number {
   return total(stat(pid), OWN);
 }
 
-/** Milliseconds of CPU a database server has used so far, in all its processes. */
+/** Returns a function that gives the milliseconds of CPU that all processes of a database server have used so far. */
 export async function databaseCpu(url: string): Promise<() => number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

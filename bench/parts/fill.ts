@@ -4,15 +4,15 @@ const FIRST = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Gita', 'Nisha', 'Arjun', 'Leel
 const LAST = ['Rao', 'Verma', 'Joshi', 'Khan', 'Iyer', 'Patel', 'Das', 'Nair', 'Singh', 'Bose'];
 const ITEMS = [{ dishId: 'phulka', name: 'Phulka', quantity: 2, price: 4900, image: '' }];
 
-/** Orders that are still open: the newest. */
+/** The number of open orders, which are the newest. */
 const OPEN = 60;
 
-/** The order ids of `fill`: as a client's are, the time first. */
+/** SQL for the ids of the orders: like ids from clients, they begin with the time. */
 const ID = 'to_hex(1700000000000 + n::bigint * 60000) || to_hex(n * 7919::bigint)';
 
 /**
- * Fills an empty database with customers and orders, a minute apart, as a kitchen takes them over the years. Each
- * customer has as many orders as the others. Indexes are dropped meanwhile and made anew, which takes a tenth of the time.
+ * Fills an empty database with customers and orders, one order a minute, as after years of use. Every customer has the
+ * same number of orders. Indexes are dropped first and created again afterwards, which takes a tenth of the time.
  */
 export async function fill(url: string, orders: number, customers: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -8,7 +8,7 @@ export const PASSWORD = 'Swaad-1234';
 export const PROJECT = { 'x-appwrite-project': 'rasoi' };
 export const DOCUMENTS = (collection: string) => `/v1/databases/rasoi/collections/${collection}/documents`;
 
-/** Runs measurements on a kitchen of their own with the default menu, in another process and with real durability. */
+/** Runs measurements on a new kitchen with the default menu, in a separate process that syncs every commit. */
 export async function withKitchen(
   task: (kitchen: KitchenProcess) => Promise<void>,
   options: KitchenOptions = {},
@@ -23,10 +23,10 @@ export async function withKitchen(
   }
 }
 
-/** Headers of a new customer of a kitchen, signed in. */
+/** The headers of a new signed-in customer of a kitchen. */
 export const customer = (kitchen: KitchenProcess, id: string) => signedIn(kitchen.origin, id);
 
-/** Headers of a new customer who has signed in at a server. */
+/** The headers of a new signed-in customer of the server at an address. */
 export async function signedIn(origin: string, id: string): Promise<Record<string, string>> {
   const body = { userId: id, email: `${id}@example.in`, password: PASSWORD, name: `Person ${id}` };
   await post(origin, '/v1/account', body);
@@ -35,7 +35,7 @@ export async function signedIn(origin: string, id: string): Promise<Record<strin
   return { ...PROJECT, 'content-type': 'application/json', 'x-fallback-cookies': fallback };
 }
 
-/** Headers of an account that was made an admin in the database. */
+/** The headers of an account that was made an admin in the database. */
 export async function admin(kitchen: KitchenProcess): Promise<Record<string, string>> {
   const headers = await customer(kitchen, 'chef');
   const client = new pg.Client({ connectionString: kitchen.databaseUrl });

@@ -1,21 +1,21 @@
 import autocannon, { type Options } from 'autocannon';
 
-/** What was measured in one round. */
+/** The figures of one round. */
 export interface Figures {
-  /** Completed in a second. */
+  /** Completed requests or tasks per second. */
   rate: number;
-  /** 99 of 100 took at most this long, in milliseconds. */
+  /** 99 of 100 took at most this many milliseconds. */
   p99: number;
 }
 
-/** Requests as fast as they are answered; an answer other than 2xx makes the whole measurement void. */
+/** Sends requests as fast as they are answered. Throws if an answer is not 2xx. */
 export async function load(options: Options): Promise<Figures> {
   const { requests, duration, latency, errors, non2xx } = await autocannon(options);
   if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals from ${options.url}`);
   return { rate: requests.total / duration, p99: latency.p99 };
 }
 
-/** Runs a task in so many lanes for so long; for what is measured without HTTP. */
+/** Runs a task repeatedly in parallel, for measurements without HTTP. */
 export async function lanes(
   count: number,
   seconds: number,

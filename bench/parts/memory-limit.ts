@@ -3,19 +3,19 @@ import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A control group whose processes together may use so much memory; the kernel ends them when they need more. */
+/** A control group with a memory limit: the kernel kills its processes if they need more. */
 export interface MemoryLimit {
-  /** The command that runs another one in the group. */
+  /** Wraps a command so that it runs in the group. */
   command(program: string, args: readonly string[]): [program: string, args: string[]];
-  /** Bytes of memory that belong to the processes now, without the file cache. */
+  /** Bytes of memory that the processes use now, without the file cache. */
   used(): number;
-  /** Once its processes have ended. */
+  /** Removes the group. Its processes must have ended. */
   remove(): Promise<void>;
 }
 
 const ROOT = '/sys/fs/cgroup';
 
-/** Undefined where this machine or its owner does not allow it. */
+/** Creates a control group; undefined if the machine does not allow it. */
 export function limitMemory(bytes: number): MemoryLimit | undefined {
   const isV2 = existsSync(join(ROOT, 'cgroup.controllers'));
   const folder = join(ROOT, isV2 ? '' : 'memory', `rasoi-bench-${process.pid}`);
@@ -34,7 +34,7 @@ export function limitMemory(bytes: number): MemoryLimit | undefined {
     ],
     used: () => Number(ownMemory.exec(readFileSync(join(folder, 'memory.stat'), 'utf8'))?.[1] ?? 0),
     async remove() {
-      // The kernel lets go of a group a moment after its last process has ended.
+      // The kernel releases a group a moment after its last process has ended.
       for (let tries = 0; existsSync(folder) && tries < 50; tries++) {
         await rmdir(folder).catch(() => sleep(100));
       }

@@ -1,4 +1,4 @@
-/** A bare node:http server that answers everything with the bytes it was given on its input. */
+/** A bare node:http server that answers every request with the bytes from its standard input. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

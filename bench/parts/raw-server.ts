@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { firstLine } from '#tests/kitchen-process.ts';
 
-/** Runs a task beside a bare node:http server, in another process, that answers everything with these bytes. */
+/** Runs a task while a bare node:http server, in a separate process, answers every request with these bytes. */
 export async function withRawServer(bytes: Buffer, task: (origin: string) => Promise<void>): Promise<void> {
   const program = join(import.meta.dirname, 'raw-program.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
@@ -19,7 +19,7 @@ export async function withRawServer(bytes: Buffer, task: (origin: string) => Pro
   }
 }
 
-/** The body of an answer as it travels; `fetch` would unpack it. */
+/** The compressed body of an answer, which `fetch` would decompress. */
 export async function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   return buffer(answer);

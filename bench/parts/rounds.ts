@@ -1,11 +1,11 @@
 import type { Figures } from './load.ts';
 
-/** Something to measure, by the name it is printed under. */
+/** Something to measure, with the name under which it is printed. */
 export interface Measured {
   name: string;
-  /** One round of so many seconds. */
+  /** Runs one round of this many seconds. */
   round(seconds: number): Promise<Figures>;
-  /** What else is worth telling once all rounds are done. */
+  /** Additional text to print after all rounds. */
   aside?(): string;
 }
 
@@ -23,8 +23,8 @@ function printFigures(name: string, { rate, p99 }: Figures): void {
 }
 
 /**
- * Measures in turns, so that whatever else the machine does falls on all alike, and prints medians. The ratio is the
- * median of each round's own; returns nothing, measurements are to be read and never to fail on.
+ * Measures both in turns, so that other work on the machine affects both equally, and prints medians. The ratio is the
+ * median of the ratios of the rounds. It returns nothing, because a measurement must never fail a check.
  */
 export async function compare(subject: Measured, reference: Measured): Promise<void> {
   const rounds: { subject: Figures; reference: Figures }[] = [];
@@ -52,7 +52,7 @@ export async function compare(subject: Measured, reference: Measured): Promise<v
   );
 }
 
-/** One figure worth telling, without a reference. */
+/** Measures something without a reference and prints it. */
 export async function measure(subject: Measured): Promise<void> {
   await subject.round(WARM_UP_SECONDS);
   printFigures(subject.name, await subject.round(ROUND_SECONDS));
