@@ -19,11 +19,11 @@ import { agentLog } from './log.ts';
 import { connectPrinter, PrinterProblem } from './network-printer.ts';
 import type { Options } from './options.ts';
 
-/** Milliseconds between two questions for orders that were missed. */
+/** Milliseconds between two requests for orders, in case an event was missed. */
 const ASK_AGAIN = 30_000;
 /** Milliseconds before the next attempt after a failure; the last one is repeated. */
 const RETRY_AFTER = [1_000, 2_000, 5_000, 10_000, 30_000];
-/** Orders of one round, so that urgent ones need not wait for an old list. */
+/** The most orders of one round; the next round begins with a new list. */
 const ROUND = 20;
 
 export interface Agent {
@@ -33,7 +33,7 @@ export interface Agent {
   stop(): void;
 }
 
-/** A ticket that cannot be drawn. It is left out until the next start, so that others do not wait for it. */
+/** A ticket that cannot be drawn. It is skipped until the next start, so that other tickets do not wait for it. */
 class UndrawableTicket extends Error {}
 
 async function drawTicket(order: OrderDocument, facts: PrintFacts, paper: PaperWidth): Promise<Bitmap> {
@@ -44,14 +44,14 @@ async function drawTicket(order: OrderDocument, facts: PrintFacts, paper: PaperW
   }
 }
 
-/** Prints an order's ticket on a printer that is ready. Does nothing when another agent has it. */
+/** Prints an order's ticket. Returns undefined if another agent prints it. Throws PrinterProblem. */
 async function printTicket(
   options: Options,
   kitchen: KitchenClient,
   order: OrderDocument,
 ): Promise<Claim | undefined> {
   const facts = await kitchen.facts();
-  // Before the claim: while the printer is off, another agent of the same device may print.
+  // Connects before it claims: while the printer is off, another agent of the same device may print.
   const printer = await connectPrinter(options.printer);
   try {
     const claim = await kitchen.claim(order.$id);
@@ -66,15 +66,15 @@ async function printTicket(
 }
 
 /**
- * Prints the ticket of every order that needs one, each once. What is printed is recorded on the server, so that
- * neither a restart nor a second agent prints it again. It asks for orders when it starts, when it is connected again,
- * when an order changes, and every half minute.
+ * Prints the ticket of every order that needs one, once. Prints are recorded on the server, so neither a restart nor a
+ * second agent prints a ticket again. It requests orders when it starts, when it has reconnected, when an order changes,
+ * and every half minute.
  */
 export function startAgent(options: Options, write: (line: string) => void): Agent {
   const log = agentLog(write);
   const kitchen = connectKitchen({ ...options, agentId: randomUUID() });
   const stopped = new AbortController();
-  /** Printed tickets that the server does not know of yet. */
+  /** Printed tickets that are not reported to the server yet. */
   const unreported = new Map<string, Claim>();
   const undrawable = new Set<string>();
   let wake: () => void = () => undefined;
@@ -123,7 +123,7 @@ export function startAgent(options: Options, write: (line: string) => void): Age
     if (orders.length > ROUND) asked = true;
   }
 
-  /** Waits for the next reason to ask, or for `milliseconds`. */
+  /** Waits for the next event, but at most this many milliseconds. */
   async function rest(milliseconds: number, canWake: boolean): Promise<void> {
     const woken = new AbortController();
     wake = () => canWake && woken.abort();

@@ -1,27 +1,26 @@
 import type { Bitmap } from './drawing/canvas.ts';
 
 /**
- * The few commands of ESC/POS that a picture takes. Every thermal printer that speaks ESC/POS knows them, whatever its
- * code pages are.
+ * The ESC/POS commands for printing a picture. Every ESC/POS printer supports them, regardless of its code pages.
  */
 const ESC = 0x1b;
 const GS = 0x1d;
 
-/** ESC @: forgets what an earlier job has set. */
+/** ESC @: resets the settings of earlier jobs. */
 const INITIALIZE = [ESC, 0x40];
-/** ESC d n: feeds lines, so that the last row is beyond the cutter. */
+/** ESC d n: feeds lines, so that the last row is past the cutter. */
 const FEED = [ESC, 0x64, 4];
-/** GS V 66 0: cuts the paper but for one point, where the printer has a cutter. */
+/** GS V 66 0: cuts the paper except for one point, if the printer has a cutter. */
 const CUT = [GS, 0x56, 66, 0];
-/** ESC p 0 25 250: a pulse that opens the cash drawer. */
+/** ESC p 0 25 250: sends the pulse that opens the cash drawer. */
 const OPEN_DRAWER = [ESC, 0x70, 0, 25, 250];
 
-/** Rows of dots in one command: small printers cannot hold a whole ticket in memory. */
+/** Rows of dots in one command, because small printers cannot hold a whole ticket in memory. */
 const BAND = 128;
-/** Ink from this shade on is a dot. */
+/** The shade from which a dot is printed. */
 const DARK = 128;
 
-/** GS v 0: a band of a picture, a bit a dot, from the left. */
+/** GS v 0: a band of a picture, one bit per dot, the leftmost dot first. */
 function band({ width, height, ink }: Bitmap, top: number): Uint8Array {
   const rows = Math.min(BAND, height - top);
   const across = Math.ceil(width / 8);

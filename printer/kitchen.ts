@@ -11,44 +11,44 @@ import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
 type Stored<N extends keyof WireCollections> = Models.Document & WireCollections[N];
 export type OrderDocument = Stored<'orders'>;
 
-/** A ticket that this agent has claimed: nobody else prints it until the claim runs out. */
+/** A ticket that this agent has claimed: no other agent prints it until the claim ends. */
 export interface Claim {
   printId: string;
   copy: number;
 }
 
-/** What a ticket needs beside its order. */
+/** Data that a ticket needs besides its order. */
 export interface TicketFacts {
   timeZone: string;
   types: Readonly<Record<string, DishType>>;
 }
 
-/** The kitchen's server, as a printer's agent uses it. Every call rejects when there is no answer. */
+/** The API calls of a printer's agent. Every call rejects if there is no answer. */
 export interface KitchenClient {
   /** The name that the kitchen has given this device. */
   name(): Promise<string>;
-  /** The orders whose ticket this printer still has to print, the oldest first. */
+  /** The orders whose ticket this printer still has to print, oldest first. */
   unprinted(): Promise<OrderDocument[]>;
   facts(): Promise<TicketFacts>;
-  /** Whether money is in for an order, and what is still to be paid. */
+  /** Whether an order is paid, and the amount still due. */
   money(orderId: string): Promise<{ isPaid: boolean; due: Paise }>;
-  /** Claims an order's ticket; undefined when another agent prints it or has printed it. */
+  /** Claims an order's ticket; undefined if another agent prints it or has printed it. */
   claim(orderId: string): Promise<Claim | undefined>;
   /** Reports a claimed ticket as printed. */
   report(claim: Claim): Promise<void>;
 }
 
-/** The server does not accept the token any more: the device has been ended, or has another token. */
+/** The server no longer accepts the token: the device was ended, or has a new token. */
 export class SignedOut extends Error {}
 
-/** Whether the server answers as it answers visitors. */
+/** Whether an error means that the token is no longer accepted. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof SignedOut || (error instanceof AppwriteException && error.code === 401);
 
 const DATABASE = 'rasoi';
-/** Documents of one request. */
+/** Documents per request. */
 const PAGE = 100;
-/** Where nobody accepts orders, tickets of older orders are not printed (milliseconds): 12 hours, as on the board. */
+/** In `age` mode, tickets of orders older than this are not printed (milliseconds): 12 hours, as on the board. */
 const PLACED_WITHIN = 12 * 3_600_000;
 
 const isRefused = (error: unknown, ...types: readonly string[]): boolean =>
@@ -58,7 +58,7 @@ interface KitchenParts {
   server: string;
   token: string;
   deviceId: string;
-  /** Names this process among those that sign in as the same device. */
+  /** Distinguishes this process from others that sign in as the same device. */
   agentId: string;
 }
 
@@ -89,7 +89,7 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
   const orderMode = async (): Promise<OrderMode> =>
     (await section('kitchen'))?.orderMode ?? KITCHEN_DEFAULTS.orderMode;
 
-  /** This printer's records of some orders' tickets. */
+  /** The prints of this printer for the tickets of some orders. */
   async function printsOf(orders: readonly OrderDocument[]): Promise<Stored<'prints'>[]> {
     const found: Stored<'prints'>[] = [];
     for (let from = 0; from < orders.length; from += PAGE) {
@@ -100,7 +100,7 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
     return found;
   }
 
-  /** Takes a claim over that this agent lost the answer to, or that another agent has let run out. */
+  /** Takes over a claim of this agent whose answer was lost, or an expired claim of another agent. */
   async function takeOver(orderId: string): Promise<Claim | undefined> {
     const queries = [Query.equal('orderId', orderId), Query.equal('sheet', 'ticket')];
     const [print] = await listAll('prints', queries);
@@ -110,7 +110,7 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
     return { printId: print.$id, copy: claimed.copy };
   }
 
-  /** This device's own entry, which visitors cannot read. Throws SignedOut. */
+  /** This device's document, which visitors cannot read. Throws SignedOut. */
   async function ownEntry() {
     try {
       return await databases.getDocument(DATABASE, 'devices', deviceId);

@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws';
 
-/** Milliseconds between two attempts to connect; the last one is repeated. */
+/** Milliseconds before each further attempt to connect; the last value is repeated. */
 const RETRY_AFTER = [1_000, 2_000, 5_000, 10_000, 30_000];
-/** Milliseconds between pings, each of which must be answered before the next. */
+/** Milliseconds between pings. If a ping is not answered before the next, the connection is lost. */
 const PING_EVERY = 20_000;
 
 export interface LiveParts {
   server: string;
   token: string;
-  /** The server listens to us from now on. Events of before may have been missed. */
+  /** The connection is open and receives events from now on; earlier events may have been missed. */
   onConnected(): void;
   /** An order or a setting has changed. */
   onChange(): void;
@@ -26,7 +26,7 @@ function typeOf(text: string): unknown {
   }
 }
 
-/** Keeps a socket on the server's events open, whatever happens. Returns a function that closes it. */
+/** Keeps a connection to the server's events open, reconnecting if it is lost. Returns a function that closes it. */
 export function listenLive({ server, token, onConnected, onChange, onLost }: LiveParts): () => void {
   const search = new URLSearchParams([['project', 'rasoi'], ...CHANNELS.map((name) => ['channels[]', name])]);
   const url = `${server.replace(/^http/, 'ws')}/v1/realtime?${search}`;
@@ -56,7 +56,7 @@ export function listenLive({ server, token, onConnected, onChange, onLost }: Liv
       }
       if (type === 'event') onChange();
     });
-    // Every error is followed by a close.
+    // Every error is followed by a close event.
     current.on('error', () => undefined);
     current.on('close', () => {
       clearInterval(pulse);

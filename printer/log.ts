@@ -2,7 +2,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PrinterAddress } from './network-printer.ts';
 import type { Options } from './options.ts';
 
-/** What an agent says about its work. A problem that stays is said once. */
+/** The log of an agent. A problem that persists is written once. */
 export interface AgentLog {
   started(options: Options, device: string): void;
   waiting(tickets: number): void;

@@ -1,31 +1,31 @@
 import { connect, type Socket } from 'node:net';
 
-/** A printer in the network that takes ESC/POS over TCP, usually at port 9100. */
+/** The address of a network printer that accepts ESC/POS over TCP, usually at port 9100. */
 export interface PrinterAddress {
   host: string;
   port: number;
 }
 
-/** An open connection to a printer. Most printers take one at a time, so it is closed as soon as it is not needed. */
+/** An open connection to a printer. Most printers accept only one at a time, so close it as soon as possible. */
 export interface PrinterConnection {
-  /** Sends a job and waits until the printer has taken all of it. Throws PrinterProblem. */
+  /** Sends a job and waits until the printer has accepted all of it. Throws PrinterProblem. */
   print(job: Uint8Array): Promise<void>;
   close(): void;
 }
 
-/** Why nothing can be printed now, in words for the log. It may work again later. */
+/** Why nothing can be printed now, as a text for the log. A later attempt may succeed. */
 export class PrinterProblem extends Error {}
 
-/** Milliseconds for the connection. */
+/** Milliseconds to wait for the connection. */
 const CONNECT_WITHIN = 5_000;
 /** Milliseconds without any progress after which a job has failed. */
 const SEND_WITHIN = 20_000;
-/** Milliseconds for the answer to a question about the state. Some printers never answer, which is no problem. */
+/** Milliseconds to wait for the answer to a status request. Some printers never answer; they can print, too. */
 const ANSWER_WITHIN = 700;
-/** Milliseconds for the printer to end the connection. */
+/** Milliseconds to wait until the printer closes the connection. */
 const CLOSE_WITHIN = 3_000;
 
-/** DLE EOT 2: asks why the printer is offline. */
+/** DLE EOT 2: requests the reason why the printer is offline. */
 const ASK_STATE = Uint8Array.from([0x10, 0x04, 2]);
 /** Bits of the answer. Every answer to DLE EOT has 0x12 set and 0x81 clear. */
 const FIXED = 0x93;
@@ -34,7 +34,7 @@ const COVER_OPEN = 0x04;
 const PAPER_OUT = 0x20;
 const ERROR = 0x40;
 
-/** What an answer to ASK_STATE complains about; undefined when it is fine, or no such answer. */
+/** The problem in an answer to ASK_STATE; undefined if there is none, or if it is not such an answer. */
 function complaint(answer: number | undefined): string | undefined {
   if (answer === undefined || (answer & FIXED) !== FIXED_VALUE) return undefined;
   if (answer & PAPER_OUT) return 'is out of paper';
@@ -42,7 +42,7 @@ function complaint(answer: number | undefined): string | undefined {
   return answer & ERROR ? 'reports an error' : undefined;
 }
 
-/** The last byte that the printer answers; undefined when it answers nothing in time. */
+/** Sends a status request; returns the last byte of the answer, or undefined if none comes in time. */
 function ask(socket: Socket, question: Uint8Array, within: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const done = (answer?: number) => {
@@ -58,7 +58,7 @@ function ask(socket: Socket, question: Uint8Array, within: number): Promise<numb
   });
 }
 
-/** Resolves once the system has taken the whole job. Throws PrinterProblem when the printer takes no more. */
+/** Resolves once the operating system has accepted the whole job. Rejects with PrinterProblem if that stops. */
 function write(socket: Socket, job: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = () => {
@@ -75,7 +75,7 @@ function write(socket: Socket, job: Uint8Array): Promise<void> {
   });
 }
 
-/** Ends a connection in order and waits for the printer to do the same, but not for long: some never do. */
+/** Ends a connection and waits until the printer closes it, too; only for a short time, because some never do. */
 function end(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => socket.destroy(), CLOSE_WITHIN);
@@ -90,8 +90,9 @@ function end(socket: Socket): Promise<void> {
 }
 
 /**
- * Sends a job. A printer that answers questions is asked again afterwards: its answer comes after it has taken the whole
- * job, and tells if the paper has run out meanwhile. Of one that never answers it is only known that nothing broke off.
+ * Sends a job. If the printer answers status requests, its status is requested afterwards: the answer comes after the
+ * printer has accepted the whole job, and tells if the paper has run out. If it never answers, only a lost connection shows
+ * that the job failed.
  */
 async function send(socket: Socket, job: Uint8Array, answers: boolean): Promise<void> {
   let broken = false;
@@ -105,10 +106,10 @@ async function send(socket: Socket, job: Uint8Array, answers: boolean): Promise<
     if (problem !== undefined) throw new PrinterProblem(problem);
   }
   await end(socket);
-  if (broken) throw new PrinterProblem('broke the connection off');
+  if (broken) throw new PrinterProblem('closed the connection');
 }
 
-/** Connects to a printer that is ready to print. Throws PrinterProblem when it is not there, or not ready. */
+/** Connects to a printer. Throws PrinterProblem if it cannot be reached or is not ready to print. */
 export async function connectPrinter({ host, port }: PrinterAddress): Promise<PrinterConnection> {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opened = connect({ host, port, noDelay: true });
@@ -123,13 +124,13 @@ export async function connectPrinter({ host, port }: PrinterAddress): Promise<Pr
       resolve(opened);
     });
   });
-  // Between two steps nobody waits for an error; the next step finds the socket closed.
+  // Between two steps nothing waits for an error; the next step finds the socket closed.
   socket.on('error', () => socket.destroy());
   const answer = await ask(socket, ASK_STATE, ANSWER_WITHIN);
   const problem = complaint(answer);
   if (problem !== undefined || socket.destroyed) {
     socket.destroy();
-    throw new PrinterProblem(problem ?? 'broke the connection off');
+    throw new PrinterProblem(problem ?? 'closed the connection');
   }
   return {
     print: (job) => send(socket, job, answer !== undefined),

@@ -5,7 +5,7 @@ const token = `rasoi-device:stove:${'a'.repeat(64)}`;
 const least = ['--token', token, '--printer', '10.0.0.7'];
 
 // PRINT-8
-it('an agent is told by flags or by the environment what it prints where; flags count first', () => {
+it('an agent is configured by flags or the environment; flags have priority', () => {
   const defaults = {
     server: 'http://localhost:3000',
     token,

@@ -31,14 +31,16 @@ const DEFAULT_SERVER = 'http://localhost:3000';
 const DEFAULT_PORT = 9100;
 const MAX_COPIES = 5;
 
-/** What is wrong with the options, in words for whoever typed them. */
+/** An invalid option; the message is for the person who typed it. */
 export class WrongOption extends Error {}
 
 function readPrinter(text: string): PrinterAddress {
   const [, host, port] = /^(\[[^\]]+\]|[^:\s]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
   const number = port === undefined ? DEFAULT_PORT : Number(port);
   if (host === undefined || number < 1 || number > 65_535) {
-    throw new WrongOption(`"${text}" is no address of a printer, such as 192.168.1.50 or 192.168.1.50:9100.`);
+    throw new WrongOption(
+      `"${text}" is not the address of a printer, such as 192.168.1.50 or 192.168.1.50:9100.`,
+    );
   }
   return { host: host.replace(/^\[|\]$/g, ''), port: number };
 }
@@ -46,14 +48,14 @@ function readPrinter(text: string): PrinterAddress {
 function readServer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new WrongOption(`"${text}" is no address of a site, such as https://kitchen.example.`);
+    throw new WrongOption(`"${text}" is not the address of a site, such as https://kitchen.example.`);
   }
   return url.origin;
 }
 
 const isPaper = (width: number): width is PaperWidth => Object.hasOwn(PAPER_DOTS, width);
 
-/** Reads flags and the environment; flags count first. Undefined when only help is wanted. Throws WrongOption. */
+/** Reads flags and the environment; flags have priority. Undefined for `--help`. Throws WrongOption. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
@@ -76,7 +78,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   const token = given.token ?? env.RASOI_TOKEN ?? '';
   const device = readDeviceToken(token.trim());
   if (!device)
-    throw new WrongOption('The token is missing, or is none. It is shown when the device is added.');
+    throw new WrongOption('The token is missing or invalid. It is shown when the device is added.');
   const printer = given.printer ?? env.PRINTER;
   if (!printer) throw new WrongOption('The address of the printer is missing.');
   const paper = Number(given.width ?? env.PAPER_WIDTH ?? 80);

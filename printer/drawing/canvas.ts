@@ -1,4 +1,4 @@
-/** A picture of ink: one byte a dot, 0 for paper to 255 for black. */
+/** A grey-scale picture: one byte per dot, from 0 for paper to 255 for black. */
 export interface Bitmap {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export function blankPicture(width: number, height: number): Bitmap {
   return { width, height, ink: new Uint8Array(width * height) };
 }
 
-/** Fills a rectangle with black, or with paper. What lies outside of the picture is left out. */
+/** Fills a rectangle with black, or with paper. Parts outside the picture are ignored. */
 export function fill(
   { width, height, ink }: Bitmap,
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
@@ -20,7 +20,7 @@ export function fill(
   }
 }
 
-/** Puts a picture onto another: in black, or in white on what is black already. */
+/** Draws a picture onto another: in black, or in white on a black area. */
 export function paste(
   onto: Bitmap,
   from: Bitmap,
@@ -38,7 +38,7 @@ export function paste(
   }
 }
 
-/** Pictures below each other, all of one width. */
+/** Stacks pictures of the same width below each other. */
 export function stack(width: number, pictures: readonly Bitmap[]): Bitmap {
   const height = pictures.reduce((sum, picture) => sum + picture.height, 0);
   const whole = blankPicture(width, height);

@@ -26,7 +26,7 @@ const dotsOf = (picture: Bitmap | undefined) => {
   return Buffer.from(picture.ink.map((dot) => (dot >= 128 ? 1 : 0))).toString('base64');
 };
 
-/** Whether the dots of one picture stand somewhere in another, in black. */
+/** Whether a picture contains the black dots of another somewhere. */
 function contains(whole: Bitmap, part: Bitmap): boolean {
   for (let top = 0; top + part.height <= whole.height; top++) {
     for (let left = 0; left + part.width <= whole.width; left++) {
@@ -81,16 +81,16 @@ describe.each([58, 80] as const)('a ticket on paper of %i mm', (paper) => {
 });
 
 // PRINT-6
-describe('letters of the kitchen’s own fonts', () => {
-  it('have shapes of their own: ₹ and Devanagari are no empty boxes', async () => {
-    // What no font has is drawn as a box, all of the same size.
+describe('letters of the project’s fonts', () => {
+  it('include ₹ and Devanagari, not empty boxes', async () => {
+    // Characters without a glyph are drawn as boxes of one size.
     const missing = dotsOf(await drawn('\u{F0000}'));
     const shapes = await Promise.all([...'₹अकखगघ'].map(async (letter) => dotsOf(await drawn(letter))));
     expect(new Set([...shapes, missing]).size).toBe(shapes.length + 1);
     expect(dotsOf(await drawn('₹', 'bold'))).not.toBe(dotsOf(await drawn('₹')));
   });
 
-  it('are joined as Hindi is written', async () => {
+  it('are joined as Hindi requires', async () => {
     // क and ष with a virama between them are one letter, narrower than the two.
     const [joined, apart] = await Promise.all(['क्ष', 'कष'].map((text) => drawn(text)));
     expect(joined?.width).toBeLessThan(apart?.width ?? 0);
@@ -98,7 +98,7 @@ describe('letters of the kitchen’s own fonts', () => {
 });
 
 // PRINT-6
-it('whatever somebody typed is drawn as text, and nothing is drawn of nothing', async () => {
+it('typed markup is drawn as text, and an empty text draws nothing', async () => {
   for (const text of [
     '<span size="9999999">',
     '&amp;&',

@@ -3,7 +3,7 @@ import type { SheetRow } from '#domain/printing/sheet.ts';
 import { type Bitmap, blankPicture, fill, paste, stack } from './canvas.ts';
 import { drawText, type TextStyle } from './text.ts';
 
-/** Paper widths in millimetres, with the dots that printers have across them (203 dots an inch, without the margins). */
+/** Paper widths in millimetres with their printable dots (203 dots per inch, without margins). */
 export const PAPER_DOTS = { 58: 384, 80: 576 } as const;
 export type PaperWidth = keyof typeof PAPER_DOTS;
 
@@ -12,15 +12,15 @@ interface Sizes {
   strong: number;
   text: number;
 }
-/** Sizes of text in dots; eight dots are a millimetre. */
+/** Text sizes in dots; eight dots are a millimetre. */
 const SIZES: Record<PaperWidth, Sizes> = {
   58: { title: 84, strong: 34, text: 28 },
   80: { title: 110, strong: 40, text: 32 },
 };
 
-/** Dots of white below each row. */
+/** White dots below each row. */
 const GAP = 12;
-/** Dots between texts that stand beside each other. */
+/** Dots between two texts in one row. */
 const SPACE = 12;
 const RULE_HEIGHT = 3;
 
@@ -34,7 +34,7 @@ type Side = Pick<TextStyle, 'size' | 'weight'>;
 const heightOf = (...pictures: readonly (Bitmap | undefined)[]): number =>
   Math.max(0, ...pictures.map((picture) => picture?.height ?? 0));
 
-/** A row of one text across the paper. */
+/** Draws a row with one text. */
 async function textRow({ width }: Paper, text: string, style: Side, centred = false): Promise<Bitmap> {
   const drawn = await drawText(text, { ...style, width, align: centred ? 'centre' : 'left' });
   if (!drawn) return blankPicture(width, 0);
@@ -53,7 +53,7 @@ async function bannerRow({ width, sizes }: Paper, text: string): Promise<Bitmap>
   return row;
 }
 
-/** Two texts at both edges; the left one is broken into lines where both do not fit. */
+/** Draws two texts at both edges; the left one is wrapped if they do not fit in one line. */
 async function pairRow({ width }: Paper, left: string, right: string, style: Side): Promise<Bitmap> {
   const atRight = await drawText(right, { ...style, width, align: 'right' });
   const room = width - (atRight ? atRight.width + SPACE : 0);
@@ -82,7 +82,7 @@ function drawMark(onto: Bitmap, type: DishType, left: number, top: number, size:
   }
 }
 
-/** Quantity first, then the name, its mark or its price at the right edge. */
+/** Draws the quantity, the name, and the mark or the price at the right edge. */
 async function dishRow({ width, sizes }: Paper, row: Extract<SheetRow, { type: 'dish' }>): Promise<Bitmap> {
   const style = row.price === null ? ({ size: sizes.strong, weight: 'bold' } as const) : plain(sizes);
   const quantity = await drawText(row.quantity, { ...style, weight: 'bold', width, align: 'left' });
@@ -132,7 +132,7 @@ function drawRow(paper: Paper, row: SheetRow): Promise<Bitmap> | Bitmap {
   }
 }
 
-/** Draws the rows of a sheet for paper of a width. */
+/** Draws the rows of a sheet for a paper width. */
 export async function drawSheet(rows: readonly SheetRow[], paper: PaperWidth): Promise<Bitmap> {
   const width = PAPER_DOTS[paper];
   const pictures: Bitmap[] = [];
