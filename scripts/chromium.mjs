@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs one when there is none.
+// Finds a Chromium for the browser tests, and installs one if there is none.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Failure, run, tool } from './steps.mjs';

@@ -19,7 +19,7 @@ const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--logle
 
 function isInstalled() {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint();
-  // Or npm was run by hand: it writes this file last, and rolldown exists only if development packages are installed.
+  // Somebody may have run npm themselves: it writes this file last, and rolldown exists only with development packages.
   const byHand = join(root, 'node_modules/.package-lock.json');
   const whole = existsSync(byHand) && existsSync(join(root, 'node_modules/rolldown/package.json'));
   return whole && statSync(byHand).mtimeMs >= statSync(lockfile).mtimeMs;

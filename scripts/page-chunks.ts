@@ -1,7 +1,7 @@
-// Which script files the modules of the pages are built into. A file costs a request, and what a page does not need
-// costs its visitors bytes, so there are four shared files, and each page has one of its own.
+// Decides into which script file each module of the pages is built. Each file costs a request, and code that a page does
+// not need costs bytes, so there are four shared files and one file per page.
 
-/** What the bundler knows about a module. */
+/** The bundler's data about modules. */
 export interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -10,9 +10,9 @@ const PACKAGES = /node_modules[\\/](react|react-dom|scheduler|react-router|@tans
 /** All pages import icons through this module, so it is ignored: each icon goes into the file of the pages that use it. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 const PAGE = /[\\/]web[\\/](?:routes[\\/])?((?:root|entry\.client|[\w-]+)\.tsx)(?:\?|$)/;
-/** What a feature says. These modules use no icons. */
+/** The texts of features. These modules use no icons. */
 const TEXTS = /[\\/]web[\\/]features[\\/].*texts\.tsx?$/;
-/** The modules whose needs make up the file that the most visited pages load. */
+/** The modules that every page loads. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
 const FIRST_PAGES = ['home.tsx', 'menu.tsx'];
 
@@ -28,10 +28,10 @@ function pagesThatNeed(id: string, modules: Modules): Set<string> {
   return pages;
 }
 
-/** The shared files, the most widely needed first. A file includes the dependencies of its modules, except those of files before it. */
+/** The shared files, the most used first. A file includes the dependencies of its modules, except those in earlier files. */
 export const SHARED_CHUNKS = ['packages', 'app', 'account', 'admin-texts'] as const;
 
-/** The shared file that a module is built into; null leaves it to the bundler, which puts it where it is needed. */
+/** The shared file for a module; null lets the bundler put it into the file of the page that needs it. */
 export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   if (PACKAGES.test(id)) return 'packages';
   if (ICONS.test(id)) return null;
@@ -40,7 +40,7 @@ export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   if (pages.size < 2) return null;
   if (FIRST_PAGES.some((page) => pages.has(page))) return 'app';
   if ([...pages].some((page) => !page.startsWith('admin'))) return 'account';
-  // The admin's navigation names every screen. A shared file of more than words would take icons along that pages of
-  // customers need, and be fetched for them.
+  // The admin navigation imports the texts of every screen. This shared file holds only texts: with components it would
+  // also contain icons that customers' pages use, and these pages would have to load it.
   return TEXTS.test(id) ? 'admin-texts' : null;
 }

@@ -10,7 +10,7 @@ describe('the check of the requirements', () => {
     expect(protocolIds(protocol)).toEqual(['WIRE-6', 'WIRE-6.2']);
   });
 
-  it('finds the ids that a text cites, and mistakes no other word for one', () => {
+  it('finds the ids that a text cites, and no other words', () => {
     expect(citations('// CART-1, WIRE-6.2 and CART-1 in UTF-8')).toEqual(['CART-1', 'WIRE-6.2']);
   });
 

@@ -25,7 +25,7 @@ if (process.exitCode === 0) {
   await import(pathToFileURL(`${root}/build/app/main.js`).href);
 }
 
-/** A killed npm passes no signal on, so this watches for its end. Otherwise the server would keep running and hold the port. */
+/** Stops when npm has ended: a killed npm sends no signal, and the server would keep running and keep the port. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = pidOfNpm();
@@ -40,7 +40,7 @@ function stopWithNpm() {
   watch.unref();
 }
 
-/** npm runs a script through a shell, which on some systems stays between npm and this process. */
+/** The process id of npm. On some systems a shell runs between npm and this process. */
 function pidOfNpm() {
   try {
     const [, name, rest = ''] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(/[()]/);

@@ -23,7 +23,7 @@ const KINDS = ['test', 'spec', 'server', 'client', 'config', 'd'];
  * @typedef {{ path: string, rule: string, says: string }} Violation
  */
 
-/** @type {Record<string, (file: File) => string | false | undefined>} each returns what is wrong, or nothing */
+/** @type {Record<string, (file: File) => string | false | undefined>} each returns the violation, or nothing */
 const RULES = {
   'long-decision': ({ path, text }) => {
     if (!/^docs\/decisions\/.*\.md$/.test(path)) return false;
@@ -70,7 +70,7 @@ const RULES = {
   },
 };
 
-/** Except `users`, which is also in the names of roles and events, and `files`, which is also a word of storage. */
+/** All collections except `users` and `files`, whose names are also used for roles, events and storage. */
 const COLLECTIONS =
   /(['"])(dishes|menus|orders|carts|reviews|addresses|mails|subscribers|messages|audits|notices)\1/;
 

@@ -20,7 +20,7 @@ it('a test file that could not be loaded counts as a failure', () => {
   expect(ofVitest({ numPassedTests: 1, numFailedTests: 0, testResults }, 1)).toMatchObject({ failed: 2 });
 });
 
-it('a runner that exits with an error counts as a failure, also without a failed test', () => {
+it('a runner that exits with an error counts as a failure, even without a failed test', () => {
   expect(ofVitest({ numPassedTests: 3 }, 1)).toMatchObject({ passed: 3, failed: 1 });
   expect(ofPlaywright({ stats: { expected: 3 } }, 1)).toMatchObject({ passed: 3, failed: 1 });
 });
