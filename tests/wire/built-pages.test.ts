@@ -13,12 +13,12 @@ import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { LATE } from '#web/lib/page/late-scripts.ts';
 import { scriptsOfNextPages } from '#web/lib/page/next-pages.ts';
 
-// Tests of the built pages (`npm run build`). Sizes are in bytes, so they do not depend on the machine.
+// The pages as they were built (`npm run build`), served to browsers. Sizes are counted in bytes, so that the machine does not matter.
 
 const BUILD = join(PROJECT_FOLDER, 'build');
 const DISHES = 40;
 const MENU = { whole: 120_000, packed: 16_000 };
-/** Compressed bytes. React, React Router, TanStack Query and the SDK are 110 kB of them. */
+/** Packed bytes. React, its router, TanStack Query and the SDK are 110 kB of them. */
 const SCRIPTS = { requests: 7, first: 150_000, all: 190_000 };
 const PACKED = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -31,7 +31,7 @@ interface Answer {
 let kitchen: Kitchen;
 let origin: string;
 
-/** A compressed answer, which `fetch` would decompress. */
+/** An answer as it travels: `fetch` would unpack it. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(`${origin}${path}`, { headers }, async (answer) => {
@@ -68,7 +68,7 @@ describe('the menu as a document', () => {
     expect(packed.bytes.length).toBeLessThanOrEqual(MENU.packed);
   });
 
-  it('is compressed with gzip for clients without Brotli', async () => {
+  it('is packed with gzip for those who know no other', async () => {
     const { headers, bytes } = await ask('/menu', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(bytes.length).toBeLessThan(MENU.whole / 4);
@@ -91,14 +91,14 @@ describe('the scripts of a visitor’s menu', () => {
     return answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
   };
 
-  it('are few, and have a bounded size, including those preloaded for the next pages', async () => {
+  it('are few, and have a bounded size, with those that are fetched ahead for the next pages', async () => {
     const { first, ahead } = await scripts();
     expect(first.length).toBeLessThanOrEqual(SCRIPTS.requests);
     expect(await packed(first)).toBeLessThanOrEqual(SCRIPTS.first);
     expect(await packed([...first, ...ahead])).toBeLessThanOrEqual(SCRIPTS.all);
   });
 
-  it('contain no module of the admin area', async () => {
+  it('hold no module of the admin area', async () => {
     const { first, ahead } = await scripts();
     for (const path of [...first, ...ahead]) expect(path).not.toMatch(/\/admin/);
   });
@@ -106,7 +106,7 @@ describe('the scripts of a visitor’s menu', () => {
 
 describe('the scripts of a page', () => {
   // EARLY-9
-  it.each(['/', '/menu', '/login'])('are not requested before %s has been painted', async (path) => {
+  it.each(['/', '/menu', '/login'])('are not asked for before %s has been seen', async (path) => {
     const text = await textOf(path);
     expect(text).toMatch(new RegExp(`<link rel="${LATE}"[^>]*href="/assets/entry.client-`));
     expect(text).toMatch(new RegExp(`<script[^>]*type="${LATE}"`));
@@ -140,7 +140,7 @@ describe('a kept page', () => {
     );
   });
 
-  it('is answered 304 to a client that has it', async () => {
+  it('is told to be unchanged to whoever has it', async () => {
     const { headers } = await ask('/about', PACKED);
     const again = await ask('/about', { ...PACKED, 'if-none-match': `${headers.etag}` });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
@@ -157,7 +157,7 @@ describe('a kept page', () => {
   });
 
   // SAFE-7
-  it('shows a change made on another instance', async () => {
+  it('shows what was changed on another instance', async () => {
     const database = openDatabase({ url: kitchen.url });
     const settings = readSettings({ RATE_LIMIT_SCALE: '0', DATABASE_URL: kitchen.url });
     const pincodes = bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv'));
@@ -178,7 +178,7 @@ describe('a kept page', () => {
     await database.close();
   });
 
-  it('is the same bytes for a signed-in person', async () => {
+  it('is the same bytes for somebody who is signed in', async () => {
     const asha = await kitchen.customer('asha');
     const cookie = `a_session_rasoi=${asha.session}`;
     expect((await ask('/menu', { cookie })).bytes.equals((await ask('/menu')).bytes)).toBe(true);
@@ -191,7 +191,7 @@ describe('the build', () => {
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join(BUILD, folder, file), 'utf8'));
 
-  it.each(['client/assets', 'server'])('has no development code of React or React Router in %s', (folder) => {
+  it.each(['client/assets', 'server'])('has no development code of React and its router in %s', (folder) => {
     const warnings = ['No routes matched location', 'Each child in a list should have'];
     for (const warning of warnings)
       expect(scripts(folder).some((text) => text.includes(warning))).toBe(false);

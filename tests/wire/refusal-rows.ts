@@ -272,4 +272,5 @@ export const elsewhere: Record<string, string> = {
   storage_quota_exceeded: 'tests/wire/storage-quotas.test.ts',
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
   order_dish_unavailable: 'server/collections/orders/orders.test.ts',
+  kitchen_closed: 'server/collections/orders/placing-hours.test.ts',
 };
