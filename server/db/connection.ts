@@ -6,7 +6,7 @@ import { openSharedReads } from './shared-reads.ts';
 import type { Sql, Write } from './sql.ts';
 import { compiled } from './statement.ts';
 import { TogetherSocket } from './together-socket.ts';
-import { openTransaction, type TransactionDeps } from './transaction.ts';
+import { inTransaction, openTransaction, type TransactionDeps } from './transaction.ts';
 
 export interface Database extends Sql {
   /**
@@ -131,11 +131,8 @@ async function transact<T>(deps: TransactionDeps, work: (tx: Sql) => Promise<T>)
   for (let attempt = 1; ; attempt++) {
     const transaction = openTransaction(deps);
     try {
-      const result = await work(transaction.sql);
-      await transaction.commit();
-      return result;
+      return await inTransaction(transaction, work);
     } catch (error) {
-      await transaction.rollback();
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     } finally {
       await transaction.release();

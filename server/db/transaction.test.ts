@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
 import type { Sql, Write } from './sql.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { openTransaction } from './transaction.ts';
+import { inTransaction, openTransaction } from './transaction.ts';
 
 let test: TestDatabase;
 let client: pg.Client;
@@ -52,14 +52,7 @@ async function run<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
     read: (query) => noting.query(query),
     commit: (query) => noting.query(query),
   });
-  try {
-    const result = await work(transaction.sql);
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
+  return inTransaction(transaction, work);
 }
 
 const plates = async () =>

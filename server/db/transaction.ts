@@ -161,3 +161,18 @@ export function openTransaction({ connect, read, commit: commitAlone }: Transact
 }
 
 function ignore(): void {}
+
+/** Runs a task in an open transaction: commits it, or rolls it back and throws the task's error. */
+export async function inTransaction<T>(
+  { sql, commit, rollback }: Transaction,
+  task: (tx: Sql) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await task(sql);
+    await commit();
+    return result;
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+}
