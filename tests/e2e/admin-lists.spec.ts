@@ -41,7 +41,7 @@ test('a new order appears in the open list, and is found by its customer', async
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(person.email);
   await expect(page.getByText('Nothing found')).toBeVisible();
   await expect(page).toHaveURL(/q=asha/);
-  await customer.order({ ...PHULKA, price: phulka.price });
+  await customer.order([{ ...PHULKA, price: phulka.price }]);
   const row = page.getByRole('row').filter({ hasText: person.name });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Cash on Delivery');
@@ -81,7 +81,7 @@ test('a new order appears in the open list, and is found by its customer', async
 // ADMIN-8
 test('an order is found by its number and by the last digits of its phone number', async ({ page, wire }) => {
   const { wire: customer } = await another(page);
-  await customer.order(PHULKA);
+  await customer.order([PHULKA]);
   const [{ number } = { number: 0 }] = (
     await customer.documents<{ documents: { number: number }[] }>('GET', 'orders/documents')
   ).documents;

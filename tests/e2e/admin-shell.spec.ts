@@ -59,7 +59,7 @@ test('one search finds orders, people, dishes and screens', async ({
   const context = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const theirs = new Wire(context);
   const customer = await theirs.customer();
-  await theirs.order({ ...dish, name });
+  await theirs.order([{ ...dish, name }]);
   const [order] = (await theirs.documents<{ documents: { number: number }[] }>('GET', 'orders/documents'))
     .documents;
   const number = order?.number ?? 0;

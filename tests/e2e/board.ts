@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, card, PASSWORD, test, Wire } from './fixture.ts';
-
-export const fresh = () => Math.random().toString(36).slice(2, 14);
-
-export interface Placed {
-  id: string;
-  /** '#1042'. */
-  number: string;
-}
+import { ADMIN, card, type Dish, PASSWORD, type PlacedOrder, test, Wire } from './fixture.ts';
 
 /** A new customer, in a separate browser. */
 export interface Guest {
   page: Page;
-  order: (dish: { id: string; name: string; price: number }) => Promise<Placed>;
+  order: (dish: Dish) => Promise<PlacedOrder>;
 }
 
 export const tests = test.extend<{ guest: Guest; board: Page }>({
@@ -23,15 +15,7 @@ export const tests = test.extend<{ guest: Guest; board: Page }>({
     const page = await context.newPage();
     await use({
       page,
-      async order({ id: DishID, name, price }) {
-        const items = [JSON.stringify({ DishID, name, quantity: 2, price, image: '' })];
-        const data = { items, address: 'Laxmi Road, Pune', note: 'No onions please' };
-        const placed = await wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
-          documentId: fresh(),
-          data,
-        });
-        return { id: placed.$id, number: `#${placed.number}` };
-      },
+      order: (dish) => wire.order([dish], { address: 'Laxmi Road, Pune', note: 'No onions please' }, 2),
     });
     await context.close();
   },
@@ -79,7 +63,11 @@ export const press = (ticket: Locator, name: string) =>
 export const phase = (guest: Guest) =>
   guest.page.getByRole('list', { name: 'Progress of your order' }).locator('[aria-current=step]');
 
-export async function recordPayment(page: Page, { number }: Placed, method: 'Cash' | 'UPI'): Promise<void> {
+export async function recordPayment(
+  page: Page,
+  { number }: PlacedOrder,
+  method: 'Cash' | 'UPI',
+): Promise<void> {
   await press(card(page, number), `Record the payment of order ${number}`);
   await press(page.getByRole('dialog', { name: `Payment of order ${number}` }), method);
 }
@@ -99,8 +87,7 @@ export async function rejectWaiting(wire: Wire): Promise<void> {
     `orders/documents?${queries.join('&')}`,
   );
   for (const { $id: orderId } of documents) {
-    const data = { orderId, type: 'step', from: 'placed', to: 'rejected', reason: 'closed' };
-    await wire.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
+    await wire.event(orderId, { type: 'step', from: 'placed', to: 'rejected', reason: 'closed' });
   }
 }
 

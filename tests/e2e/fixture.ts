@@ -36,6 +36,12 @@ export interface Dish {
 const fresh = () => randomBytes(6).toString('hex');
 export const freshEmail = () => `asha-${fresh()}@rasoi.test`;
 
+export interface PlacedOrder {
+  id: string;
+  /** '#1042'. */
+  number: string;
+}
+
 /** The kitchen's API, with the session of a request context. An answer other than 2xx fails the test. */
 export class Wire {
   readonly #requests: APIRequestContext;
@@ -93,11 +99,34 @@ export class Wire {
     return documents.map(({ dishId, quantity }) => ({ dishId, quantity }));
   }
 
-  /** Orders one of a dish. */
-  async order({ id, name, price }: Dish): Promise<void> {
-    const item = JSON.stringify({ DishID: id, name, quantity: 1, price, image: '' });
-    const data = { totalAmount: 0, paymentMethod: 'cod', address: 'Pune', items: [item] };
-    await this.documents('POST', 'orders/documents', { documentId: fresh(), data });
+  /** Places an order with `quantity` of each dish; its number is returned as '#1042'. */
+  async order(dishes: readonly Dish[], over: object = {}, quantity = 1): Promise<PlacedOrder> {
+    const items = dishes.map(({ id: DishID, name, price }) =>
+      JSON.stringify({ DishID, name, quantity, price, image: '' }),
+    );
+    const data = { totalAmount: 0, paymentMethod: 'cod', address: 'Pune', items, ...over };
+    const placed = await this.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
+      documentId: fresh(),
+      data,
+    });
+    return { id: placed.$id, number: `#${placed.number}` };
+  }
+
+  /** Creates an event of an order. */
+  async event(orderId: string, data: object): Promise<void> {
+    await this.documents('POST', 'orderEvents/documents', {
+      documentId: fresh(),
+      data: { orderId, ...data },
+    });
+  }
+
+  /** Takes a placed order through these statuses. */
+  async walk(orderId: string, ...statuses: string[]): Promise<void> {
+    let from = 'placed';
+    for (const to of statuses) {
+      await this.event(orderId, { type: 'step', from, to });
+      from = to;
+    }
   }
 
   /** The number of the person's orders. */

@@ -3,7 +3,6 @@ import { expectAccessible } from './axe.ts';
 import {
   asOwner,
   column,
-  fresh,
   loudness,
   notes,
   phase,
@@ -98,13 +97,7 @@ tests(
     const rider = await admin.account();
     await admin.documents('PATCH', `users/documents/${rider.id}`, { data: { role: 'rider' } });
     const order = await guest.order(dish);
-    for (const [from, to] of [
-      ['placed', 'accepted'],
-      ['accepted', 'ready'],
-    ]) {
-      const data = { orderId: order.id, type: 'step', from, to };
-      await admin.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
-    }
+    await admin.walk(order.id, 'accepted', 'ready');
     await open(board, '/admin/kitchen');
     const ticket = card(board, order.number);
     await ticket.getByRole('combobox').selectOption({ label: rider.name });

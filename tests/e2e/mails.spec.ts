@@ -60,7 +60,7 @@ test('another admin sees a mail without its secret, and reads an order’s mail'
   const dish = await kitchen.dish();
   const person = await wire.customer();
   await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
-  await wire.order(dish);
+  await wire.order([dish]);
   await wire.send('DELETE', '/account/sessions/current');
   const { id, email } = await wire.account();
   await admin.documents('PATCH', `users/documents/${id}`, { data: { isAdmin: true } });

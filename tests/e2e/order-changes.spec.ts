@@ -1,37 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { card, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+import { card, type Dish, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
 
 // These tests accept their orders themselves, so they work in age mode and can run beside other tests.
 test.describe.configure({ mode: 'serial' });
 
-const fresh = () => Math.random().toString(36).slice(2, 14);
 /** A change reaches the other open page within this time (milliseconds). */
 const LIVE = { timeout: 3_000 };
-
-interface Dish {
-  id: string;
-  name: string;
-  price: number;
-}
 
 /** A customer's page and an accepted order of theirs, with two dishes. */
 async function accepted(admin: Wire, page: Page, dishes: readonly Dish[]) {
   const wire = new Wire(page.context().request);
   await wire.customer();
-  const items = dishes.map(({ id: DishID, name, price }) =>
-    JSON.stringify({ DishID, name, quantity: 2, price, image: '' }),
-  );
-  const data = { items, address: 'Laxmi Road, Pune', paymentMethod: 'upi' };
-  const { $id: id, number } = await wire.documents<{ $id: string; number: number }>(
-    'POST',
-    'orders/documents',
-    { documentId: fresh(), data },
-  );
-  const step = { orderId: id, type: 'step', from: 'placed', to: 'accepted' };
-  await admin.documents('POST', 'orderEvents/documents', { documentId: fresh(), data: step });
-  await open(page, `/orders/${id}`);
-  return { id, number: `#${number}` };
+  const order = await wire.order(dishes, { address: 'Laxmi Road, Pune', paymentMethod: 'upi' }, 2);
+  await admin.walk(order.id, 'accepted');
+  await open(page, `/orders/${order.id}`);
+  return order;
 }
 
 const tests = test.extend<{ guest: Page; board: Page }>({

@@ -1,30 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+import { type Dish, expect, open, PASSWORD, type PlacedOrder, test, toast, Wire } from './fixture.ts';
 import { mailedLink } from './outbox.ts';
 
 const fresh = () => Math.random().toString(36).slice(2, 14);
 
 /** An order that was paid by UPI and has just been delivered. */
-async function deliveredOrder(
-  wire: Wire,
-  admin: Wire,
-  dishes: { id: string; name: string; price: number }[],
-) {
-  const items = dishes.map(({ id: DishID, name, price }) =>
-    JSON.stringify({ DishID, name, quantity: 1, price, image: '' }),
-  );
-  const order = await wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
-    documentId: fresh(),
-    data: { items, paymentMethod: 'upi', address: 'Pune' },
-  });
-  const path = ['placed', 'accepted', 'ready', 'delivered'];
-  for (const [at, to] of path.slice(1).entries()) {
-    const data = { orderId: order.$id, type: 'step', from: path[at], to };
-    await admin.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
-  }
-  return { id: order.$id, number: `#${order.number}` };
+async function deliveredOrder(wire: Wire, admin: Wire, dishes: readonly Dish[]): Promise<PlacedOrder> {
+  const order = await wire.order(dishes, { paymentMethod: 'upi' });
+  await admin.walk(order.id, 'accepted', 'ready', 'delivered');
+  return order;
 }
 
 const verify = async (wire: Wire, admin: Wire, email: string, site = '') => {

@@ -2,18 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, ONE_SIZE, open, test, type Wire } from './fixture.ts';
 
-const fresh = () => Math.random().toString(36).slice(2, 14);
-
-/** Creates an event of an order as the kitchen. */
-const act = (admin: Wire, orderId: string, data: object) =>
-  admin.documents('POST', 'orderEvents/documents', { documentId: fresh(), data: { orderId, ...data } });
 const step = (admin: Wire, orderId: string, from: string, to: string, more: object = {}) =>
-  act(admin, orderId, { type: 'step', from, to, ...more });
+  admin.event(orderId, { type: 'step', from, to, ...more });
 
-async function newest(wire: Wire): Promise<string> {
-  const answer = await wire.documents<{ documents: { $id: string }[] }>('GET', 'orders/documents');
-  return answer.documents.at(-1)?.$id ?? '';
-}
 const progress = (page: Page) => page.getByRole('list', { name: 'Progress of your order' });
 const current = (page: Page) => progress(page).locator('[aria-current=step]');
 
@@ -21,8 +12,7 @@ const current = (page: Page) => progress(page).locator('[aria-current=step]');
 test('the order’s page shows the steps of the kitchen live', async ({ page, wire, admin, kitchen }) => {
   await wire.customer();
   const dish = await kitchen.dish();
-  await wire.order(dish);
-  const id = await newest(wire);
+  const { id } = await wire.order([dish]);
   await open(page, '/orders');
   await page.getByRole('link', { name: /^Order #/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order #\d+$/ })).toBeVisible();
@@ -33,7 +23,7 @@ test('the order’s page shows the steps of the kitchen live', async ({ page, wi
 
   await step(admin, id, 'placed', 'accepted', { promisedInMinutes: 40 });
   await expect(current(page)).toContainText('Accepted');
-  await act(admin, id, {
+  await admin.event(id, {
     type: 'promise',
     from: 'accepted',
     promisedInMinutes: 60,
@@ -55,14 +45,8 @@ test('the order’s page shows the steps of the kitchen live', async ({ page, wi
 // LIFE-5
 test('a customer cancels, and sees the refund', async ({ page, wire, kitchen }) => {
   await wire.customer();
-  const { id: DishID, name, price } = await kitchen.dish();
-  const items = [JSON.stringify({ DishID, name, quantity: 1, price, image: '' })];
-  const data = { items, paymentMethod: 'upi', address: 'Pune' };
-  const { $id } = await wire.documents<{ $id: string }>('POST', 'orders/documents', {
-    documentId: fresh(),
-    data,
-  });
-  await open(page, `/orders/${$id}`);
+  const { id } = await wire.order([await kitchen.dish()], { paymentMethod: 'upi' });
+  await open(page, `/orders/${id}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -83,15 +67,11 @@ test('one tap adds a past order to the cart, and says which prices have changed 
   await wire.customer();
   const dearer = await kitchen.dish({ price: 100 });
   const gone = await kitchen.dish({ price: 50 });
-  const items = [dearer, gone].map(({ id: DishID, name, price }) =>
-    JSON.stringify({ DishID, name, quantity: 2, price, image: '' }),
-  );
-  const placed = { documentId: fresh(), data: { items, address: 'Pune' } };
-  const { $id } = await wire.documents<{ $id: string }>('POST', 'orders/documents', placed);
-  await step(admin, $id, 'placed', 'rejected', { reason: 'closed' });
+  const { id } = await wire.order([dearer, gone], {}, 2);
+  await step(admin, id, 'placed', 'rejected', { reason: 'closed' });
   await kitchen.change(dearer, { price: 120 });
   await kitchen.change(gone, { isAvailable: false });
-  await open(page, `/orders/${$id}`);
+  await open(page, `/orders/${id}`);
   await expect(
     page.getByText('The kitchen could not take this order, because the kitchen is closed.'),
   ).toBeVisible();
@@ -106,8 +86,7 @@ test('one tap adds a past order to the cart, and says which prices have changed 
 // LIFE-15
 test('an order of somebody else is not shown', ONE_SIZE, async ({ page, wire, kitchen }) => {
   await wire.customer();
-  await wire.order(await kitchen.dish());
-  const id = await newest(wire);
+  const { id } = await wire.order([await kitchen.dish()]);
   await wire.send('DELETE', '/account/sessions/current');
   await wire.customer();
   await open(page, `/orders/${id}`);

@@ -11,7 +11,7 @@ async function openOrders(page: Page): Promise<void> {
 // ORDER-15
 test('orders that cannot be loaded say so and offer a retry', ONE_SIZE, async ({ page, wire }) => {
   await wire.customer();
-  await wire.order({ id: 'masala-chai', name: 'Masala Chai', price: 39 });
+  await wire.order([{ id: 'masala-chai', name: 'Masala Chai', price: 39 }]);
   await open(page, '/about');
   await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }));
   await openOrders(page);
@@ -28,7 +28,7 @@ test(
   ONE_SIZE,
   async ({ page, wire, kitchen }) => {
     await wire.customer();
-    await wire.order(await kitchen.dish());
+    await wire.order([await kitchen.dish()]);
     await open(page, '/orders');
     await page.getByRole('button', { name: 'Clear history' }).click();
     const question = page.getByRole('alertdialog', { name: 'Clear your order history?' });
@@ -43,7 +43,7 @@ test(
     expect(await wire.orders()).toBe(1);
 
     const later = await kitchen.dish();
-    await wire.order(later);
+    await wire.order([later]);
     await open(page, '/orders');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText(later.name);

@@ -245,7 +245,7 @@ test(
 test('an ordered dish can be reviewed from the list of orders', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   await wire.customer();
-  await wire.order(dish);
+  await wire.order([dish]);
   await open(page, '/orders');
   const ordered = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem');
   await ordered.getByRole('button', { name: 'Add Review' }).click();

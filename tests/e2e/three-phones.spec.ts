@@ -1,11 +1,10 @@
 import { type BrowserContext, devices, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+import { ADMIN, card, type Dish, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
 
 // These tests switch the kitchen to board mode, as kitchen.spec.ts does.
 test.describe.configure({ mode: 'serial' });
 
-const fresh = () => Math.random().toString(36).slice(2, 14);
 /** A change reaches every other open page within this time (milliseconds). */
 const LIVE = { timeout: 1_000 };
 
@@ -56,26 +55,8 @@ async function asStaff(
   await context.close();
 }
 
-async function order({ wire }: Somebody, dish: { id: string; name: string; price: number }) {
-  const items = [
-    JSON.stringify({ DishID: dish.id, name: dish.name, quantity: 2, price: dish.price, image: '' }),
-  ];
-  const placed = await wire.documents<{ $id: string; number: number }>('POST', 'orders/documents', {
-    documentId: fresh(),
-    data: { items, address: '7B, Laxmi Road, Pune 411030', note: 'Please ring twice' },
-  });
-  return { id: placed.$id, number: `#${placed.number}` };
-}
-
-/** Moves an order through these statuses as staff. */
-async function walk(wire: Wire, orderId: string, ...statuses: string[]): Promise<void> {
-  let from = 'placed';
-  for (const to of statuses) {
-    const data = { orderId, type: 'step', from, to };
-    await wire.documents('POST', 'orderEvents/documents', { documentId: fresh(), data });
-    from = to;
-  }
-}
+const order = ({ wire }: Somebody, dish: Dish) =>
+  wire.order([dish], { address: '7B, Laxmi Road, Pune 411030', note: 'Please ring twice' }, 2);
 
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
@@ -179,11 +160,8 @@ tests(
   'a step without an answer says so, and tapped again it is taken once',
   async ({ guest, rider, admin, kitchen }) => {
     const { id, number } = await order(guest, await kitchen.dish());
-    await walk(admin, id, 'accepted', 'ready');
-    await admin.documents('POST', 'orderEvents/documents', {
-      documentId: fresh(),
-      data: { orderId: id, type: 'assign', from: 'ready', riderId: rider.id },
-    });
+    await admin.walk(id, 'accepted', 'ready');
+    await admin.event(id, { type: 'assign', from: 'ready', riderId: rider.id });
     await open(rider.page, '/deliver');
     const delivery = card(rider.page, number);
     await expect(delivery).toBeVisible();
