@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
 
 let kitchen: OrderKitchen;
 let count = 0;
@@ -19,17 +19,9 @@ beforeEach(() => {
 const phone = () => `+91${number}`;
 
 async function phoned(over: object = {}) {
-  const data = {
-    channel: 'staff',
-    items: [JSON.stringify({ DishID: 'samosa', quantity: 2 })],
-    address: '7, Hill Road, Pune',
-    customerName: 'Meera',
-    customerPhone: String(number),
-    ...over,
-  };
   const answer = await kitchen.send(kitchen.cook, 'POST', at('orders'), {
     documentId: `phoned-${++count}`,
-    data,
+    data: phoneOrder(number, over),
   });
   expect(answer.body).toContain('$id');
   return answer.json();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
 
 let kitchen: OrderKitchen;
 let count = 0;
@@ -18,15 +18,7 @@ beforeEach(() => {
 const SAMOSAS = JSON.stringify({ DishID: 'samosa', quantity: 2 });
 
 /** The request of staff for a customer on the phone. */
-const phoned = (over: object = {}) => ({
-  channel: 'staff',
-  items: [SAMOSAS],
-  paymentMethod: 'cod',
-  address: '7, Hill Road, Pune',
-  customerName: 'Meera',
-  customerPhone: String(number),
-  ...over,
-});
+const phoned = (over: object = {}) => phoneOrder(number, over);
 
 const take = (over: object = {}, who: Person = kitchen.cook, documentId = `phoned-${++count}`) =>
   kitchen.send(who, 'POST', at('orders'), { documentId, data: phoned(over) });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/lifecycle.ts';
+import { ticketOf } from '#tests/ticket.ts';
 import { isOfStations, matchesSearch, totalsOf } from './station.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -18,38 +19,14 @@ const line = (dishId: string, quantity: number) => ({
   imgUrl: '',
 });
 
-const ticket = (status: OrderStatus, over: Partial<Ticket> = {}): Ticket => ({
-  id: 'one',
-  number: '#1042',
-  kind: 'delivery',
-  channel: 'online',
-  status,
-  orderedOn: NOW.toISOString(),
-  acceptBy: NOW.toISOString(),
-  promisedAt: null,
-  cancelAskedAt: null,
-  statusSince: NOW.toISOString(),
-  riderId: null,
-  riderName: null,
-  attemptedAt: null,
-  attemptReason: null,
-  lines: [line('dosa', 2), line('naan', 4)],
-  revision: 1,
-  terms: {
-    deliveryFee: paise(0),
-    termsDeliveryFee: null,
-    termsFreeDeliveryAbove: null,
-    termsTaxPercent: null,
-  },
-  doneLines: [],
-  note: null,
-  customerName: 'Asha Rao',
-  customerPhone: '+91 98765 43210',
-  address: null,
-  isPaid: false,
-  total: paise(0),
-  ...over,
-});
+const ticket = (status: OrderStatus, over: Partial<Ticket> = {}): Ticket =>
+  ticketOf(NOW, {
+    status,
+    lines: [line('dosa', 2), line('naan', 4)],
+    customerName: 'Asha Rao',
+    customerPhone: '+91 98765 43210',
+    ...over,
+  });
 
 // BOARD-9
 describe('what is still to be cooked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '#domain/money.ts';
+import { ticketOf } from '#tests/ticket.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import {
   columnsOf,
@@ -14,38 +14,13 @@ import {
 const NOW = new Date('2026-08-03T13:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-const ticket = (over: Partial<Ticket>): Ticket => ({
-  id: 'one',
-  number: '#1',
-  kind: 'delivery',
-  channel: 'online',
-  status: 'placed',
-  orderedOn: minutesAgo(5),
-  acceptBy: minutesAgo(-10),
-  promisedAt: minutesAgo(-25),
-  cancelAskedAt: null,
-  statusSince: NOW.toISOString(),
-  riderId: null,
-  riderName: null,
-  attemptedAt: null,
-  attemptReason: null,
-  lines: [],
-  revision: 1,
-  terms: {
-    deliveryFee: paise(0),
-    termsDeliveryFee: null,
-    termsFreeDeliveryAbove: null,
-    termsTaxPercent: null,
-  },
-  doneLines: [],
-  note: null,
-  customerName: null,
-  customerPhone: null,
-  address: null,
-  isPaid: false,
-  total: paise(0),
-  ...over,
-});
+const ticket = (over: Partial<Ticket>): Ticket =>
+  ticketOf(NOW, {
+    orderedOn: minutesAgo(5),
+    acceptBy: minutesAgo(-10),
+    promisedAt: minutesAgo(-25),
+    ...over,
+  });
 
 // BOARD-1
 describe('the columns of the board', () => {
