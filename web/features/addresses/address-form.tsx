@@ -11,7 +11,7 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
@@ -80,18 +80,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
 
   return (
     <Form submission={submission} className="grid gap-3">
-      {asksPhone && (
-        <Field
-          label={texts.form.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          maxLength={20}
-          error={problems.phone}
-        />
-      )}
+      {asksPhone && <PhoneField label={texts.form.phone} required error={problems.phone} />}
       <AddressFields problems={problems} {...(address && { defaults: infoOf(address) })} />
       <Field
         label={texts.form.label}

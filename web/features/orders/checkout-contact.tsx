@@ -1,6 +1,6 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Field } from '#web/ui/form/field.tsx';
+import { PhoneField } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { orderTexts } from './texts.tsx';
 
@@ -29,14 +29,9 @@ export function CheckoutContact({ contact, onChange, error }: ContactProps) {
   return (
     <div className="grid gap-4">
       {phone !== undefined && (
-        <Field
+        <PhoneField
           label={texts.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
-          maxLength={20}
           value={phone}
           onChange={(event) => onChange({ ...contact, phone: event.target.value })}
           hint={texts.phoneHint}

@@ -5,7 +5,6 @@ import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
-import { Money } from '#web/brand/money.tsx';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,6 +16,7 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { orderTexts } from './texts.tsx';
+import { TotalBar } from './total-bar.tsx';
 
 /** What the customer has chosen and typed. */
 export interface CheckoutRequest extends CheckoutContactValues {
@@ -193,14 +193,14 @@ export function Checkout(props: CheckoutProps) {
         </div>
       </div>
 
-      <div className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft md:-mx-8 md:px-8 lg:hidden">
-        {blockedBy.length > 0 && <p className="w-full font-semibold text-sm">{blockedBy[0]}</p>}
-        <p className="leading-tight">
-          <span className="block text-muted text-sm">{total}</span>
-          <Money paise={bill.total} className="font-semibold text-lg" />
-        </p>
+      <TotalBar
+        label={total}
+        total={bill.total}
+        note={blockedBy[0]}
+        className="bottom-0 mt-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      >
         {button('flex-1')}
-      </div>
+      </TotalBar>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { type Problems, problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
@@ -73,14 +73,9 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
           defaultValue={known.name}
           error={problems.name}
         />
-        <Field
+        <PhoneField
           label={texts.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required={known.phone !== ''}
-          maxLength={20}
           defaultValue={known.phone}
           error={problems.phone}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MAX_EMAIL } from '#domain/email.ts';
 import type { PersonalInfo } from '#web/lib/person/personal-info.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Field } from '#web/ui/form/field.tsx';
+import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { signupTexts } from './texts.tsx';
 
@@ -29,16 +29,7 @@ export function PersonalStep({ problems, address }: PersonalStepProps) {
           maxLength={128}
           error={problems.name}
         />
-        <Field
-          label={texts.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          maxLength={20}
-          error={problems.phone}
-        />
+        <PhoneField label={texts.phone} required error={problems.phone} />
       </div>
       <Field
         label={texts.email}

@@ -65,3 +65,8 @@ export function Field({ label, hint, error, id: given, className = '', ...input 
     </FieldFrame>
   );
 }
+
+/** The field for a person's phone number. */
+export function PhoneField(field: FieldProps) {
+  return <Field name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} {...field} />;
+}

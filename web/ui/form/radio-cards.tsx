@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RadioOption } from './radio-option.tsx';
 import type { SelectOption } from './select.tsx';
 
 export interface CardChoice<Value extends string> extends SelectOption<Value> {
@@ -25,18 +26,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <fieldset className="grid gap-3">
       <legend className={legendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       {choices.map((choice) => (
-        <label
+        <RadioOption
           key={choice.value}
-          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge bg-paper px-4 py-3 transition-colors duration-150 hover:border-ink has-checked:border-chilli has-checked:bg-chilli/5 has-focus-visible:ring-3 has-focus-visible:ring-turmeric"
+          name={name}
+          value={choice.value}
+          checked={value === choice.value}
+          onChoose={() => onChange(choice.value)}
+          large
         >
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-            className="size-5 shrink-0 accent-chilli outline-none"
-          />
           {choice.icon}
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
@@ -45,7 +42,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             </span>
             {choice.note && <span className="block text-muted text-sm">{choice.note}</span>}
           </span>
-        </label>
+        </RadioOption>
       ))}
     </fieldset>
   );

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charges-settings.ts';
-import { Money } from '#web/brand/money.tsx';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
 import { orderTexts } from '#web/features/orders/texts.tsx';
+import { TotalBar } from '#web/features/orders/total-bar.tsx';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -184,13 +184,9 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
             </Panel>
           </div>
         </div>
-        <div className="sticky bottom-14 z-30 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3 shadow-soft md:bottom-0 md:-mx-8 md:px-8 xl:hidden">
-          <p className="leading-tight">
-            <span className="block text-muted text-sm">{total}</span>
-            <Money paise={bill.total} className="font-semibold text-lg" />
-          </p>
+        <TotalBar label={total} total={bill.total} className="bottom-14 py-3 md:bottom-0 xl:hidden">
           {button('flex-1')}
-        </div>
+        </TotalBar>
       </Form>
       {question}
     </>
