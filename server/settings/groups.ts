@@ -12,20 +12,20 @@ export const firstStart = {
       default: '500',
       emptyIsValue: true,
       about:
-        'rupees above which delivery is free; empty means never. Counts for the first start alone, then the owner decides',
+        'rupees above which delivery is free; empty means never. Used only at the first start; afterwards the owner decides',
     },
     timeZone: {
       env: 'KITCHEN_TIME_ZONE',
       parse: parse.timeZone,
       default: 'Asia/Kolkata',
-      about: "where the kitchen's days begin and end. For the first start alone, too",
+      about: "the time zone of the kitchen's days. Used only at the first start",
     },
     kitchenEmail: {
       env: 'KITCHEN_EMAIL',
       parse: parse.emailAddress,
       default: (textOf) => textOf('ADMIN_EMAIL'),
       unset: '`ADMIN_EMAIL`',
-      about: 'where contact messages go. For the first start alone, too',
+      about: 'the address for messages of the contact form. Used only at the first start',
     },
   },
 } as const satisfies SettingGroup;
@@ -37,7 +37,7 @@ export const oldData = {
       env: 'LOG_KEEP_DAYS',
       parse: parse.daysOrForever,
       default: '365',
-      about: 'days that the history of accounts is kept; `0` keeps it for ever',
+      about: 'days for which logs of accounts are kept; `0` keeps them for ever',
     },
     messages: {
       env: 'MESSAGE_KEEP_DAYS',
@@ -61,8 +61,7 @@ export const oldData = {
       env: 'ACCOUNT_KEEP_DAYS',
       parse: parse.daysOrForever,
       default: '365',
-      about:
-        'the same for accounts that nobody uses, that have proven no address or number, and that hold no order or review',
+      about: 'the same for unused accounts without a proven address or number, an order or a review',
     },
   },
 } as const satisfies SettingGroup;
@@ -70,7 +69,7 @@ export const oldData = {
 /** An HTTP gateway for text messages. */
 export const sms = {
   enabledBy: 'SMS_URL',
-  unset: 'text messages wait at `/admin/mail`',
+  unset: 'none: text messages wait at `/admin/mail`',
   settings: {
     url: {
       env: 'SMS_URL',
@@ -127,7 +126,7 @@ export const oidc = {
       parse: parse.providerUrl,
       about: 'the same with any OpenID Connect provider (`…/callback/oidc/rasoi`)',
     },
-    clientId: { env: 'OIDC_CLIENT_ID', parse: parse.words, about: 'the id it knows this site by' },
+    clientId: { env: 'OIDC_CLIENT_ID', parse: parse.words, about: 'the client id of this site' },
     clientSecret: { env: 'OIDC_CLIENT_SECRET', parse: parse.words, about: 'its secret' },
     label: {
       env: 'OIDC_NAME',

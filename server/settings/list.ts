@@ -28,7 +28,7 @@ export const SETTINGS = {
     parse: parse.webUrl,
     default: (textOf) => `http://localhost:${textOf('PORT')}`,
     unset: '`http://localhost:PORT`',
-    about: 'where people reach the site; used in links',
+    about: 'the public address of the site; used in links',
     public: true,
   },
   dataFolder: {
@@ -42,7 +42,7 @@ export const SETTINGS = {
     parse: parse.postgresUrl,
     optional: true,
     unset: 'the embedded server',
-    about: 'a PostgreSQL server, 15 or newer',
+    about: 'a PostgreSQL server, version 15 or newer',
   },
   adminEmail: {
     env: 'ADMIN_EMAIL',
@@ -54,7 +54,7 @@ export const SETTINGS = {
     env: 'ADMIN_PASSWORD',
     parse: parse.password,
     optional: true,
-    unset: 'made up and printed once',
+    unset: 'generated and printed once',
     about:
       'their password; a weak one is refused where other machines reach the server, unless `HOST` is `127.0.0.1` and the site is not public',
   },
@@ -64,7 +64,7 @@ export const SETTINGS = {
     env: 'SMTP_URL',
     parse: parse.smtpUrl,
     optional: true,
-    unset: 'mails wait at `/admin/mail`, where the first admin can pass on their links',
+    unset: 'none: mails wait at `/admin/mail`, where the first admin can pass on their links',
     about: 'the mail server',
   },
   mailFrom: {
@@ -78,7 +78,7 @@ export const SETTINGS = {
     env: 'MAIL_KEEP_DAYS',
     parse: parse.wholeNumber(1, 3650),
     default: '90',
-    about: 'days that mails of the outbox are kept after they are sent or given up',
+    about: 'days for which finished mails are kept in the outbox',
   },
   sms: groups.sms,
   google: groups.google,
@@ -97,7 +97,7 @@ export const SETTINGS = {
     env: 'REDIS_URL',
     parse: parse.redisUrl,
     optional: true,
-    unset: 'PostgreSQL carries events; each instance counts for itself',
+    unset: 'none: PostgreSQL carries events, and each instance counts rate limits itself',
     about: 'Redis or Valkey for several instances: carries events, and counts rate limits for all of them',
   },
   s3: groups.s3,
@@ -114,7 +114,7 @@ export const SETTINGS = {
     env: 'TRUST_PROXY',
     parse: parse.proxies,
     default: 'loopback',
-    about: 'whose `X-Forwarded-*` headers are believed',
+    about: 'the proxies whose `X-Forwarded-*` headers are trusted',
   },
   rateLimitScale: {
     env: 'RATE_LIMIT_SCALE',
