@@ -50,15 +50,15 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
 import { createContactForm } from './integrations/contact-form.ts';
-import { emailService } from './integrations/email-service.ts';
-import { formService } from './integrations/form-service.ts';
+import { emailServiceRoutes } from './integrations/email-service.ts';
+import { formServiceRoutes } from './integrations/form-service.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
-import { pushKeys } from './integrations/web-push/keys.ts';
-import { pushRoutes } from './integrations/web-push/routes.ts';
-import { webPushTransport } from './integrations/web-push/transport.ts';
+import { pushKeys } from './integrations/web-push/push-keys.ts';
+import { pushRoutes } from './integrations/web-push/push-routes.ts';
+import { webPushTransport } from './integrations/web-push/push-transport.ts';
 import { openMail } from './mail/mail.ts';
 import { scheduleMailSweep } from './mail/mail-sweep.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -70,7 +70,7 @@ import { scheduleOldDataSweep } from './old-data.ts';
 import { openFileStore } from './open-file-store.ts';
 import { createOpening } from './opening.ts';
 import { openEventBus } from './realtime/instances/open.ts';
-import { realtime } from './realtime/routes.ts';
+import { realtimeRoutes } from './realtime/routes.ts';
 import type { Settings } from './settings/list.ts';
 import { createSiteSettings, firstSiteSettings } from './site-settings.ts';
 import { redisStartError } from './start-error.ts';
@@ -250,7 +250,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
     clock,
   });
   await server.register(oauth2Callback, { prefix: '/v1' });
-  await server.register(realtime, {
+  await server.register(realtimeRoutes, {
     prefix: '/v1',
     database,
     collections,
@@ -262,13 +262,13 @@ export async function createApp(parts: AppDeps): Promise<App> {
     sites,
     clock,
   });
-  await server.register(emailService, {
+  await server.register(emailServiceRoutes, {
     prefix: '/api/v1.0/email',
     settings: settings.emailService,
     newsletter,
     rateLimits,
   });
-  await server.register(formService, {
+  await server.register(formServiceRoutes, {
     settings: settings.formService,
     contactForm,
     rateLimits,

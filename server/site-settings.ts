@@ -42,10 +42,10 @@ interface Row {
   value: string;
 }
 
-const ALL = sql`select id, value from settings`;
+const SELECT_SECTIONS = sql`select id, value from settings`;
 
 /** Sections that are not there, or do not fit this version of the product any more, are those of `first`. */
-function combined(rows: readonly Row[], first: SiteSettings): SiteSettings {
+function toSiteSettings(rows: readonly Row[], first: SiteSettings): SiteSettings {
   const texts = new Map(rows.map(({ id, value }) => [id, value]));
   function section<S extends SettingsSection>(name: S): SiteSettings[S] {
     const text = texts.get(name);
@@ -68,19 +68,19 @@ export function createSiteSettings(
   first: SiteSettings,
 ): SiteSettingsSource {
   let known: Promise<SiteSettings> | undefined;
-  const forget = () => {
+  const clear = () => {
     known = undefined;
   };
   events.subscribeChanges((change) => {
-    if (change.collection === collection.name) forget();
-  }, forget);
+    if (change.collection === collection.name) clear();
+  }, clear);
   return {
     current() {
       if (known) return known;
-      const asked: Promise<SiteSettings> = database.query<Row>(ALL, 'settings').then(
-        (rows) => combined(rows, first),
+      const asked: Promise<SiteSettings> = database.query<Row>(SELECT_SECTIONS, 'settings').then(
+        (rows) => toSiteSettings(rows, first),
         (error: unknown) => {
-          if (known === asked) forget();
+          if (known === asked) clear();
           throw error;
         },
       );
@@ -101,9 +101,9 @@ export async function prepareSiteSettings({
   env,
   say: print,
 }: PrepareSiteSettingsDeps): Promise<void> {
-  const rows = await database.query<Row>(ALL);
+  const rows = await database.query<Row>(SELECT_SECTIONS);
   const texts = new Map(rows.map(({ id, value }) => [id, value]));
-  const wanted = combined(rows, firstSiteSettings(settings));
+  const wanted = toSiteSettings(rows, firstSiteSettings(settings));
   for (const id of SECTIONS) {
     const value = JSON.stringify(wanted[id]);
     if (texts.get(id) === value) continue;

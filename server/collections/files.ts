@@ -5,7 +5,7 @@ import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
 import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { ATTACHMENT_QUOTA, attachmentMessages } from '#server/files/attachments.ts';
-import { accessOfBuckets, type Bucket, files as fileTable } from '#server/files/bucket.ts';
+import { accessOfBuckets, type Bucket, fileTable } from '#server/files/bucket.ts';
 
 const PICTURES = {
   jpg: ['image/jpeg'],

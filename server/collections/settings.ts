@@ -19,7 +19,7 @@ import { parseJson } from '#server/http/json.ts';
 
 const ownerOnly = hasRole('owner');
 
-function parsed(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function checked<S extends SettingsSection>(read: ReadSection<S>) {
+function valueOf<S extends SettingsSection>(read: ReadSection<S>) {
   if ('value' in read) return read.value;
   const { field, reason } = read.problem;
   throw invalidStructure(
@@ -40,15 +40,15 @@ function checked<S extends SettingsSection>(read: ReadSection<S>) {
  * is computed here.
  * @throws Failure document_invalid_structure, naming the field
  */
-function wholeValue(work: Work, id: string, text: string): string {
+function completeValue(work: Work, id: string, text: string): string {
   if (!isSection(id)) throw new Failure('document_not_found');
-  const given = parsed(text);
+  const given = parseValue(text);
   // The upgrade of sections at a start must not prolong a pause.
   const begins = work.actor.kind !== 'system';
   if (id === 'pause' && begins)
-    return JSON.stringify(pauseFrom(checked(readSection(id, given)), work.site, work.now));
-  if (id === 'busy' && begins) return JSON.stringify(busyFrom(checked(readSection(id, given)), work.now));
-  return JSON.stringify(checked(readSection(id, given)));
+    return JSON.stringify(pauseFrom(valueOf(readSection(id, given)), work.site, work.now));
+  if (id === 'busy' && begins) return JSON.stringify(busyFrom(valueOf(readSection(id, given)), work.now));
+  return JSON.stringify(valueOf(readSection(id, given)));
 }
 
 /** Settings that the owner edits. The server creates all sections when it starts (server/site-settings.ts). */
@@ -71,10 +71,10 @@ export const settings = defineCollection('settings', settingsAttributes, (settin
   },
   hooks: {
     async beforeCreate(work, { id, values }) {
-      return { insert: { value: wholeValue(work, id, values.value) } };
+      return { insert: { value: completeValue(work, id, values.value) } };
     },
     async beforeUpdate(work, { id }, { value }) {
-      return { change: value === undefined ? {} : { value: wholeValue(work, id, value) } };
+      return { change: value === undefined ? {} : { value: completeValue(work, id, value) } };
     },
   },
 }));

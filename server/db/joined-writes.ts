@@ -22,7 +22,7 @@ const partName = (at: number): SQL => sql.raw(`part${at}`);
 const columnName = (at: number, column: string): string => `${at} ${column}`;
 
 /** One statement for writes that `canBeJoined`. Each is a part of it, and its rows stand beside those of the others. */
-export function joined(writes: readonly Write[]): { statement: SQL; name: string | undefined } {
+export function joinWrites(writes: readonly Write[]): { statement: SQL; name: string | undefined } {
   const [first] = writes;
   if (writes.length === 1 && first) return first;
   const all = writes.map((write, at) => ({ ...write, at }));

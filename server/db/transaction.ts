@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { canBeJoined, joined, rowsOfEach } from './joined-writes.ts';
+import { canBeJoined, joinWrites, rowsOfEach } from './joined-writes.ts';
 import type { Sql, Write } from './sql.ts';
 import { compiled } from './statement.ts';
 
@@ -69,7 +69,7 @@ export function openTransaction({ connect, read, commit: commitAlone }: Transact
   }
 
   function sendTogether(writes: readonly Waiting[], sendBy = send): void {
-    const { statement, name } = joined(writes);
+    const { statement, name } = joinWrites(writes);
     const answer = sendBy(compiled(statement, name)).then(
       ({ rows }) => {
         const own = rowsOfEach(writes, rows);

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** The fields that name a document's owner: by account id, by e-mail address, or by either. */
-export type Owner<N extends string = string> =
+export type OwnerFields<N extends string = string> =
   | Field<N, string>
   | { account?: Field<N, string>; email: Field<N, string> };
 
@@ -24,7 +24,7 @@ export type OnAccountClosed<A extends Attributes = Attributes> =
 
 /** How a collection's documents belong to people, and what follows from it. */
 export interface Ownership<N extends string = string, A extends Attributes = Attributes> {
-  owner: Owner<N>;
+  owner: OwnerFields<N>;
   onAccountClosed: OnAccountClosed<A>;
   dataExport: DataExport;
   /**
@@ -40,7 +40,7 @@ export type DataExport =
   { as: string; single?: true } | { leftOut: string };
 
 /** The condition for a person's documents; undefined when none can belong to them. */
-export function ownedBy<N extends string>(owner: Owner<N>, person: Person): Where<N> | undefined {
+export function ownedBy<N extends string>(owner: OwnerFields<N>, person: Person): Where<N> | undefined {
   if (!('email' in owner)) return equal(owner, person.id);
   const byAccount = owner.account ? [equal(owner.account, person.id)] : [];
   const byEmail = person.email === null ? [] : [equal(owner.email, person.email)];

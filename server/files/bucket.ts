@@ -5,7 +5,7 @@ import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
 
 /** The table of files. The access rules of buckets use its fields. */
-export const files = tableOf('files', keptFileAttributes);
+export const fileTable = tableOf('files', keptFileAttributes);
 
 /** A stored file's document. */
 export type FileDocument = Document<typeof keptFileAttributes>;
@@ -32,7 +32,7 @@ export function accessOfBuckets(buckets: readonly Bucket[], action: Action): Acc
     const rules = buckets.flatMap(({ id, access }) => {
       const rule = access[action]?.({ user }) ?? false;
       if (rule === false) return [];
-      const here = equal(files.fields.bucketId, id);
+      const here = equal(fileTable.fields.bucketId, id);
       return [rule === true ? here : and(here, rule)];
     });
     return rules.length > 0 && or(...rules);

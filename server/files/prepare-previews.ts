@@ -1,6 +1,6 @@
 import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
 import { type DocumentChange, type DocumentEvent, type Events, isEventOf } from '#server/documents/events.ts';
-import { files as fileTable } from './bucket.ts';
+import { fileTable } from './bucket.ts';
 import type { Files } from './files.ts';
 import type { Pictures } from './pictures.ts';
 import { ORIGINAL } from './preview-options.ts';

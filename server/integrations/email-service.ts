@@ -35,7 +35,7 @@ function paramsOf(fields: Fields): Fields | undefined {
  * The e-mail service that the clients of WIRE-13 call. It can't be used to mail any text: a caller chooses a template and
  * one address, which then gets a confirmation request. Answers are plain text.
  */
-export async function emailService(app: FastifyInstance, parts: EmailServiceDeps): Promise<void> {
+export async function emailServiceRoutes(app: FastifyInstance, parts: EmailServiceDeps): Promise<void> {
   const { settings, newsletter, rateLimits } = parts;
   parseFormBodies(app);
   openToEveryOrigin(app, ['content-type']);

@@ -41,7 +41,7 @@ const isEmpty = ({ fields }: FormBody): boolean =>
   ['name', 'email', 'subject', 'message'].every((field) => fields[field] === undefined);
 
 /** The form service that the clients of WIRE-14 call. They read the body for every status. */
-export async function formService(app: FastifyInstance, parts: FormServiceDeps): Promise<void> {
+export async function formServiceRoutes(app: FastifyInstance, parts: FormServiceDeps): Promise<void> {
   const { settings, contactForm, rateLimits, next } = parts;
   const sent: Answer = { status: 200, body: { ok: true, next } };
   parseFormBodies(app);

@@ -5,7 +5,7 @@ import type { Document } from '#server/documents/document.ts';
 import { newsletterConfirmation } from '#server/mail/emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from '#server/mail/emails/newsletter-welcome.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { CONFIRM_DAYS, endTokens, issueNewsletterToken, linkPath } from './tokens.ts';
+import { CONFIRM_DAYS, endTokens, issueNewsletterToken, linkPath } from './newsletter-tokens.ts';
 
 const DAY = 86_400_000;
 type Subscriber = Document<typeof subscriberAttributes>;

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { type Purpose, subscriberOf } from './tokens.ts';
+import { type Purpose, subscriberOf } from './newsletter-tokens.ts';
 
 export interface Newsletter {
   /** Mails a confirmation link to an address (in lower case). Does not reveal whether the address is already subscribed. */

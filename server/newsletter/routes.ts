@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NewsletterState } from '#domain/subscribers/newsletter-state.ts';
 import { formBodyOf, parseFormBodies } from '#server/http/form-bodies.ts';
 import type { Newsletter } from './newsletter.ts';
-import { LINK_PATHS } from './tokens.ts';
+import { LINK_PATHS } from './newsletter-tokens.ts';
 
 function tokenOf(request: FastifyRequest): string {
   const { token } = request.query as { token?: unknown };

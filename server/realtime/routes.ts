@@ -51,7 +51,7 @@ class Refusal extends Error {
 }
 
 /** Events over WebSockets (WIRE-8). */
-export async function realtime(app: FastifyInstance, parts: RealtimeDeps): Promise<void> {
+export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeDeps): Promise<void> {
   const { accounts, rateLimits, sites, clock } = parts;
   const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
   const audience = createAudience({ ...parts, onError });

@@ -14,7 +14,7 @@ import { orderEvents } from './order-events.ts';
 import { reviseOrder } from './order-revisions.ts';
 import { enterStatus, type Order } from './order-steps.ts';
 import { orders } from './orders.ts';
-import { settleEnd } from './settling.ts';
+import { settleEnd } from './settle-payments.ts';
 
 // The effects of an answered change on its order. The caller must have locked the order's row and stored the answer, so
 // that the open changes are the order's other changes.

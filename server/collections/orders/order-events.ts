@@ -12,7 +12,7 @@ import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
-import { settleEnd } from './settling.ts';
+import { settleEnd } from './settle-payments.ts';
 import { markSoldOut } from './sold-out.ts';
 
 /** The roles in which an actor may act on an order: first their role on the staff, then that of its customer. */

@@ -50,7 +50,10 @@ export async function readOrderFacts(
 }
 
 /** The order lines with current names, prices and pictures. Throws Failure if a requested price is outdated (ORDER-4). */
-export function currentLines(asked: readonly OrderLine[], dishes: readonly OrderedDish[]): OrderLine[] {
+export function linesAtCurrentPrices(
+  asked: readonly OrderLine[],
+  dishes: readonly OrderedDish[],
+): OrderLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return asked.map((line) => {
     const dish = byId.get(line.dishId);

@@ -12,7 +12,7 @@ import { Failure } from '#server/http/failure.ts';
 import { orders } from './orders.ts';
 import { refundPart } from './refunds.ts';
 
-const invalid = (message: string) => new Failure('general_argument_invalid', message);
+const invalidArgument = (message: string) => new Failure('general_argument_invalid', message);
 
 /** Whether the person has uploaded this picture as an attachment. */
 async function isOwnPhoto(work: Work, userId: string, photoId: string): Promise<boolean> {
@@ -65,9 +65,9 @@ export const orderIssues = defineCollection('orderIssues', orderIssueAttributes,
       if (await hasOpenIssue(work, order.id)) throw new Failure('order_issue_open');
       const { orderId, kind, text, photoId } = values;
       const lines = [...new Set(values.lines ?? [])].sort((one, other) => one - other);
-      if (lines.some((index) => index >= items.length)) throw invalid(issueMessages.noSuchLine);
+      if (lines.some((index) => index >= items.length)) throw invalidArgument(issueMessages.noSuchLine);
       if (photoId !== null && !(await isOwnPhoto(work, userId, photoId))) {
-        throw invalid(issueMessages.noSuchPhoto);
+        throw invalidArgument(issueMessages.noSuchPhoto);
       }
       return {
         insert: {
@@ -92,17 +92,17 @@ export const orderIssues = defineCollection('orderIssues', orderIssueAttributes,
       const asked: Record<string, unknown> = others;
       const now: Record<string, unknown> = data;
       const isSame = (name: string) => JSON.stringify(asked[name]) === JSON.stringify(now[name]);
-      if (!Object.keys(asked).every(isSame)) throw invalid(issueMessages.stays);
+      if (!Object.keys(asked).every(isSame)) throw invalidArgument(issueMessages.stays);
       if (data.state === 'closed' || (data.state === 'answered' && state !== 'closed')) {
         throw new Failure('order_issue_moved_on');
       }
       if (state !== 'answered') {
-        if (state !== 'closed') throw invalid(issueMessages.stays);
-        if (refund || (answer && answer !== data.answer)) throw invalid(issueMessages.onlyWithAnswer);
+        if (state !== 'closed') throw invalidArgument(issueMessages.stays);
+        if (refund || (answer && answer !== data.answer)) throw invalidArgument(issueMessages.onlyWithAnswer);
         return { change: { state } };
       }
       if (!userOf(work.actor)?.isAdmin) throw new Failure('user_unauthorized');
-      if (!answer) throw invalid(issueMessages.needsAnswer);
+      if (!answer) throw invalidArgument(issueMessages.needsAnswer);
       if (refund) await refundPart(work, data.orderId, { amount: refund, reason: 'issue', note: answer });
       const answered = { answeredBy: actorId(work.actor), answeredAt: work.now };
       return { change: { state, answer, refund: refund ?? null, ...answered } };

@@ -12,7 +12,7 @@ import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
-import { settleDifference } from './settling.ts';
+import { settleDifference } from './settle-payments.ts';
 
 /** The revisions of orders. Only the server creates them, and they never change. */
 export const orderRevisions = defineCollection('orderRevisions', orderRevisionAttributes, ({ fields }) => ({

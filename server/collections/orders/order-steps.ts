@@ -58,7 +58,7 @@ export interface EventOutcome {
 const MINUTE = 60_000;
 const KITCHEN: readonly OrderRole[] = KITCHEN_ROLES;
 
-const invalid = (message: string) => new Failure('general_argument_invalid', message);
+const invalidArgument = (message: string) => new Failure('general_argument_invalid', message);
 
 /** The actor's role as cook or admin. Throws Failure user_unauthorized if they have none. */
 function kitchenRole({ roles }: Request): OrderRole {
@@ -86,12 +86,12 @@ function promiseOf({ work, asked }: Request): OrderPatch {
 function checkReason({ asked, order }: Request, allowed: readonly StepReason[]): string | undefined {
   const { reason, dishId, note } = asked;
   if (reason === null || !allowed.includes(reason)) {
-    throw invalid(`Invalid \`reason\` param: Value must be one of (${allowed.join(', ')})`);
+    throw invalidArgument(`Invalid \`reason\` param: Value must be one of (${allowed.join(', ')})`);
   }
-  if (reason === 'other' && !note) throw invalid(orderMessages.reasonNeedsNote);
+  if (reason === 'other' && !note) throw invalidArgument(orderMessages.reasonNeedsNote);
   if (reason !== 'outOfItem') return undefined;
   const line = order.data.items.find((each) => each.dishId === dishId);
-  if (!line) throw invalid(orderMessages.whichDishRanOut);
+  if (!line) throw invalidArgument(orderMessages.whichDishRanOut);
   return line.dishId;
 }
 
@@ -143,9 +143,10 @@ async function step(request: Request): Promise<EventOutcome> {
   const { work, order, asked, roles, mode } = request;
   const { kind, status, orderedOn } = order.data;
   const { to } = asked;
-  if (to === null) throw invalid('Param "to" is not optional.');
+  if (to === null) throw invalidArgument('Param "to" is not optional.');
   const allowed = rolesForStep(kind, status, to);
-  if (allowed.length === 0) throw invalid(orderMessages.noSuchStep(statusWords[status], statusWords[to]));
+  if (allowed.length === 0)
+    throw invalidArgument(orderMessages.noSuchStep(statusWords[status], statusWords[to]));
   const role = roles.find((each) => allowed.includes(each));
   if (!role) throw new Failure('user_unauthorized');
   if (role === 'customer') {
@@ -194,7 +195,8 @@ async function undo(request: Request): Promise<EventOutcome> {
 async function promise(request: Request): Promise<EventOutcome> {
   const role = kitchenRole(request);
   checkInKitchen(request);
-  if (request.asked.promisedInMinutes === null) throw invalid('Param "promisedInMinutes" is not optional.');
+  if (request.asked.promisedInMinutes === null)
+    throw invalidArgument('Param "promisedInMinutes" is not optional.');
   checkReason(request, PROMISE_REASONS);
   return { role, change: { ...promiseOf(request), ...shownReason(request) } };
 }
@@ -215,8 +217,8 @@ async function assign(request: Request): Promise<EventOutcome> {
   const isTheirs =
     riderId === null ? mayGiveBack(order.data, actor) : riderId === actor && awaitsRider(order.data);
   const role = roles.includes('rider') && isTheirs ? 'rider' : kitchenRole(request);
-  if (order.data.kind !== 'delivery') throw invalid(orderMessages.nobodyBringsIt);
-  if (riderId !== null && !(await isStaff(work, riderId))) throw invalid(orderMessages.noSuchRider);
+  if (order.data.kind !== 'delivery') throw invalidArgument(orderMessages.nobodyBringsIt);
+  if (riderId !== null && !(await isStaff(work, riderId))) throw invalidArgument(orderMessages.noSuchRider);
   return { role, change: { riderId, ...(await shownRider(work, order.data.status, riderId)) } };
 }
 
@@ -224,7 +226,8 @@ async function askCancel({ work, order, roles, mode }: Request): Promise<EventOu
   if (!roles.includes('customer')) throw new Failure('user_unauthorized');
   const { status, orderedOn, cancelAskedAt } = order.data;
   const cancellable = { status, orderedOn };
-  if (customerMayCancel(cancellable, work.now, mode)) throw invalid(orderMessages.cancelWithoutAsking);
+  if (customerMayCancel(cancellable, work.now, mode))
+    throw invalidArgument(orderMessages.cancelWithoutAsking);
   if (!customerMayAskToCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
   return { role: 'customer', change: { cancelAskedAt: cancelAskedAt ?? work.now } };
 }
@@ -237,7 +240,7 @@ async function answerCancel(request: Request): Promise<EventOutcome> {
   if (asked.to === 'cancelled') {
     return { role, change: { ...(await enterStatus(request, 'cancelled')), ...shownReason(request) } };
   }
-  if (asked.to !== null && asked.to !== status) throw invalid(orderMessages.answerIsYesOrNo);
+  if (asked.to !== null && asked.to !== status) throw invalidArgument(orderMessages.answerIsYesOrNo);
   return { role, change: { cancelAskedAt: null, statusReason: null, statusNote: asked.note } };
 }
 
@@ -248,7 +251,7 @@ async function attempt({ work, order, asked, roles }: Request): Promise<EventOut
   if (order.data.status !== 'outForDelivery') throw movedOn(order.data.status);
   const attemptReason = ATTEMPT_REASONS.find((each) => each === asked.reason);
   if (!attemptReason) {
-    throw invalid(`Invalid \`reason\` param: Value must be one of (${ATTEMPT_REASONS.join(', ')})`);
+    throw invalidArgument(`Invalid \`reason\` param: Value must be one of (${ATTEMPT_REASONS.join(', ')})`);
   }
   return { role, change: { attemptedAt: work.now, attemptReason } };
 }
@@ -259,7 +262,7 @@ async function lines(request: Request): Promise<EventOutcome> {
   const { doneLines: now, items } = request.order.data;
   const { doneLines, doneBefore } = request.asked;
   const done = mergedLines(now, doneBefore ?? now, doneLines ?? []);
-  if (done.some((index) => index >= items.length)) throw invalid(orderMessages.noSuchLine);
+  if (done.some((index) => index >= items.length)) throw invalidArgument(orderMessages.noSuchLine);
   return { role, change: { doneLines: done } };
 }
 

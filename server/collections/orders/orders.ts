@@ -17,7 +17,7 @@ import { invalidStructure } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
-import { checkMinimum, checkOpen, currentLines, readOrderFacts } from './order-facts.ts';
+import { checkMinimum, checkOpen, linesAtCurrentPrices, readOrderFacts } from './order-facts.ts';
 import { orderReaders } from './order-readers.ts';
 import { customerOfStaffOrder } from './staff-orders.ts';
 
@@ -132,7 +132,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
       const facts = await readOrderFacts(work, customer.id, values.items);
       if (!byStaff) checkOpen(work.site, work.now, facts.dishes);
-      const items = currentLines(values.items, facts.dishes);
+      const items = linesAtCurrentPrices(values.items, facts.dishes);
       const { kind } = values;
       const address = values.address?.trim() || joinAddress(facts);
       if (!address && kind === 'delivery')

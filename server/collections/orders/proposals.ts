@@ -12,13 +12,13 @@ import type { Order } from './order-steps.ts';
 
 type Proposal = Draft<typeof orderChangeAttributes>['values'];
 
-const invalid = (message: string) => new Failure('general_argument_invalid', message);
+const invalidArgument = (message: string) => new Failure('general_argument_invalid', message);
 
 /** The line that is offered instead, at the current price. Throws Failure if the dish can't be ordered. */
 async function offeredLine(work: Work, proposal: Proposal): Promise<OrderLine | undefined> {
   const { substituteId: id, substituteQuantity: quantity } = proposal;
   if (id === null && quantity === null) return undefined;
-  if (id === null || quantity === null) throw invalid(orderMessages.substituteNeedsQuantity);
+  if (id === null || quantity === null) throw invalidArgument(orderMessages.substituteNeedsQuantity);
   const dish = await find(work.sql, dishes, id);
   if (!dish?.data.isAvailable) {
     throw new Failure('order_dish_unavailable', orderMessages.cannotOffer(dish?.data.name ?? id));
@@ -34,13 +34,13 @@ export async function proposedLines(
   proposal: Proposal,
 ): Promise<{ removed: OrderLine; offered: OrderLine | undefined }> {
   const line = items[proposal.line];
-  if (!line) throw invalid(orderMessages.noSuchLine);
+  if (!line) throw invalidArgument(orderMessages.noSuchLine);
   const { quantity, reason, note } = proposal;
-  if (quantity > line.quantity) throw invalid(orderMessages.lineHasFewer(line.quantity));
-  if (reason === 'other' && !note) throw invalid(orderMessages.reasonNeedsNote);
+  if (quantity > line.quantity) throw invalidArgument(orderMessages.lineHasFewer(line.quantity));
+  if (reason === 'other' && !note) throw invalidArgument(orderMessages.reasonNeedsNote);
   const offered = await offeredLine(work, proposal);
-  if (offered?.dishId === line.dishId) throw invalid(orderMessages.substituteIsSame);
+  if (offered?.dishId === line.dishId) throw invalidArgument(orderMessages.substituteIsSame);
   const after = changedLines(items, { line: proposal.line, quantity, substitute: offered });
-  if (hasTooMany(after) || after.length > MAX_LINES) throw invalid(cartMessages.tooMany);
+  if (hasTooMany(after) || after.length > MAX_LINES) throw invalidArgument(cartMessages.tooMany);
   return { removed: { ...line, quantity }, offered };
 }

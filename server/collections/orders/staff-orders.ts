@@ -16,7 +16,7 @@ export interface OrderCustomer {
   phone: string | null;
 }
 
-const invalid = (message: string) => new Failure('general_argument_invalid', message);
+const invalidArgument = (message: string) => new Failure('general_argument_invalid', message);
 
 /** Whether staff can order for the profile. Locks it, so that it is not merged into another one meanwhile. */
 async function isCustomer(work: Work, id: string): Promise<boolean> {
@@ -39,10 +39,10 @@ export async function customerOfStaffOrder(
 ): Promise<OrderCustomer> {
   const typed = customerPhone || null;
   const number = typed === null ? undefined : parsePhone(typed);
-  if (typed !== null && number === undefined) throw invalid(orderMessages.notAPhone);
+  if (typed !== null && number === undefined) throw invalidArgument(orderMessages.notAPhone);
   const phone = number === undefined ? null : String(number);
   if (forUserId !== null && (await isCustomer(work, forUserId))) return { id: forUserId, phone };
   if (number !== undefined) return { id: await customerOfNumber(work, number, customerName || null), phone };
-  if (forUserId !== null) throw invalid(orderMessages.noSuchCustomer);
+  if (forUserId !== null) throw invalidArgument(orderMessages.noSuchCustomer);
   return { id: null, phone };
 }

@@ -22,9 +22,9 @@ interface Search {
   argumentsFor: (endpoint: Endpoint) => string[];
 }
 
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 /** How long to wait for a server that is ready but refuses connections, and for processes that outlive their server. */
-const PATIENCE_MS = 3_000;
+const WAIT_MS = 3_000;
 const RECOVERY_NEWS_MS = 10_000;
 
 /**
@@ -46,7 +46,7 @@ export async function findLeftBehind(search: Search): Promise<ServerProcess | un
         if (await wasStartedWith(places, search.argumentsFor(endpoint))) return watchedProcess(pid, endpoint);
         log.info('The running database was started with other settings: restarting it.');
         await stopServer(pid, places, search.binaries, search.owner);
-      } else if (Date.now() - readySince > PATIENCE_MS) {
+      } else if (Date.now() - readySince > WAIT_MS) {
         log.info('The database left running by an earlier Rasoi does not answer: restarting it.');
         await stopServer(pid, places, search.binaries, search.owner);
       }
@@ -54,7 +54,7 @@ export async function findLeftBehind(search: Search): Promise<ServerProcess | un
       log.info('The database left running by an earlier Rasoi is still starting or stopping.');
       news = Date.now();
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
   await clearRemains(search);
   return undefined;
@@ -109,11 +109,11 @@ export async function clearRemains({
     if (remaining.length === 0) break;
     if (first) log.info('Waiting for the remaining processes of a killed database server.');
     const waited = Date.now() - since;
-    if (waited > PATIENCE_MS) {
-      const signal = waited < 2 * PATIENCE_MS ? 'SIGQUIT' : 'SIGKILL';
+    if (waited > WAIT_MS) {
+      const signal = waited < 2 * WAIT_MS ? 'SIGQUIT' : 'SIGKILL';
       await Promise.all(remaining.map(({ pid }) => endProcess(pid, signal, 1_000)));
     }
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
   if (process.platform !== 'win32') await rm(join(places.cluster, 'postmaster.pid'), { force: true });
 }

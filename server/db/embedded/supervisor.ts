@@ -8,6 +8,7 @@ import {
   readPassword,
   setSuperuserPassword,
 } from './cluster.ts';
+import { askClusterName, connectionUrl, ensureDatabase } from './database-roles.ts';
 import {
   chooseEndpoint,
   clearSocket,
@@ -21,7 +22,6 @@ import { lockFolder } from './lock.ts';
 import { chooseOwner } from './owner.ts';
 import { onProcessEnd } from './process-end.ts';
 import { DatabaseStartError, type EmbeddedLog, errorMessage } from './report.ts';
-import { askClusterName, connectionUrl, ensureDatabase } from './roles.ts';
 import { serverArguments } from './server-arguments.ts';
 import { boundServerLog } from './server-log.ts';
 import {

@@ -5,8 +5,8 @@ import { alertToWaitingOrders } from '#server/collections/orders/order-alerts.ts
 import { createMailWorker } from '#server/mail/worker.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
-import { pushKeys } from './keys.ts';
-import { webPushTransport } from './transport.ts';
+import { pushKeys } from './push-keys.ts';
+import { webPushTransport } from './push-transport.ts';
 
 let kitchen: OrderKitchen;
 /** The requests to the push service, and its answers. */

@@ -13,7 +13,7 @@ import {
   type Events,
 } from '#server/documents/events.ts';
 import { type Carrier, type EventBus, joinInstances } from './bus.ts';
-import { postgresCarrier } from './postgres.ts';
+import { postgresCarrier } from './postgres-carrier.ts';
 
 interface Instance {
   events: Events;

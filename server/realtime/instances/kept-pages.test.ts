@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { createEvents } from '#server/documents/events.ts';
 import { createKeptPages } from '#server/http/kept-pages.ts';
 import { type EventBus, joinInstances } from './bus.ts';
-import { postgresCarrier } from './postgres.ts';
+import { postgresCarrier } from './postgres-carrier.ts';
 
 /** Milliseconds in which a change must have arrived; it usually takes a hundredth of that. */
 const ARRIVES_WITHIN = 10_000;

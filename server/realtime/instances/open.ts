@@ -6,8 +6,8 @@ import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { type EventBus, joinInstances } from './bus.ts';
-import { postgresCarrier } from './postgres.ts';
-import { redisCarrier } from './redis.ts';
+import { postgresCarrier } from './postgres-carrier.ts';
+import { redisCarrier } from './redis-carrier.ts';
 
 export interface EventBusDeps {
   database: Database;

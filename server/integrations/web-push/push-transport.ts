@@ -5,7 +5,7 @@ import { findAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import type { PushKeys } from './keys.ts';
+import type { PushKeys } from './push-keys.ts';
 
 /** Milliseconds without an answer after which an attempt fails. */
 const SILENCE = 20_000;

@@ -4,7 +4,7 @@ import { createEvents, type DocumentEvent } from '#server/documents/events.ts';
 import { connectRedis } from '#server/integrations/redis.ts';
 import { startRedis } from '#server/integrations/test-redis.ts';
 import { joinInstances } from './bus.ts';
-import { redisCarrier } from './redis.ts';
+import { redisCarrier } from './redis-carrier.ts';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 beforeAll(async () => {

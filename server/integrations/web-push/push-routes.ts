@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PushKeys } from './keys.ts';
+import type { PushKeys } from './push-keys.ts';
 
 /** The route of the public key with which browsers subscribe. */
 export async function pushRoutes(

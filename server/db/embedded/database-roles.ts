@@ -17,7 +17,7 @@ export function connectionUrl(endpoint: Endpoint, password: string): string {
 /** The name of the cluster that listens there; undefined if it can't connect. */
 export async function askClusterName(endpoint: Endpoint, password: string): Promise<string | undefined> {
   try {
-    return await connected(endpoint, SUPERUSER, 'postgres', password, async (client) => {
+    return await withClient(endpoint, SUPERUSER, 'postgres', password, async (client) => {
       const { rows } = await client.query<{ name: string }>(`select current_setting('cluster_name') as name`);
       return rows[0]?.name;
     });
@@ -32,13 +32,13 @@ export async function askClusterName(endpoint: Endpoint, password: string): Prom
  */
 export async function ensureDatabase(endpoint: Endpoint, password: string): Promise<void> {
   try {
-    await connected(endpoint, ROLE, DATABASE, password, (client) => client.query('select 1'));
+    await withClient(endpoint, ROLE, DATABASE, password, (client) => client.query('select 1'));
     return;
   } catch (error) {
     if (errorCode(error) !== WRONG_PASSWORD && errorCode(error) !== NO_SUCH_DATABASE) throw notUsable(error);
   }
   try {
-    await connected(endpoint, SUPERUSER, 'postgres', password, async (client) => {
+    await withClient(endpoint, SUPERUSER, 'postgres', password, async (client) => {
       const roles = await client.query('select 1 from pg_roles where rolname = $1', [ROLE]);
       const verb = roles.rows.length === 0 ? 'create' : 'alter';
       await client.query(`${verb} role ${ROLE} login createdb password '${password}'`);
@@ -54,7 +54,7 @@ function notUsable(error: unknown): DatabaseStartError {
   return new DatabaseStartError(`The database started but cannot be used: ${errorMessage(error)}.`);
 }
 
-async function connected<T>(
+async function withClient<T>(
   endpoint: Endpoint,
   user: string,
   database: string,
