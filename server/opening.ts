@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { type ShownOpening, shownOpening } from '#domain/site/shown-opening.ts';
 
-/** Tells whether customers can order now. */
+/** Whether customers can order now. */
 export interface OpeningSource {
   current(): Promise<ShownOpening>;
 }
@@ -12,7 +12,7 @@ interface OpeningDeps {
   clock: () => Date;
 }
 
-/** Calculates the opening again only after a change of the settings, or when the last answer has run out. */
+/** Caches the answer until a change of the settings, or until the answer's end (`changesAt`). */
 export function createOpening({ site, clock }: OpeningDeps): OpeningSource {
   let known: { settings: SiteSettings; from: Date; shown: ShownOpening } | undefined;
   return {
@@ -29,7 +29,7 @@ export function createOpening({ site, clock }: OpeningDeps): OpeningSource {
   };
 }
 
-/** Whether customers can order now, for everybody. Open pages ask again when the answer runs out. */
+/** The route that tells everybody whether customers can order now. Open pages call it again at the answer's end. */
 export function openingRoutes(app: FastifyInstance, { opening }: { opening: OpeningSource }): void {
   app.get('/opening', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

@@ -167,7 +167,7 @@ type FoundSession = SignedInRow & { secret_hash: string };
 
 const gathered = new WeakMap<Sql, (hash: string) => Promise<FoundSession | undefined>>();
 
-/** Reads sessions by the hash of their secret, those of all requests that come at the same time in one statement. */
+/** Reads sessions by the hash of their secret. Simultaneous requests share one statement. */
 function bySecretHash(db: Sql): (hash: string) => Promise<FoundSession | undefined> {
   let read = gathered.get(db);
   if (!read) {

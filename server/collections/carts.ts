@@ -37,7 +37,7 @@ async function refusal(
   return undefined;
 }
 
-/** The attributes of the line itself. All others are copied from its dish. */
+/** The attributes of the line itself. All others are copied from the dish. */
 const OWN = ['cartId', 'userId', 'dishId', 'quantity'] as const;
 type Copied = Exclude<keyof typeof cartAttributes, (typeof OWN)[number]>;
 const isCopied = (name: string): name is Copied => !OWN.some((own) => own === name);

@@ -9,8 +9,8 @@ it('every collection that the document routes serve has a row in the access tabl
   expect([...documentNames].sort()).toEqual(reached.map(({ name }) => name).sort());
 });
 
-// What a collection needs outside its own file; server/documents/collection-types.test.ts shows the same for its parts.
-it('a collection that one of the other lists lacks does not compile', () => {
+// Lists that every collection must be in. server/documents/collection-types.test.ts checks the parts of a definition.
+it('a collection that is missing in another list does not compile', () => {
   const code = { type: 'string', size: 20, required: true } as const;
   const raffles = defineCollection('raffles', { code }, () => ({
     belongsTo: 'nobody',
@@ -22,11 +22,11 @@ it('a collection that one of the other lists lacks does not compile', () => {
   }));
   type WithRaffles = DocumentName | 'raffles';
   const lists = [
-    // @ts-expect-error domain/collections.ts has no line for it
+    // @ts-expect-error no line in domain/collections.ts
     [raffles] satisfies readonly ListedCollection[],
-    // @ts-expect-error the access table has no row for it
+    // @ts-expect-error no row in the access table
     TABLE satisfies Record<WithRaffles, unknown>,
-    // @ts-expect-error there is no sample of it
+    // @ts-expect-error no sample
     samples satisfies Record<WithRaffles, unknown>,
   ];
   expect(lists).toHaveLength(3);

@@ -73,7 +73,7 @@ export const pushSubscriptions = defineCollection(
     },
     reactsTo: [
       changesOf(orders, {
-        // Without a promise outside `board` mode: a placement that waits for nothing is a single statement.
+        // Returns no promise outside `board` mode, so that the placement stays a single statement.
         afterCreate(work, { id, data }) {
           const waits = work.site.kitchen.orderMode === 'board' && data.status === 'placed';
           return waits ? alertKitchen(work, id) : undefined;

@@ -27,7 +27,7 @@ function parseValue(text: string): unknown {
   }
 }
 
-function valueOf<S extends SettingsSection>(read: ReadSection<S>) {
+function validValue<S extends SettingsSection>(read: ReadSection<S>) {
   if ('value' in read) return read.value;
   const { field, reason } = read.problem;
   throw invalidStructure(
@@ -46,9 +46,9 @@ function completeValue(work: Work, id: string, text: string): string {
   // The upgrade of sections at a start must not prolong a pause.
   const begins = work.actor.kind !== 'system';
   if (id === 'pause' && begins)
-    return JSON.stringify(pauseFrom(valueOf(readSection(id, given)), work.site, work.now));
-  if (id === 'busy' && begins) return JSON.stringify(busyFrom(valueOf(readSection(id, given)), work.now));
-  return JSON.stringify(valueOf(readSection(id, given)));
+    return JSON.stringify(pauseFrom(validValue(readSection(id, given)), work.site, work.now));
+  if (id === 'busy' && begins) return JSON.stringify(busyFrom(validValue(readSection(id, given)), work.now));
+  return JSON.stringify(validValue(readSection(id, given)));
 }
 
 /** Settings that the owner edits. The server creates all sections when it starts (server/site-settings.ts). */

@@ -158,7 +158,7 @@ describe('errors of the database:', () => {
     expect(isConnectionFailure(await failure(test.database.query(sql`select nonsense`)))).toBe(false);
   });
 
-  it('the driver’s own errors without a code are known by its words, which a newer version may change', async () => {
+  it('the driver’s errors without a code are recognised by their messages, which a newer version may change', async () => {
     const between = await startProxy(test.url);
     const options = { connectionString: between.url, query_timeout: 100 };
     const socket = new Socket();

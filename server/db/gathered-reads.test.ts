@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gatherReads } from './gathered-reads.ts';
 
-/** Reads of numbers by name, whose statements end when told to. */
+/** Reads of numbers by name, with statements that finish on command. */
 function reads() {
   const statements: (readonly string[])[] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -16,7 +16,7 @@ function reads() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('gathered reads', () => {
-  it('that are asked for in one turn are one statement, and each gets its own value', async () => {
+  it('that are requested in one turn are one statement, and each gets its own value', async () => {
     const { statements, ends, read } = reads();
     const all = Promise.all([read('idli'), read('vada pav')]);
     await turn();
@@ -25,7 +25,7 @@ describe('gathered reads', () => {
     expect(statements).toEqual([['idli', 'vada pav']]);
   });
 
-  it('that are asked for while others are under way are read after them, never by them', async () => {
+  it('that are requested during a running statement are in the next one, never in the running one', async () => {
     const { statements, ends, read } = reads();
     const first = read('idli');
     await turn();
@@ -40,7 +40,7 @@ describe('gathered reads', () => {
     expect(statements).toEqual([['idli'], ['idli', 'dosa']]);
   });
 
-  it('that fail give all who asked the error, and the next ones are read again', async () => {
+  it('that fail give all callers the error, and later ones are read again', async () => {
     const { ends, read } = reads();
     const all = Promise.allSettled([read('idli'), read('dosa')]);
     await turn();

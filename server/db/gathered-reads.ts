@@ -1,4 +1,4 @@
-/** Keys read by one statement at most. */
+/** The most keys that one statement reads. */
 const MOST = 100;
 
 interface Asked<Key, Value> {
@@ -8,10 +8,10 @@ interface Asked<Key, Value> {
 }
 
 /**
- * Reads by key, many keys in one statement: those asked for in one turn of the event loop, and those asked for while a
- * read is under way, which are read next. So a single read does not wait, and under load many callers share the cost of
- * one statement. Each key is read after it was asked for, never before.
- * @param readAll returns the values in the order of the keys. If it throws, all who asked get the error.
+ * Reads values by key, many keys in one statement: the keys requested in one turn of the event loop, then those requested
+ * while a statement runs. So a single read does not wait, and under load many callers share the cost of one statement. A
+ * key is never read before it is requested.
+ * @param readAll returns the values in the order of the keys. If it throws, all callers get the error.
  */
 export function gatherReads<Key, Value>(
   readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -37,7 +37,7 @@ export function gatherReads<Key, Value>(
       waiting.push({ key, resolve, reject });
       if (reading) return;
       reading = true;
-      // After all promises of this turn, because they may ask, too.
+      // After all promises of this turn, because they may add more.
       queueMicrotask(() => process.nextTick(readWaiting));
     });
 }

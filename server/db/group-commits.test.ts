@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await test.database.execute(sql`delete from plates`)));
 
-/** Inserts a plate; returns the transaction that did. */
+/** Inserts a plate. Returns the id of its transaction. */
 const insert = (id: string) => ({
   name: 'insert',
   text: 'insert into plates values ($1, 1) returning id, xmin::text as transaction',
@@ -42,7 +42,7 @@ describe('statements that are a transaction each', () => {
     expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
   });
 
-  it('come into the next group while one is being committed', async () => {
+  it('join the next group while one is being committed', async () => {
     const commit = openGroupCommits(pool);
     const first = commit(insert('idli'));
     await new Promise(setImmediate);
@@ -52,7 +52,7 @@ describe('statements that are a transaction each', () => {
     expect((await first).rows[0].transaction).not.toBe(transactions[0]);
   });
 
-  it('of which one fails are all made but that one', async () => {
+  it('are all committed except one that fails', async () => {
     await pool.query(insert('dosa'));
     const commit = openGroupCommits(pool);
     const results = await Promise.allSettled(['idli', 'dosa', 'vada'].map((id) => commit(insert(id))));
@@ -60,7 +60,7 @@ describe('statements that are a transaction each', () => {
     expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
   });
 
-  it('of which one waits for a lock do not hold up the others', async () => {
+  it('are not delayed by one that waits for a lock', async () => {
     await pool.query(insert('dosa'));
     const other = await pool.connect();
     await other.query('begin');
@@ -99,7 +99,7 @@ describe('short reads', () => {
     expect(pool.idleCount).toBe(pool.totalCount);
   });
 
-  it('take another connection after theirs was lost', async () => {
+  it('take another connection after the first was lost', async () => {
     const read = openSharedReads(pool);
     const [{ pid }] = (await read(who)).rows;
     const lost = read({ text: 'select pg_terminate_backend(pg_backend_pid())' });

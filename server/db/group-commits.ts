@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Statements committed together at most. */
+/** The most statements that are committed together. */
 const MOST = 32;
 
 const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
-/** A statement that waits for a lock holds up the others of its group. After this time each of them runs by itself. */
+/** A statement that waits for a lock delays its group. After this time the statements run one by one. */
 const PATIENCE = { name: 'patience', text: `set local lock_timeout = '100ms'` };
 const COMMIT = { name: 'commit', text: 'commit' };
-/** The place of a group's first statement, behind BEGIN and PATIENCE. */
+/** The index of a group's first statement, after BEGIN and PATIENCE. */
 const FIRST = 2;
 
 interface Waiting {
@@ -17,9 +17,9 @@ interface Waiting {
 }
 
 /**
- * Runs statements that are a transaction each, and commits those together that come while others are being committed.
- * So under load many of them share one write to the disk and one round trip; a single one does not wait. If a statement
- * fails, its group is rolled back and each statement of it runs again by itself, so that the failure is its own.
+ * Runs statements that are a transaction each, and commits those together that arrive during a commit. Under load, many
+ * statements share one write to the disk and one round trip; a single one does not wait. If a statement fails, its group
+ * is rolled back and its statements run again one by one, so that only the wrong one fails.
  */
 export function openGroupCommits(pool: pg.Pool): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
   let waiting: Waiting[] = [];
@@ -65,11 +65,11 @@ export function openGroupCommits(pool: pg.Pool): (query: pg.QueryConfig) => Prom
       waiting.push({ query, resolve, reject });
       if (committing) return;
       committing = true;
-      // After all promises of this turn, because they may write, too.
+      // After all promises of this turn, because they may add more.
       queueMicrotask(() => process.nextTick(commitWaiting));
     });
 }
 
-/** Whether the connection was lost: any other error is an answer of the database. */
+/** Whether the connection was lost. Any other error is an answer of the database. */
 const isLost = (result: PromiseSettledResult<unknown>): boolean =>
   result.status === 'rejected' && !(result.reason instanceof pg.DatabaseError);

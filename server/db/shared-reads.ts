@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 interface Taken {
   client: Promise<pg.PoolClient>;
-  /** Reads under way. */
+  /** The number of running reads. */
   reads: number;
   broken: boolean;
 }
 
 /**
- * Runs short reads on one connection as long as any is under way, so that those of one turn of the event loop travel in
- * one packet and wake one process of the database. The reads must be quick, because each waits for those before it.
+ * Runs short reads on one connection while any read is running, so that reads of one turn of the event loop are sent in one
+ * packet and wake only one process of the database. The reads must be quick, because each waits for those before it.
  */
 export function openSharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
   let taken: Taken | undefined;
@@ -29,7 +29,7 @@ export function openSharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promi
     try {
       return await (await own.client).query(query);
     } catch (error) {
-      // As in the pool itself: a connection on which something failed is not used again.
+      // Like the pool, does not use a connection again after a failure.
       own.broken = true;
       if (taken === own) taken = undefined;
       throw error;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 const dialect = new PgDialect();
 
-/** The values of a statement in the order of their numbers, and the texts around them. */
+/** The values of a statement in the order of their numbers, and the texts between them. */
 interface Parts {
   values: unknown[];
   texts: string[];
@@ -31,11 +31,11 @@ function partsOf(statement: SQL, parts: Parts = { values: [], texts: [] }): Part
   return parts;
 }
 
-/** Mostly the same strings in memory, because they stand in the code, so comparing them is fast. */
+/** Compares texts. It is fast, because texts from the same place in the code are the same strings in memory. */
 const areEqual = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((each, at) => each === others[at]);
 
-/** A statement in the form that the driver takes. Throws if a name is used again with another text. */
+/** Converts a statement for the driver. Throws if a name is used again with another text. */
 export function compiled(statement: SQL, name: string | undefined): pg.QueryConfig {
   const known = name === undefined ? undefined : named.get(name);
   if (name !== undefined && known) {

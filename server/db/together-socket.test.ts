@@ -66,11 +66,11 @@ async function packetsOf(socket: CountedSocket): Promise<number> {
   return packets;
 }
 
-it('the driver’s statements of one turn leave in one packet', async () => {
+it('the driver’s statements of one turn are sent in one packet', async () => {
   expect(await packetsOf(new CountedSocket())).toBe(1);
 });
 
-it('a driver that does not cork around its statements would be noticed: they leave one by one', async () => {
+it('a driver that does not cork around its statements is detected, because it sends them one by one', async () => {
   class UncorkedSocket extends CountedSocket {
     override cork(): void {}
     override uncork(): void {}

@@ -13,7 +13,7 @@ export class TogetherSocket extends Socket {
     if (!this.#held) {
       this.#held = true;
       super.cork();
-      // After all promises of this turn, because they may write, too.
+      // After all promises of this turn, because they may add more.
       queueMicrotask(() =>
         process.nextTick(() => {
           this.#held = false;

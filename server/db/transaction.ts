@@ -15,12 +15,12 @@ export interface Transaction {
   commit(): Promise<void>;
   /** Rolls back what has begun. */
   rollback(): Promise<void>;
-  /** Gives its connection back, if it has taken one. */
+  /** Releases the connection, if one was taken. */
   release(): Promise<void>;
 }
 
 export interface TransactionDeps {
-  /** Takes a connection. */
+  /** Takes a connection from the pool. */
   connect(): Promise<pg.PoolClient>;
   /** Runs a statement on any connection. */
   read(query: pg.QueryConfig): Promise<pg.QueryResult>;
@@ -37,8 +37,8 @@ const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 /**
  * A READ COMMITTED transaction. It takes a connection and begins with its first statement that is not `read`, in the same
- * packet. Writes that nobody waits for are sent in one packet with the commit; if they are all there is and fit in one
- * statement, that is sent alone, because a statement is a transaction by itself.
+ * packet. Writes that are not awaited are sent in one packet with the commit. If the transaction consists only of such
+ * writes and they fit in one statement, it is sent alone, because a statement is a transaction by itself.
  */
 export function openTransaction({ connect, read, commit: commitAlone }: TransactionDeps): Transaction {
   let connection: Promise<pg.PoolClient> | undefined;
@@ -146,7 +146,7 @@ export function openTransaction({ connect, read, commit: commitAlone }: Transact
           waiting.push({ ...write, resolve, reject }),
         );
         answer.catch(ignore);
-        // After all promises of this turn, because they may write, too.
+        // After all promises of this turn, because they may add more.
         if (waiting.length === 1) queueMicrotask(() => process.nextTick(sendWaiting));
         return answer as Promise<Row[]>;
       },

@@ -46,8 +46,8 @@ export interface Work {
   /** Creates a document from valid values and emits its event. Runs no hooks. */
   add<A extends Attributes>(collection: Table<string, A>, id: string, values: Data<A>): Promise<Document<A>>;
   /**
-   * As `add`, and runs what other collections do after such a create (`reactsTo`), for a document that stands for the
-   * same as one that a request makes.
+   * Like `add`, but also runs the reactions of other collections to a create (`reactsTo`). For documents that stand for the
+   * same thing as one created by a request.
    */
   addWithReactions<A extends Attributes>(
     collection: Table<string, A>,

@@ -37,7 +37,7 @@ const flattened = (where: Where): readonly Where[] =>
 
 const conditions = (parts: readonly Where[]): SQL => whereSql(and(...parts));
 
-/** Larger pages are read in full, so that they do not push everything else out of the known documents. */
+/** Larger pages are read in full, so that they do not displace everything else from the cache. */
 const MAX_KNOWN_PAGE = 100;
 
 /**
@@ -74,7 +74,7 @@ function splitSearch(parts: readonly Where[]): { words: SQL; others: SQL } {
   };
 }
 
-/** A row in full, or with its id and version only. */
+/** A complete row, or only its id and version. */
 type PageRow = Row & RowVersion;
 
 interface Found {

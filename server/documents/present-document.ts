@@ -21,7 +21,7 @@ export function sequenceAsText(request: FastifyRequest): boolean {
 
 const texts = new WeakMap<Document, Map<string, string>>();
 
-/** A document as the wire shows it, in JSON. A document object that is shown again is formatted once. */
+/** A document in wire form as JSON text. The text is cached per document object. It checks no access. */
 export function documentText(collection: Table, document: Document, presentation: Presentation): string {
   if (presentation.select) return JSON.stringify(presentDocument(collection, document, presentation));
   const forms = texts.get(document) ?? new Map<string, string>();

@@ -80,15 +80,15 @@ export async function find<A extends Attributes>(
 
 interface AttributeNames {
   own: string[];
-  /** Generated ones that the server makes for a new document. */
+  /** Generated attributes that the server computes for a new document. */
   made: string[];
-  /** Generated ones that the database makes. */
+  /** Generated attributes that the database computes. */
   generated: string[];
 }
 
 const namesByTable = new WeakMap<Attributes, AttributeNames>();
 
-/** The names of a table's attributes, by who computes their values. */
+/** The names of a table's attributes, by the origin of their values. */
 function attributeNames({ attributes }: Table): AttributeNames {
   let names = namesByTable.get(attributes);
   if (!names) {
@@ -102,7 +102,7 @@ function attributeNames({ attributes }: Table): AttributeNames {
   return names;
 }
 
-/** The words of a new document's generated attributes, by name. */
+/** The search texts of a new document's generated attributes, by name. */
 function wordsOf({ attributes }: Table, id: string, values: Values): Record<string, string[]> {
   const words: Record<string, string[]> = {};
   for (const [name, attribute] of Object.entries(attributes)) {

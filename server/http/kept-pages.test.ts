@@ -125,7 +125,7 @@ describe('a kept page', () => {
 
 // HOURS-9
 describe('a page that depends on the clock', () => {
-  it('is kept until the moment from which it says something else, and no longer', async () => {
+  it('is kept only until the time when its text changes', async () => {
     const { pages, keep, setClock } = scene();
     await keep('/menu', 'Opens at 12:00 pm', new Date('2026-11-23T06:30:00Z'));
     setClock('2026-11-23T06:29:59.999Z');

@@ -35,7 +35,7 @@ interface PagesDeps {
   settings: Settings;
   /** Settings that the kitchen's owner edits. */
   site: { current(): Promise<SiteSettings> };
-  /** Whether customers can order. */
+  /** Whether customers can order now. */
   opening: { current(): Promise<ShownOpening> };
   /** Reports changes, after which kept pages that show the collection are rendered again. */
   changes: ChangeSource;
@@ -165,7 +165,7 @@ export async function pageRoutes(
     return made;
   }
 
-  /** What the owner has decided, as pages contain it. */
+  /** The owner's settings in the form for pages. */
   const decided = async () => ({
     siteSettings: pageSettings(await site.current()),
     opening: await opening.current(),

@@ -60,7 +60,7 @@ async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<vo
   await work.updateWhere(orders, equal(orders.fields.id, order.id), entered);
   await settleEnd(work, order, 'cancelled');
   const { userId, riderId, status } = order.data;
-  // As after any other step: mails, and the end of what still waits for an answer.
+  // As after any other step, mails are enqueued and open changes are closed.
   await work.addWithReactions(orderEvents, uniqueId(), {
     ...ending,
     orderId: order.id,

@@ -12,7 +12,7 @@ afterAll(() => kitchen.close());
 
 const PHONED = { channel: 'staff', customerName: 'Meera', customerPhone: '9811000001' };
 
-/** An accepted order with a proposal about each of the lines. */
+/** An accepted order with a proposal for each of the lines. */
 async function proposed(who: Person, over: object, ...lines: number[]) {
   const id = await kitchen.place(who, over);
   await kitchen.walk(id, 'accepted');
@@ -37,7 +37,7 @@ const change = async (id: string) =>
 
 // CHANGE-7
 describe('the answer of a customer who is asked on the phone', () => {
-  it('is sent by staff, and names who sent it', async () => {
+  it('is sent by staff and names the sender', async () => {
     const { id, first } = await proposed(kitchen.cook, PHONED, 1);
     expect((await answer(first, 'takenOff', kitchen.manager)).statusCode).toBe(200);
     expect(await change(first)).toMatchObject({
@@ -48,13 +48,13 @@ describe('the answer of a customer who is asked on the phone', () => {
     expect(await kitchen.order(id)).toMatchObject({ revision: 2, status: 'accepted' });
   });
 
-  it('that cancels the order says that the customer asked for it', async () => {
+  it('that cancels the order gives the customer’s request as the reason', async () => {
     const { id, first } = await proposed(kitchen.cook, PHONED, 1);
     await answer(first, 'orderCancelled', kitchen.cook);
     expect(await kitchen.order(id)).toMatchObject({ status: 'cancelled', statusReason: 'customerAsked' });
   });
 
-  it('is refused to riders, and to staff for an order that its customer placed', async () => {
+  it('is refused from riders, and from staff if the customer placed the order', async () => {
     const { first } = await proposed(kitchen.cook, PHONED, 1);
     expect(outcomeOf(await answer(first, 'takenOff', kitchen.rider))).toEqual([401, 'user_unauthorized']);
     const online = await proposed(kitchen.asha, {}, 1);
@@ -71,7 +71,7 @@ describe('the answer of a customer who is asked on the phone', () => {
 });
 
 // CHANGE-2
-it('an order that ends by an answer is settled and mailed as by any other step', async () => {
+it('an order that ends by an answer is settled and mailed like after any other step', async () => {
   const { id, first, second } = await proposed(kitchen.asha, { paymentMethod: 'upi' }, 1, 0);
   await answer(first, 'orderCancelled', kitchen.asha);
   expect([(await change(first)).state, (await change(second)).state]).toEqual(['orderCancelled', 'ended']);

@@ -125,8 +125,8 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
           answeredBy: actorId(work.actor),
           answeredRole: role,
         };
-        // Written first, so that the end of the order does not count this change among the open ones. The event follows
-        // with the update itself.
+        // Written first, so that this change is not among the open ones if the answer ends the order. The update itself
+        // emits the event.
         await work.sql.execute(sql`update "orderChanges" set state = ${answer} where id = ${before.id}`);
         const totals = await applyAnswer(work, order, before, { state: answer, role });
         return { change: { ...given, ...totals } };

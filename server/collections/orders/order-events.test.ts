@@ -249,7 +249,7 @@ describe('finished lines of an order', () => {
     ]);
   });
 
-  it('ticked on two tablets at once are both kept, and a tick that is taken back takes no other with it', async () => {
+  it('ticked on two tablets at once are both kept, and removing a tick does not remove others', async () => {
     const { owner, cook, place, event, order } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted');
@@ -258,7 +258,7 @@ describe('finished lines of an order', () => {
     for (let round = 0; round < 3; round++) {
       await Promise.all([change(owner, [], ['0']), change(cook, [], ['1'])]);
       expect((await order(id)).doneLines).toEqual(['0', '1']);
-      // Each tablet has seen nothing but its own tick.
+      // Each tablet has seen only its own tick.
       await Promise.all([change(owner, ['0'], []), change(cook, ['1'], [])]);
       expect((await order(id)).doneLines).toEqual([]);
     }
@@ -266,7 +266,7 @@ describe('finished lines of an order', () => {
     expect((await order(id)).doneLines).toEqual(['0']);
   });
 
-  it('are refused when they count the lines of another revision', async () => {
+  it('are refused if they refer to another revision of the order', async () => {
     const { cook, place, event } = kitchen;
     const id = await place();
     await kitchen.walk(id, 'accepted');

@@ -29,7 +29,7 @@ function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
  * at the same time, one succeeds and the other is refused with the order's new status. Events never change.
  */
 export const orderEvents = defineCollection('orderEvents', orderEventAttributes, ({ fields }) => {
-  // A rider from whom an order is taken away hears it, too.
+  // A rider from whom an order is taken away also gets the event.
   const read = orderReaders(fields.userId, (riderId) =>
     or(equal(fields.riderId, riderId), equal(fields.riderBefore, riderId)),
   );

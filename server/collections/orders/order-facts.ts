@@ -72,7 +72,7 @@ export function linesAtCurrentPrices(
   });
 }
 
-/** Throws Failure kitchen_closed while customers can't order, or one of these dishes is outside the hours of its menu. */
+/** Throws Failure kitchen_closed if the kitchen takes no orders now, or if a dish is outside its menu's hours. */
 export function checkOpen(settings: OpeningSettings, now: Date, dishes: readonly OrderedDish[]): void {
   const { state, reason, opens } = shownOpening(settings, now);
   if (state === 'closed') throw new Failure('kitchen_closed', openingMessages.closed(opens));
@@ -83,7 +83,7 @@ export function checkOpen(settings: OpeningSettings, now: Date, dishes: readonly
   }
 }
 
-/** Throws Failure order_below_minimum if the dishes cost less than an order that is delivered must come to (BILL-10). */
+/** Throws Failure order_below_minimum if the dishes cost less than the minimum for delivery (BILL-10). */
 export function checkMinimum(kind: OrderKind, { subtotal }: Bill, pricing: Pricing): void {
   const missing = missingForMinimum(kind, subtotal, pricing);
   if (missing === 0) return;

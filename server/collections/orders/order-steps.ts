@@ -244,7 +244,7 @@ async function answerCancel(request: Request): Promise<EventOutcome> {
   return { role, change: { cancelAskedAt: null, statusReason: null, statusNote: asked.note } };
 }
 
-/** That the rider stood at the door in vain. The order stays on its way: the kitchen decides what happens. */
+/** Records that the rider could not hand the order over. The order stays on its way until the kitchen decides. */
 async function attempt({ work, order, asked, roles }: Request): Promise<EventOutcome> {
   const role = roles.find((each) => each !== 'customer');
   if (!role) throw new Failure('user_unauthorized');

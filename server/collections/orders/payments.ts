@@ -47,7 +47,7 @@ export async function lockPayments(work: Work, orderId: string): Promise<void> {
  */
 export const payments = defineCollection('payments', paymentAttributes, (payments) => {
   const { fields } = payments;
-  // Printers say on each ticket what is to collect.
+  // Printers print the amount to collect on each ticket.
   const read = andDevices(orderReaders(fields.userId, (riderId) => equal(fields.riderId, riderId)));
   return {
     belongsTo: {

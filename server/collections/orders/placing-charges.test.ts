@@ -29,8 +29,8 @@ function place(over: object = {}, who = asha, documentId = `placed-${++count}`) 
 const order = async (id: string) => (await kitchen.send(owner, 'GET', at('orders', id))).json();
 
 // BILL-9
-describe('an order of a kitchen with charges of its own', () => {
-  it('has its delivery fee and its packing', async () => {
+describe('an order with the charges that the owner has set', () => {
+  it('includes the delivery fee and the packing charge', async () => {
     await charge({ deliveryFee: 25, packingPerOrder: 12.5 });
     expect((await place()).json()).toMatchObject({
       subtotal: 249,
@@ -41,11 +41,11 @@ describe('an order of a kitchen with charges of its own', () => {
     });
   });
 
-  it('has no packing at first, and none that a client names', async () => {
+  it('has no packing charge by default, and none that a client sends', async () => {
     expect((await place({ packing: 90 })).json()).toMatchObject({ packing: 0, totalAmount: 301 });
   });
 
-  it('keeps its packing when a dish is taken off after the owner has changed it', async () => {
+  it('keeps its packing charge when a dish is removed after the owner has changed the charge', async () => {
     await charge({ packingPerOrder: 20 });
     const samosa = JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 });
     const { $id: orderId } = (await place({ items: [thali(1), samosa] })).json();
@@ -73,7 +73,7 @@ describe('an order of a kitchen with charges of its own', () => {
 
 // BILL-10
 describe('an order below the minimum', () => {
-  it('is refused with what is missing, and nothing changes', async () => {
+  it('is refused with the missing amount, and nothing changes', async () => {
     await charge({ minimumOrder: 309 });
     const answer = await place();
     expect([answer.statusCode, answer.json().type, answer.json().message]).toEqual([
@@ -85,18 +85,18 @@ describe('an order below the minimum', () => {
     expect((await place({ items: [thali(2)] })).statusCode).toBe(201);
   });
 
-  it('is placed if its dishes come to the minimum exactly', async () => {
+  it('is placed if its dishes cost exactly the minimum', async () => {
     await charge({ minimumOrder: 249 });
     expect((await place()).statusCode).toBe(201);
   });
 
-  it('may be typed by staff', async () => {
+  it('may be entered by staff', async () => {
     await charge({ minimumOrder: 1000 });
     const typed = { channel: 'staff', customerPhone: '9876512345', items: [thali(1)] };
     expect((await place(typed, owner)).statusCode).toBe(201);
   });
 
-  it('is answered as before if it was placed before the minimum was set', async () => {
+  it('gets the first answer if it was placed before the minimum was set', async () => {
     expect((await place({}, asha, 'early')).statusCode).toBe(201);
     await charge({ minimumOrder: 1000 });
     expect((await place({}, asha, 'early')).statusCode).toBe(201);

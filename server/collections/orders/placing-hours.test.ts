@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 let kitchen: Kitchen;
 let people: Record<'customer' | 'other' | 'owner' | 'manager' | 'kitchen' | 'rider' | 'visitor', Person>;
 let count = 0;
-/** Minutes that the kitchen's clock is ahead. */
+/** How far the server's clock is ahead (minutes). */
 let ahead = 0;
 
 const kitchenNow = () => new Date(Date.now() + ahead * MINUTE);
@@ -18,7 +18,7 @@ function wait(minutes: number) {
   ahead += minutes;
   kitchen.wait(minutes);
 }
-/** Moves the kitchen's clock to the next time it shows this, '11:30'. */
+/** Moves the server's clock to the next time of day, such as '11:30'. */
 function waitUntil(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const now = kitchenNow();
@@ -73,8 +73,8 @@ const minutesFromNow = (moment: string) =>
 const opening = async () => (await kitchen.send(VISITOR, 'GET', '/opening')).json();
 
 // HOURS-5
-describe('an order of a customer', () => {
-  it('is refused while the kitchen is closed, with a sentence that says when it opens, and nothing changes', async () => {
+describe('a customer’s order', () => {
+  it('is refused while the kitchen is closed, with the time of opening, and nothing changes', async () => {
     await set(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
     waitUntil('11:30');
     kitchen.takeEvents();
@@ -98,7 +98,7 @@ describe('an order of a customer', () => {
     ]);
   });
 
-  it('is refused for a dish outside the hours of its menu, which it names', async () => {
+  it('is refused with the name of a dish that is outside its menu’s hours', async () => {
     const { menuId } = (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json();
     await set(people.owner, 'hours', { menus: [{ menuId, spans: [{ from: '07:00', to: '11:00' }] }] });
     waitUntil('11:05');
@@ -112,7 +112,7 @@ describe('an order of a customer', () => {
     expect((await place()).statusCode).toBe(201);
   });
 
-  it('that was placed before closing is answered once more after it', async () => {
+  it('that was placed before closing gets the same answer when repeated after it', async () => {
     await set(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
     waitUntil('21:59');
     const first = await place(people.customer, {}, 'before-closing');
@@ -122,7 +122,7 @@ describe('an order of a customer', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it('is typed by staff also while the kitchen is closed', async () => {
+  it('can be entered by staff even while the kitchen is closed', async () => {
     await set(people.owner, 'hours', { week: everyDay('12:00', '22:00') });
     waitUntil('23:00');
     const answer = await place(people.kitchen, { channel: 'staff', customerPhone: '9876543210' });
@@ -166,7 +166,7 @@ describe('a pause', () => {
     expect((await place()).statusCode).toBe(201);
   });
 
-  it('ends when the kitchen ends it', async () => {
+  it('can be ended by the kitchen', async () => {
     await set(people.kitchen, 'pause', { lasts: '60' });
     expect((await place()).statusCode).toBe(409);
     kitchen.takeEvents();
@@ -175,7 +175,7 @@ describe('a pause', () => {
     expect((await place()).statusCode).toBe(201);
   });
 
-  it('has no other end than the server gives it', async () => {
+  it('has only the end that the server computes', async () => {
     const until = new Date(Date.now() + 9_999 * MINUTE).toISOString();
     await set(people.kitchen, 'pause', { lasts: '15', until });
     expect(minutesFromNow((await value('pause')).until)).toBe(15);
@@ -186,7 +186,7 @@ describe('a pause', () => {
 
 // HOURS-7
 describe('a busy kitchen', () => {
-  it('adds its minutes to each new promise for an hour', async () => {
+  it('adds its minutes to each new promised time for an hour', async () => {
     await set(people.kitchen, 'busy', { minutes: 20 });
     expect(minutesFromNow((await value('busy')).until)).toBe(60);
     expect(minutesFromNow((await place()).json().promisedAt)).toBe(50);
@@ -226,7 +226,7 @@ describe('pausing', () => {
     expect(answer.json().message).toContain(reason);
   });
 
-  it('is in the audit log, with who it was', async () => {
+  it('is in the audit log, with the person’s name', async () => {
     await set(people.kitchen, 'pause', { lasts: '30', reason: 'Gas is out' });
     const query = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
     const answer = await kitchen.send(people.owner, 'GET', `${at('audits')}?queries[0]=${query}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** An order that the first rider has to bring. */
+/** An order assigned to the first rider. */
 async function assigned(...statuses: string[]): Promise<string> {
   const id = await kitchen.place();
   await kitchen.walk(id, 'accepted', 'ready');
@@ -22,7 +22,7 @@ async function assigned(...statuses: string[]): Promise<string> {
 }
 
 // RIDER-8
-it('when an order is given to another rider, both riders hear it', async () => {
+it('when an order is assigned to another rider, both riders get the event', async () => {
   const id = await assigned();
   const channel = 'databases.rasoi.collections.orderEvents.documents';
   const before = await listen(origin, kitchen.rider, channel);
@@ -46,7 +46,7 @@ describe('an order that cannot be handed over', () => {
   const attempt = (who: Person, id: string, reason?: string, from = 'outForDelivery') =>
     kitchen.event(who, id, { type: 'attempt', from, ...(reason && { reason }) });
 
-  it('stays on its way and says why, until it moves on', async () => {
+  it('stays on its way with the reason, until its next step', async () => {
     const id = await assigned('outForDelivery');
     expect((await attempt(kitchen.rider, id, 'notReachable')).json()).toMatchObject({
       to: 'outForDelivery',
@@ -65,7 +65,7 @@ describe('an order that cannot be handed over', () => {
     expect(await kitchen.order(id)).toMatchObject({ statusReason: 'notReachable', attemptedAt: null });
   });
 
-  it('needs a reason of the list, and an order that is on its way with this rider', async () => {
+  it('needs a listed reason, and an order on its way with this rider', async () => {
     const id = await assigned();
     expect(outcomeOf(await attempt(kitchen.rider, id, 'notReachable', 'ready'))).toEqual([
       409,
@@ -81,7 +81,7 @@ describe('an order that cannot be handed over', () => {
 });
 
 // RIDER-10
-it('a rider takes money back that was recorded by mistake, for 30 seconds', async () => {
+it('a rider can undo a payment recorded by mistake, for 30 seconds', async () => {
   const id = await assigned('outForDelivery');
   const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'orderId', values: [id] }));
   const [payment] = (await kitchen.send(kitchen.rider, 'GET', `${at('payments')}?queries[0]=${query}`)).json()

@@ -26,7 +26,7 @@ const rows = () =>
     sql`select ${VERSION_COLUMNS} from addresses where "userId" = 'asha' order by id`,
   );
 
-/** The database, and how many rows each statement on it returned. */
+/** The database, with the number of rows that each statement returned. */
 function counting(): { db: Sql; read: number[] } {
   const read: number[] = [];
   const db: Sql = {
@@ -40,8 +40,8 @@ function counting(): { db: Sql; read: number[] } {
   return { db, read };
 }
 
-describe('documents that lists have read', () => {
-  it('are read again only when their row has changed, whoever changed it', async () => {
+describe('the cache of documents in lists', () => {
+  it('reads a document again only when its row has changed, whoever changed it', async () => {
     const known = createKnownDocuments();
     const { db, read } = counting();
     const first = await known.read(db, addresses, await rows(), own);
@@ -54,7 +54,7 @@ describe('documents that lists have read', () => {
     expect(read).toEqual([3, 1]);
   });
 
-  it('are left out when they no longer meet the condition by the time they are read', async () => {
+  it('leaves out a document that no longer meets the condition', async () => {
     const listed = await rows();
     const notHome = and(own, equal(addresses.fields.houseNo, '4'));
     await kitchen.database.execute(sql`update addresses set "houseNo" = '5' where id = 'Home'`);
@@ -62,7 +62,7 @@ describe('documents that lists have read', () => {
     expect(found.map(({ id }) => id)).toEqual(['Office', 'Parents']);
   });
 
-  it('show each change in the next answer over the wire', async () => {
+  it('shows each change in the next answer over the wire', async () => {
     const streets = async () => {
       const answer = await kitchen.send(asha, 'GET', at('addresses'));
       const { total, documents } = answer.json();

@@ -8,10 +8,10 @@ import { type Row, shownColumns, tableName, toDocument } from '../store.ts';
 import type { Where } from '../where.ts';
 import { whereSql } from '../where-sql.ts';
 
-/** Documents that are kept; the least recently listed ones are dropped. */
+/** The most cached documents. The least recently listed ones are dropped. */
 const MOST = 2_000;
 
-/** A row's id with its version: PostgreSQL's number of the transaction that wrote the row as it is. */
+/** A row's id and version: PostgreSQL's number of the transaction that last wrote the row. */
 export interface RowVersion {
   id: string;
   version: string;
@@ -21,11 +21,11 @@ export interface RowVersion {
 export const VERSION_COLUMNS = sql.raw('id, xmin::text as version');
 
 /**
- * The documents that lists have read, each in one version. A list then reads ids and versions, and only what has changed
- * since in full: so it is never out of date. Every change of a row gives it another version, whoever makes it.
+ * A cache of documents that lists have read, each in one version. A list reads only ids and versions, and in full only what
+ * has changed since, so it is never out of date: every change gives a row another version.
  */
 export interface KnownDocuments {
-  /** The documents of these rows in their order, without those that no longer meet the condition. */
+  /** The documents of these rows, in order, without those that no longer meet the condition. */
   read<A extends Attributes>(
     db: Sql,
     collection: Table<string, A>,
@@ -53,7 +53,7 @@ export function createKnownDocuments(): KnownDocuments {
         else missing.push(id);
       }
       if (missing.length > 0) {
-        // With the condition once more, because whoever asks may not read what a row has become meanwhile.
+        // Checks the condition again, because the caller may not be allowed to read the row's new version.
         const changed = await db.query<Row & RowVersion>(
           sql`select ${shownColumns(collection, undefined)}, xmin::text as version from ${tableName(collection)}
             where id = any(${sql.param(missing)}::text[]) and ${whereSql(where)}`,
@@ -64,7 +64,7 @@ export function createKnownDocuments(): KnownDocuments {
           documents.set(row.id, document);
         }
       }
-      // All of them are rows of this collection.
+      // All rows are of this collection.
       return rows.flatMap(({ id }) => (documents.get(id) as Document<A> | undefined) ?? []);
     },
   };
