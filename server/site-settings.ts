@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { DELIVERY_DEFAULTS } from '#domain/site/delivery-settings.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
 import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
@@ -30,6 +31,7 @@ export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
       freeDeliveryAbove: freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove),
     },
     shop: { ...SHOP_DEFAULTS, timeZone },
+    delivery: DELIVERY_DEFAULTS,
     hours: HOURS_DEFAULTS,
     pause: PAUSE_DEFAULTS,
     busy: BUSY_DEFAULTS,
@@ -54,6 +56,7 @@ function toSiteSettings(rows: readonly Row[], first: SiteSettings): SiteSettings
   return {
     kitchen: section('kitchen'),
     charges: section('charges'),
+    delivery: section('delivery'),
     shop: section('shop'),
     hours: section('hours'),
     pause: section('pause'),

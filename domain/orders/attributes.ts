@@ -48,6 +48,12 @@ export const orderAttributes = {
   alreadyPaid: { type: 'boolean', default: false },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, required: true },
   address: { type: 'string', size: 1000 },
+  /** An address of the customer's book, to deliver to. Only requests have it; the order stores its text and its pincode. */
+  addressId: { type: 'string', size: 36 },
+  /** The pincode of the address; null for a pickup and for an address without one. */
+  pincode: { type: 'integer' },
+  /** The total that the customer saw. Only requests have it: another total refuses the order. */
+  expectedTotal: { type: 'money', min: 0 },
   /** The customer's note to the kitchen. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
   kind: { type: 'string', size: 8, oneOf: ORDER_KINDS, default: 'delivery' },

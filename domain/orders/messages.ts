@@ -1,6 +1,11 @@
 import type { ChangeState } from './changing.ts';
 import type { OrderStatus } from './lifecycle.ts';
 
+/** The amounts of a bill as people read them. */
+export type BillTexts = Record<'dishes' | 'delivery' | 'tax' | 'total', string> & {
+  packing: string | undefined;
+};
+
 /** Messages about orders, for server and pages. */
 export const orderMessages = {
   loadFailed: 'Error loading orders',
@@ -23,6 +28,9 @@ export const orderMessages = {
   addressUnknown: 'Address not available',
   priceChanged: (dishName: string, price: string) =>
     `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,
+  noSuchAddress: 'This address is not in your address book any more. Please choose another one.',
+  termsChanged: ({ dishes, delivery, packing, tax, total }: BillTexts) =>
+    `This order comes to ${total} now: dishes ${dishes}, delivery ${delivery}, ${packing ? `packing ${packing}, ` : ''}tax ${tax}. Please look at the bill again before ordering.`,
   belowMinimum: (missing: string, minimum: string) =>
     `Add ${missing} more to order. We deliver orders from ${minimum}.`,
   unavailable: (dishName: string) =>

@@ -24,7 +24,8 @@ export const CHARGES_DEFAULTS: ChargesSettings = {
 /** The largest amount, in rupees. */
 const MAX_AMOUNT = 100_000;
 
-const amount = v.pipe(
+/** An amount in rupees, with whole paise. */
+export const amount = v.pipe(
   v.number('must be an amount in rupees'),
   v.minValue(0, 'must be 0 or more'),
   v.maxValue(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`),

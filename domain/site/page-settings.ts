@@ -1,11 +1,16 @@
 import type { SettingsSection, SiteSettings } from './settings.ts';
 
 /** The sections that every page contains. What the hours mean at a moment pages know from `ShownOpening`. */
-export const PAGE_SECTIONS = ['kitchen', 'charges', 'shop'] as const satisfies readonly SettingsSection[];
+export const PAGE_SECTIONS = [
+  'kitchen',
+  'charges',
+  'delivery',
+  'shop',
+] as const satisfies readonly SettingsSection[];
 
 /** The settings that every page contains. */
 export type PageSettings = Pick<SiteSettings, (typeof PAGE_SECTIONS)[number]>;
 
-export function pageSettings({ kitchen, charges, shop }: SiteSettings): PageSettings {
-  return { kitchen, charges, shop };
+export function pageSettings({ kitchen, charges, delivery, shop }: SiteSettings): PageSettings {
+  return { kitchen, charges, delivery, shop };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chargesSchema } from './charges-settings.ts';
+import { deliverySchema } from './delivery-settings.ts';
 import { hoursSchema } from './hours-settings.ts';
 import { kitchenSchema } from './kitchen-settings.ts';
 import { messagesSchema } from './messages-settings.ts';
@@ -19,6 +20,7 @@ export const settingsAttributes = {
 export const sectionSchemas = {
   kitchen: kitchenSchema,
   charges: chargesSchema,
+  delivery: deliverySchema,
   shop: shopSchema,
   hours: hoursSchema,
   pause: pauseSchema,
@@ -37,6 +39,7 @@ export const SECTIONS = Object.keys(sectionSchemas) as readonly SettingsSection[
 export const PUBLIC_SECTIONS = [
   'kitchen',
   'charges',
+  'delivery',
   'shop',
   'hours',
   'pause',

@@ -30,7 +30,7 @@ const sectionValue = async (section: string) =>
 const sectionsSeenBy = async (who: Person) =>
   (await kitchen.send(who, 'GET', at('settings'))).json().documents.map(({ $id }: { $id: string }) => $id);
 
-const PUBLIC = ['busy', 'charges', 'hours', 'kitchen', 'pause', 'shop'];
+const PUBLIC = ['busy', 'charges', 'delivery', 'hours', 'kitchen', 'pause', 'shop'];
 const NOT_OWNERS = ['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const;
 
 // SETTINGS-1
@@ -85,6 +85,15 @@ describe('a setting', () => {
     ['charges', { deliveryFee: null }, '"deliveryFee" must be an amount in rupees'],
     ['charges', { minimumOrder: -0.5 }, '"minimumOrder" must be 0 or more'],
     ['charges', { packingPerOrder: 100_001 }, '"packingPerOrder" must be at most 100000'],
+    ['delivery', { areas: [{ pincode: 41100 }] }, '"areas" must be at most 200 pincodes of six digits'],
+    ['delivery', { areas: [{ pincode: 411001, deliveryFee: -1 }] }, '"areas" must be at most 200 pincodes'],
+    ['delivery', { areas: [{ pincode: 411001, extraMinutes: 241 }] }, '"areas" must be at most 200 pincodes'],
+    ['delivery', { areas: [{ pincode: 411001, note: '' }] }, '"areas" must be at most 200 pincodes'],
+    [
+      'delivery',
+      { areas: [{ pincode: 411001 }, { pincode: 411001, deliveryFee: 0 }] },
+      '"areas" must name each pincode once',
+    ],
     ['shop', { timeZone: 'Mars/Base' }, '"timeZone" must be a time zone, such as Asia/Kolkata'],
     ['hours', { week: {} }, '"week" must be the seven days'],
     ['hours', { week: { ...WEEK, monday: [{ from: '9', to: '10' }] } }, '"week" must be the seven days'],

@@ -116,6 +116,8 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   ],
   order_empty: [400, 'Your cart is empty'],
   order_below_minimum: [400, 'The order is below the minimum. Please add a dish.'],
+  order_outside_area: [400, 'The kitchen does not deliver there. Please choose another address.'],
+  order_terms_changed: [409, 'The bill has changed. Please look at it again and order again.'],
   order_price_changed: [409, 'A price has changed. Please check your cart and order again.'],
   order_dish_unavailable: [409, 'A dish is not available. Please remove it from your cart.'],
   kitchen_closed: [409, openingMessages.closed(undefined)],

@@ -69,6 +69,8 @@ export type FailureType =
   | 'storage_too_many_unfinished'
   | 'order_empty'
   | 'order_below_minimum'
+  | 'order_outside_area'
+  | 'order_terms_changed'
   | 'order_price_changed'
   | 'order_dish_unavailable'
   | 'kitchen_closed'

@@ -238,6 +238,8 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
 /** The tests of the other error types, which need more than the calls of one person. */
 export const elsewhere: Record<string, string> = {
   order_below_minimum: 'server/collections/orders/placing-charges.test.ts',
+  order_outside_area: 'server/collections/orders/placing-areas.test.ts',
+  order_terms_changed: 'server/collections/orders/placing-areas.test.ts',
   print_taken: 'server/collections/printing/prints.test.ts',
   payment_not_due: 'server/collections/orders/payments.test.ts',
   payment_undo_too_late: 'server/collections/orders/payments.test.ts',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { menuMessages } from '#domain/menus/messages.ts';
+import { PincodeCheck } from '#web/features/areas/pincode-check.tsx';
 import { useAddToCart } from '#web/features/carts/actions.ts';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
@@ -29,6 +30,7 @@ import { menusQuery } from '#web/features/menus/queries.ts';
 import { OpeningNotice } from '#web/features/opening/opening-notice.tsx';
 import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
 import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -69,6 +71,7 @@ export default function MenuPage() {
   const texts = useTexts(dishTexts).menu;
   const menuLoadFailed = useTexts(menuMessages).loadFailed;
   const { retry: retryLabel } = useTexts(uiTexts);
+  const site = useSiteSettings();
   const sdk = useSdk();
   const dishes = useQuery(dishesQuery(sdk));
   const menus = useQuery(menusQuery(sdk));
@@ -122,6 +125,8 @@ export default function MenuPage() {
       </div>
 
       <OpeningNotice menus={menu ? [menu] : filledMenus} className="mt-4" />
+
+      {site.delivery.areas.length > 0 && <PincodeCheck settings={site} />}
 
       {!(menusFailed && dishesFailed) && (
         <div className="sticky top-(--bar-height) z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">

@@ -7,8 +7,10 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
+import { areaMessages } from '#domain/site/area-messages.ts';
 import { AddressPicker, useChosenAddress } from '#web/features/addresses/address-picker.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
+import { outsideText } from '#web/features/areas/answer.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import { isSameCart, useBelowMinimum, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
@@ -19,7 +21,7 @@ import { orderTexts } from '#web/features/orders/texts.tsx';
 import { useSavePhone } from '#web/features/profile/actions.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { OPENING_KEY, useClosedReasons } from '#web/lib/kitchen/opening.ts';
-import { useRefreshSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useRefreshSiteSettings, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -57,8 +59,6 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const messages = useTexts(orderMessages);
   const requests = useTexts(requestMessages);
   const { obstacle } = useTexts(orderTexts);
-  const bill = useBill(lines);
-  const belowMinimum = useBelowMinimum(bill);
   const remove = useRemoveLine();
   const emptied = useCartEmptied();
   const fetchCart = useFetchCart();
@@ -70,6 +70,10 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   useReservedOrder(user.$id, lines);
   const { address: chosen, choose } = useChosenAddress(user);
   const address = chosen ? joinAddress(chosen) : '';
+  const pincode = chosen?.pincode ?? undefined;
+  const bill = useBill(lines, pincode);
+  const belowMinimum = useBelowMinimum(bill, pincode);
+  const outside = outsideText(useSiteSettings(), pincode, useTexts(areaMessages));
   const { mailConfigured } = usePublicSettings();
 
   const savePhone = useSavePhone(user);
@@ -85,6 +89,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         lines,
         ...request,
         address,
+        ...(chosen && { addressId: chosen.$id }),
         total: bill.total,
         ...(phone !== undefined && { prepare: () => savePhone(phone) }),
         cartIsSame: async () => isSameCart(await fetchCart(), lines),
@@ -121,7 +126,8 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
       }
       asksPhone={!user.phone}
       settling={settling}
-      blockedBy={belowMinimum ? [...closed, belowMinimum] : closed}
+      pincode={pincode}
+      blockedBy={[...closed, ...[outside, belowMinimum].filter((reason) => reason !== undefined)]}
       placing={placing.isPending}
       obstacle={found}
       onRemove={(line) => {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/addresses/address.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -26,6 +24,8 @@ export interface OrderFacts extends Address {
   name: string | null;
   email: string | null;
   phone: string | null;
+  /** The address of the customer's book that the request names; null if it names none, or none of theirs. */
+  chosen: Address | null;
   /** The ordered dishes that exist. */
   dishes: readonly OrderedDish[];
 }
@@ -35,13 +35,18 @@ export async function readOrderFacts(
   work: Work,
   userId: string | null,
   requested: readonly OrderLine[],
+  addressId: string | null,
 ): Promise<OrderFacts> {
   const ids = [...new Set(requested.map((line) => line.dishId))];
   const [facts] = await work.sql.read<OrderFacts & { id: string | null }>(
     sql`select nextval('orders_number') as number, users.id, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
         (select coalesce(json_agg(dish), '[]') from (
           select id, name, price, "imgUrl", "menuId", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
-        ) as dishes
+        ) as dishes,
+        (select row_to_json(address) from (
+          select "houseNo", street, landmark, city, state, pincode from addresses
+            where id = ${addressId}::text and "userId" = ${userId}::text) as address
+        ) as chosen
       from (values (${userId}::text)) as customer (id) left join users on users.id = customer.id`,
     'facts for an order',
   );
@@ -81,14 +86,4 @@ export function checkOpen(settings: OpeningSettings, now: Date, dishes: readonly
     const refused = refusedUntil(settings, now, menuId);
     if (refused) throw new Failure('kitchen_closed', openingMessages.dishClosed(name, refused.opens));
   }
-}
-
-/** Throws Failure order_below_minimum if the dishes cost less than the minimum for delivery (BILL-10). */
-export function checkMinimum(kind: OrderKind, { subtotal }: Bill, pricing: Pricing): void {
-  const missing = missingForMinimum(kind, subtotal, pricing);
-  if (missing === 0) return;
-  throw new Failure(
-    'order_below_minimum',
-    orderMessages.belowMinimum(formatMoney(missing), formatMoney(pricing.minimumOrder)),
-  );
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { joinAddress } from '#domain/addresses/address.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
@@ -9,7 +8,7 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
-import { pricingOf } from '#domain/site/charges-settings.ts';
+import { areaOf, pricingAt } from '#domain/site/delivery-areas.ts';
 import { busyMinutesAt } from '#domain/site/service-settings.ts';
 import { andDevices, kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
@@ -17,8 +16,9 @@ import { invalidStructure } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
-import { checkMinimum, checkOpen, linesAtCurrentPrices, readOrderFacts } from './order-facts.ts';
+import { checkOpen, linesAtCurrentPrices, readOrderFacts } from './order-facts.ts';
 import { orderReaders } from './order-readers.ts';
+import { checkArea, checkMinimum, checkTotal, destinationOf } from './order-terms.ts';
 import { customerOfStaffOrder } from './staff-orders.ts';
 
 const MINUTE = 60_000;
@@ -36,6 +36,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         customerEmail: null,
         customerPhone: null,
         address: null,
+        pincode: null,
         note: null,
         statusNote: null,
       },
@@ -91,6 +92,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     'takenBy',
     'totalAmount',
     'subtotal',
+    'pincode',
     'deliveryFee',
     'packing',
     'tax',
@@ -130,25 +132,27 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         throw invalidStructure('Attribute "items" has invalid format. Each line needs a price');
       // A customer's own order ignores the attributes that name another customer.
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
-      const facts = await readOrderFacts(work, customer.id, values.items);
+      const facts = await readOrderFacts(work, customer.id, values.items, values.addressId);
       if (!byStaff) checkOpen(work.site, work.now, facts.dishes);
       const items = linesAtCurrentPrices(values.items, facts.dishes);
       const { kind } = values;
-      const address = values.address?.trim() || joinAddress(facts);
-      if (!address && kind === 'delivery')
-        throw new Failure(
-          'general_argument_invalid',
-          byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress,
-        );
+      const destination = destinationOf(values, facts, byStaff);
+      const { address, pincode } = destination;
       const customerPhone = customer.phone ?? facts.phone;
       if (byStaff && kind === 'delivery' && !customerPhone)
         throw new Failure('general_argument_invalid', orderMessages.phoneForDelivery);
-      const pricing = pricingOf(work.site.charges);
+      if (!byStaff) checkArea(destination, work.site.delivery);
+      const pricing = pricingAt(work.site, pincode);
       const terms = termsFor(kind, pricing);
       const bill = priceLines(items, terms);
       if (!byStaff) checkMinimum(kind, bill, pricing);
+      checkTotal(bill, values.expectedTotal);
       const { orderMode, promiseMinutes, acceptWithinMinutes } = work.site.kitchen;
       const promisedInMinutes = byStaff ? values.promisedInMinutes : null;
+      const usualMinutes =
+        promiseMinutes +
+        busyMinutesAt(work.site.busy, work.now) +
+        (areaOf(work.site.delivery, pincode)?.extraMinutes ?? 0);
       const inMinutes = (minutes: number) => new Date(work.now.getTime() + minutes * MINUTE);
       return {
         insert: {
@@ -166,6 +170,9 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           alreadyPaid: byStaff && values.alreadyPaid,
           items,
           address: address || null,
+          addressId: null,
+          pincode: pincode ?? null,
+          expectedTotal: null,
           note: values.note || null,
           kind,
           status: 'placed',
@@ -173,9 +180,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           statusReason: null,
           statusNote: null,
           acceptBy: orderMode === 'board' ? inMinutes(acceptWithinMinutes) : null,
-          promisedAt: inMinutes(
-            promisedInMinutes ?? promiseMinutes + busyMinutesAt(work.site.busy, work.now),
-          ),
+          promisedAt: inMinutes(promisedInMinutes ?? usualMinutes),
           promisedInMinutes,
           cancelAskedAt: null,
           doneLines: [],

@@ -17,7 +17,7 @@ export function CartBar() {
   const texts = useTexts(cartTexts).bar;
   const { lines } = useCart();
   const count = useCartCount();
-  const { subtotal } = useBill(lines);
+  const { subtotal } = useBill(lines, undefined);
   const { pathname } = useLocation();
   if (count === 0 || WITHOUT_BAR.test(pathname)) return null;
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cartMessages } from '#domain/carts/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useRememberedPincode } from '#web/lib/kitchen/delivery-pincode.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -41,8 +42,10 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   const texts = useTexts(cartTexts);
   const { loadFailed } = useTexts(cartMessages);
   const { lines, query } = useCart();
-  const bill = useBill(lines);
-  const belowMinimum = useBelowMinimum(bill);
+  const [typed] = useRememberedPincode();
+  const pincode = Number(typed);
+  const bill = useBill(lines, pincode);
+  const belowMinimum = useBelowMinimum(bill, pincode);
   const clear = useClearCart();
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, priceCart } from '#domain/orders/pricing.ts';
-import { pricingOf } from '#domain/site/charges-settings.ts';
+import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -50,16 +50,15 @@ export function useKnownCartCount(): number | undefined {
   return audience === 'customer' && query.data ? count : undefined;
 }
 
-/** The bill of these lines; dishes that cannot be ordered now are not charged. */
-export function useBill(lines: readonly CartLine[]): Bill {
-  const { charges } = useSiteSettings();
-  return priceCart(lines, pricingOf(charges));
+/** The bill of these lines for a delivery to a pincode, if it is known; dishes that cannot be ordered now are not charged. */
+export function useBill(lines: readonly CartLine[], pincode: number | undefined): Bill {
+  return priceCart(lines, pricingAt(useSiteSettings(), pincode));
 }
 
 /** Says what the dishes of this bill lack for the minimum order; undefined if they lack nothing (BILL-10). */
-export function useBelowMinimum({ subtotal }: Bill): string | undefined {
+export function useBelowMinimum({ subtotal }: Bill, pincode: number | undefined): string | undefined {
   const { belowMinimum } = useTexts(orderMessages);
-  const pricing = pricingOf(useSiteSettings().charges);
+  const pricing = pricingAt(useSiteSettings(), pincode);
   const missing = missingForMinimum('delivery', subtotal, pricing);
   return missing > 0 ? belowMinimum(formatMoney(missing), formatMoney(pricing.minimumOrder)) : undefined;
 }

@@ -17,6 +17,8 @@ export interface OrderRequest {
   lines: readonly CartLine[];
   paymentMethod: PaymentMethod;
   address: string;
+  /** The address of the book that the customer chose. */
+  addressId?: string;
   /** The customer's note to the kitchen. */
   note: string;
   /** Saves missing data that the order needs, such as a phone number, before it is placed. */
@@ -90,7 +92,9 @@ async function place(
     paymentMethod: request.paymentMethod,
     address: request.address,
     note: request.note.trim() || null,
+    ...(request.addressId !== undefined && { addressId: request.addressId }),
     totalAmount: toRupees(request.total),
+    expectedTotal: toRupees(request.total),
     items: wireItems(lines),
   };
   const order = await createDocument(sdk, 'orders', attempt.id, data).catch(async (error: unknown) => {

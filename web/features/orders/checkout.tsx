@@ -4,7 +4,10 @@ import { formatMoney, type Paise } from '#domain/money.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
-import type { Bill } from '#domain/orders/pricing.ts';
+import { type Bill, priceCart } from '#domain/orders/pricing.ts';
+import { type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
+import { Money } from '#web/brand/money.tsx';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -28,6 +31,8 @@ interface CheckoutProps {
   bill: Bill;
   /** The delivery address as one text; empty while it is not complete. */
   address: string;
+  /** The pincode of the address, if there is one. */
+  pincode: number | undefined;
   /** The delivery address, or the form that asks for it. */
   delivery: ReactNode;
   /** Whether to ask for a phone number, because the profile has none. */
@@ -78,6 +83,9 @@ export function Checkout(props: CheckoutProps) {
   const [seenPrices] = useState(() => pricesOf(lines));
   const [agreedPrices, setAgreedPrices] = useState(seenPrices);
   const [priceNews, setPriceNews] = useState<readonly string[]>([]);
+  const site = useSiteSettings();
+  const [agreedSite, setAgreedSite] = useState(site);
+  const [hasNewTotal, setHasNewTotal] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
   const contactPart = useRef<HTMLDivElement>(null);
   const blockedId = useId();
@@ -90,6 +98,9 @@ export function Checkout(props: CheckoutProps) {
 
   const gone = lines.filter((line) => !line.isAvailable);
   const repriced = repricedAmong(lines, seenPrices).length > 0;
+  // The owner may change a charge just before the press, too.
+  const totalBy = (settings: PriceSettings) => priceCart(lines, pricingAt(settings, props.pincode)).total;
+  const isRecharged = totalBy(agreedSite) !== totalBy(site);
 
   const contact: CheckoutContactValues = { phone: asksPhone ? typed.phone : undefined, note: typed.note };
   const wrong = contact.phone === undefined ? undefined : phoneProblem(contact.phone);
@@ -100,9 +111,13 @@ export function Checkout(props: CheckoutProps) {
     // A price may change just before the press: a customer must have seen a price before they order at it.
     const news = obstacle ? [] : repricedAmong(lines, agreedPrices);
     setAgreedPrices(pricesOf(lines));
+    const newTotal = !obstacle && isRecharged;
+    setAgreedSite(site);
+    setHasNewTotal(newTotal);
     setPriceNews(news.map(({ name, price }) => messages.priceChanged(name, formatMoney(price))));
     if (!address) onAskAddress();
-    else if (gone.length > 0 || news.length > 0) notices.current?.scrollIntoView({ block: 'center' });
+    else if (gone.length > 0 || news.length > 0 || newTotal)
+      notices.current?.scrollIntoView({ block: 'center' });
     else if (wrong) contactPart.current?.querySelector('input')?.focus();
     else onPlace({ ...contact, paymentMethod });
   };
@@ -128,6 +143,7 @@ export function Checkout(props: CheckoutProps) {
           <Notice tone={obstacle.tone}>
             <p className="font-semibold">{obstacle.message}</p>
             {obstacle.note && <p>{obstacle.note}</p>}
+            {isRecharged && <p>{texts.newTotal(<Money paise={bill.total} className="font-semibold" />)}</p>}
           </Notice>
         )}
         {blockedBy.length > 0 && (
@@ -153,6 +169,12 @@ export function Checkout(props: CheckoutProps) {
         )}
         {!obstacle && priceNews.length === 0 && repriced && (
           <Notice tone="warning">{texts.pricesChanged}</Notice>
+        )}
+        {!obstacle && (isRecharged || hasNewTotal) && (
+          <Notice tone="warning">
+            <p className="font-semibold">{obstacleTexts.chargesChanged}</p>
+            <p>{texts.newTotal(<Money paise={bill.total} className="font-semibold" />)}</p>
+          </Notice>
         )}
         {!obstacle &&
           gone.map((line) => (

@@ -40,6 +40,8 @@ describe('an order refused because a dish changed names the dish', () => {
     ],
     ['a dish that was deleted', 'order_dish_unavailable', [line('Dal')], orderMessages.unavailable('Dosa')],
     ['a change that was taken back', 'order_price_changed', ordered, orderTexts.obstacle.cartChanged],
+    ['another bill', 'order_terms_changed', ordered, orderTexts.obstacle.chargesChanged],
+    ['a place outside the areas', 'order_outside_area', ordered, orderTexts.obstacle.chargesChanged],
     ['too little for a delivery', 'order_below_minimum', ordered, orderTexts.obstacle.chargesChanged],
     ['an empty cart', 'order_empty', [], 'Your cart is empty'],
   ])('%s', (_what, type, current, message) => {

@@ -39,6 +39,13 @@ function changedDish({ ordered, current }: Carts, messages: OrderMessages): stri
   return undefined;
 }
 
+/** Refusals after which the screen shows the kitchen's new charges and areas. */
+const CHARGES: ReadonlySet<string> = new Set([
+  'order_terms_changed',
+  'order_below_minimum',
+  'order_outside_area',
+]);
+
 /** Why an order could not be placed. The text depends on the type of the refusal and on what changed in the cart. */
 export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): Obstacle {
   const { obstacle, messages, requests } = texts;
@@ -52,7 +59,7 @@ export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): 
   const refusal = refusalOf(error);
   if (!refusal) return { ...failure, note: obstacle.safeToRetry };
   if (refusal.type === 'order_empty') return warning(messages.empty);
-  if (refusal.type === 'order_below_minimum') return warning(obstacle.chargesChanged);
+  if (CHARGES.has(refusal.type)) return warning(obstacle.chargesChanged);
   if (refusal.type === 'order_price_changed' || refusal.type === 'order_dish_unavailable')
     return warning(changedDish(carts, messages) ?? obstacle.cartChanged);
   if (refusal.type === 'kitchen_closed') return warning(obstacle.closed);

@@ -41,6 +41,7 @@ export const orderTexts = {
     place: 'Place Order',
     placing: 'Placing Order...',
     pricesChanged: 'Some prices have changed since you opened this page. The new ones are marked below.',
+    newTotal: (total: ReactNode) => <>Your order comes to {total} now.</>,
     newPrice: (before: ReactNode) => <>New price, was {before}</>,
     notAvailable: 'Not available right now',
     remove: (dish: string) => (
@@ -57,7 +58,8 @@ export const orderTexts = {
   },
   obstacle: {
     nothingOrdered: 'Nothing has been ordered.',
-    chargesChanged: 'The kitchen has changed its charges. Please look at your bill again.',
+    chargesChanged:
+      'The kitchen has changed what it charges, or where it delivers. Please look at your bill again.',
     cartChanged: 'Your cart was changed in another tab or on another device. Please look at it again.',
     closed: 'The kitchen does not take this order at this time of day.',
     safeToRetry:

@@ -1,10 +1,12 @@
+import type { DeliveryArea } from '#domain/site/delivery-settings.ts';
 import type { SettingsSection, SiteSettings } from '#domain/site/settings.ts';
+import { areaLines, readAreaLines } from './areas-text.ts';
 
 /** Sections whose form is a list of fields. Hours have a form of their own; the kitchen's board sets the others. */
 export type FieldSection = Exclude<SettingsSection, 'hours' | 'pause' | 'busy'>;
 
 /** The kind of a setting's field. Amounts are in rupees; one of kind `amountOrNone` may be left empty. */
-export type FieldKind = 'choice' | 'minutes' | 'amount' | 'amountOrNone' | 'timeZone' | 'email';
+export type FieldKind = 'choice' | 'minutes' | 'amount' | 'amountOrNone' | 'areas' | 'timeZone' | 'email';
 
 type FieldsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
 
@@ -25,9 +27,12 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     packingPerOrder: 'amount',
     freeDeliveryAbove: 'amountOrNone',
   },
+  delivery: { areas: 'areas' },
   shop: { timeZone: 'timeZone' },
   messages: { kitchenEmail: 'email' },
 };
+
+type SettingValue = string | number | null | DeliveryArea[];
 
 /** The settings of a section as typed texts. */
 export type Typed = Readonly<Record<string, string>>;
@@ -42,14 +47,16 @@ export const isFieldSection = (section: SettingsSection): section is FieldSectio
 export function typedOf(section: FieldSection, value: string): Typed {
   const stored: Readonly<Record<string, unknown>> = JSON.parse(value);
   return Object.fromEntries(
-    Object.keys(kindsOf(section)).map((field) => {
+    Object.entries(kindsOf(section)).map(([field, kind]) => {
       const one = stored[field];
+      if (kind === 'areas') return [field, areaLines(one)];
       return [field, one === null || one === undefined ? '' : `${one}`];
     }),
   );
 }
 
-function readText(kind: FieldKind, typed: string): string | number | null {
+function readText(kind: FieldKind, typed: string): SettingValue {
+  if (kind === 'areas') return readAreaLines(typed);
   const text = typed.trim();
   if (kind === 'amountOrNone' && text === '') return null;
   const isNumber = kind === 'amount' || kind === 'amountOrNone' || kind === 'minutes';
@@ -57,7 +64,7 @@ function readText(kind: FieldKind, typed: string): string | number | null {
 }
 
 /** Converts typed texts to values. The section's schema decides whether they are valid. */
-export function valuesOf(section: FieldSection, typed: Typed): Record<string, string | number | null> {
+export function valuesOf(section: FieldSection, typed: Typed): Record<string, SettingValue> {
   return Object.fromEntries(
     Object.entries(kindsOf(section)).map(([field, kind]) => [field, readText(kind, typed[field] ?? '')]),
   );

@@ -1,5 +1,6 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { type ChargesSettings, pricingOf } from '#domain/site/charges-settings.ts';
+import type { DeliverySettings } from '#domain/site/delivery-settings.ts';
 import { readSection } from '#domain/site/settings.ts';
 import { datesIn } from '#web/lib/dates.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
@@ -22,6 +23,25 @@ function chargesText(
   ].join(' · ');
 }
 
+const inRupees = (amount: number) => formatMoney(toPaise(rupees(amount)));
+
+/** Where the kitchen delivers, with what differs there: '411001, 411038 (fee ₹60, from ₹300)'. */
+function areasText(
+  { areas }: DeliverySettings,
+  { anywhere, fee, from, later, ...effect }: Translated<typeof settingTexts>['effect'],
+): string {
+  if (areas.length === 0) return anywhere;
+  const named = areas.map(({ pincode, deliveryFee, minimumOrder, extraMinutes }) => {
+    const own = [
+      ...(deliveryFee === undefined ? [] : [fee(inRupees(deliveryFee))]),
+      ...(minimumOrder === undefined ? [] : [from(inRupees(minimumOrder))]),
+      ...(extraMinutes ? [later(`${extraMinutes}`)] : []),
+    ];
+    return own.length > 0 ? `${pincode} (${own.join(', ')})` : `${pincode}`;
+  });
+  return effect.areas(named.join(', '));
+}
+
 function sentence(
   section: FieldSection,
   typed: Typed,
@@ -33,6 +53,7 @@ function sentence(
   if ('problem' in read) return undefined;
   if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);
   if ('timeZone' in read.value) return effect.now(datesIn(read.value.timeZone).timeOfDay(now));
+  if ('areas' in read.value) return areasText(read.value, effect);
   return 'freeDeliveryAbove' in read.value ? chargesText(read.value, effect) : undefined;
 }
 

@@ -3,6 +3,7 @@ import { ORDER_MODES } from '#domain/site/kitchen-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { FieldKind } from './fields.ts';
 import { settingTexts } from './texts.ts';
 
@@ -41,6 +42,12 @@ export function SettingField({ kind, onChange, ...props }: SettingFieldProps) {
           value={props.value}
           onChange={onChange}
         />
+      </div>
+    );
+  if (kind === 'areas')
+    return (
+      <div className="sm:col-span-2">
+        <TextArea {...props} rows={4} onChange={(event) => onChange(event.target.value)} />
       </div>
     );
   return (

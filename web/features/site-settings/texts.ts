@@ -28,6 +28,7 @@ export const settingTexts = {
   sections: {
     kitchen: { title: 'Orders and times' },
     charges: { title: 'Charges' },
+    delivery: { title: 'Where you deliver' },
     shop: { title: 'The shop' },
     messages: { title: 'Messages to the kitchen' },
   },
@@ -72,6 +73,12 @@ export const settingTexts = {
         hint: 'In rupees. Leave it empty when delivery is never free.',
       },
     } satisfies FieldTextsOf<'charges'>,
+    delivery: {
+      areas: {
+        label: 'Pincodes',
+        hint: 'One in each line; none: you deliver anywhere. Where it differs, add fee, minimum order and extra minutes: 411038, 60, 300, 15',
+      },
+    } satisfies FieldTextsOf<'delivery'>,
     shop: {
       timeZone: {
         label: 'Time zone',
@@ -95,6 +102,11 @@ export const settingTexts = {
     noDeliveryFee: 'Delivery is free.',
     minimumOrder: (amount: string) => `Orders are delivered from ${amount}`,
     packing: (amount: string) => `Packing ${amount}`,
+    anywhere: 'You deliver anywhere.',
+    areas: (pincodes: string) => `We deliver to ${pincodes}.`,
+    fee: (amount: string) => `fee ${amount}`,
+    from: (amount: string) => `from ${amount}`,
+    later: (minutes: string) => `${minutes} minutes later`,
     now: (time: string) => `It is ${time} in the kitchen now.`,
     nothing: 'Nothing: this is between you and the server.',
   },

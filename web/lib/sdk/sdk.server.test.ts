@@ -1,6 +1,7 @@
 import { AppwriteException, Query } from 'appwrite';
 import { describe, expect, it } from 'vitest';
 import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { DELIVERY_DEFAULTS } from '#domain/site/delivery-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
 import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
 import type { Host, HostAnswer, HostRequest } from '#web/lib/page/host.ts';
@@ -26,7 +27,12 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       emailService: { origin: undefined, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
       formService: { endpoint: undefined, contactForm: 'c' },
     },
-    siteSettings: { kitchen: KITCHEN_DEFAULTS, charges: CHARGES_DEFAULTS, shop: SHOP_DEFAULTS },
+    siteSettings: {
+      kitchen: KITCHEN_DEFAULTS,
+      charges: CHARGES_DEFAULTS,
+      delivery: DELIVERY_DEFAULTS,
+      shop: SHOP_DEFAULTS,
+    },
     opening: { state: 'open' },
   };
   return { sdk: serverSdk(host), calls };

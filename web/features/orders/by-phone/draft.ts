@@ -1,6 +1,6 @@
 import { ID } from 'appwrite';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { toRupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
@@ -39,6 +39,8 @@ export interface PhoneOrderDraft {
   paidBy: PaymentMethod;
   minutes: string;
   acceptNow: boolean;
+  /** The total that the form shows, once it is sent. */
+  total?: Paise;
 }
 
 export function emptyDraft({
@@ -125,6 +127,7 @@ export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
       JSON.stringify({ DishID: dish.id, quantity, price: toRupees(dish.price), name: dish.name }),
     ),
     paymentMethod: settling === 'paid' ? paidBy : settling,
+    ...(draft.total !== undefined && { expectedTotal: toRupees(draft.total) }),
     alreadyPaid: settling === 'paid',
     promisedInMinutes: Number(draft.minutes),
     ...(customer && { forUserId: customer.userId }),

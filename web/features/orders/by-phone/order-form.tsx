@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
-import { pricingOf } from '#domain/site/charges-settings.ts';
+import { pincodeIn, pricingAt } from '#domain/site/delivery-areas.ts';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
 import { orderTexts } from '#web/features/orders/texts.tsx';
 import { TotalBar } from '#web/features/orders/total-bar.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useRefreshSiteSettings, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -47,7 +47,9 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const { total } = useTexts(orderTexts);
   const failureWords = useFailureWords();
   const queries = useQueryClient();
-  const { kitchen, charges } = useSiteSettings();
+  const site = useSiteSettings();
+  const { kitchen } = site;
+  const refreshSettings = useRefreshSiteSettings();
   const canAccept = kitchen.orderMode === 'board';
   const [draft, setDraft] = useState<PhoneOrderDraft>(() =>
     emptyDraft({ promiseMinutes: kitchen.promiseMinutes, acceptNow: canAccept }),
@@ -68,11 +70,11 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   }));
   const bill = priceLines(
     lines.map(({ dish: { price }, quantity }) => ({ price, quantity })),
-    termsFor(draft.kind, pricingOf(charges)),
+    termsFor(draft.kind, pricingAt(site, pincodeIn(draft.address))),
   );
 
   const submission = useSubmit<PhoneOrderDraft, DraftField>({
-    read: () => ({ ...draft, lines, acceptNow: canAccept && draft.acceptNow }),
+    read: () => ({ ...draft, lines, acceptNow: canAccept && draft.acceptNow, total: bill.total }),
     check: (typed) =>
       draftProblems(typed, {
         ...messages,
@@ -81,11 +83,15 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
       }),
     send: async (typed) => onPlaced(await place(typed)),
     failed: (error) => {
-      const { otherwise, lost, price, gone: dishGone, customer } = texts.failed;
+      const { otherwise, lost, price, gone: dishGone, customer, total: newTotal } = texts.failed;
       const type = refusalOf(error)?.type;
       if (type === 'order_price_changed' || type === 'order_dish_unavailable') {
         void queries.invalidateQueries({ queryKey: ['dishes'] });
         return { dishes: type === 'order_price_changed' ? price : dishGone };
+      }
+      if (type === 'order_terms_changed') {
+        void refreshSettings();
+        return newTotal;
       }
       if (type === 'general_argument_invalid' && draft.customer) return customer;
       return failureWords(error, { otherwise, lost });

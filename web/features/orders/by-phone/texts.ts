@@ -66,6 +66,7 @@ export const byPhoneTexts = {
     keys: 'Ctrl Enter places the order from anywhere.',
   },
   failed: {
+    total: 'The charges have changed: please tell the customer the new total, and place the order again.',
     otherwise: 'The order could not be placed. Please check it and try again.',
     lost: 'No answer came. Please press again: it will not be ordered twice.',
     price: 'A price has changed meanwhile. Please tell the customer the new total.',

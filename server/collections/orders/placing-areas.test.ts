@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let ravi: Person;
+let owner: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+  owner = await kitchen.staff('owner');
+  const home = { houseNo: '7', street: 'FC Road', city: 'Pune', state: 'Maharashtra' };
+  await kitchen.send(asha, 'POST', at('addresses'), {
+    documentId: 'home',
+    data: { ...home, pincode: 411038 },
+  });
+  await kitchen.send(asha, 'POST', at('addresses'), {
+    documentId: 'far',
+    data: { ...home, city: 'Bengaluru', pincode: 560001 },
+  });
+});
+afterAll(() => kitchen.close());
+afterEach(async () => {
+  await set('delivery', {});
+  await set('charges', {});
+});
+
+const set = async (section: string, value: object) => {
+  const data = { value: JSON.stringify(value) };
+  expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
+  kitchen.takeEvents();
+};
+const AREAS = {
+  areas: [{ pincode: 411001 }, { pincode: 411038, deliveryFee: 60, minimumOrder: 300, extraMinutes: 15 }],
+};
+const thali = (quantity: number) => JSON.stringify({ DishID: 'ghar-ki-thali', quantity, price: 249 });
+
+function place(over: object = {}, who = asha) {
+  const data = { items: [thali(2)], ...over };
+  return kitchen.send(who, 'POST', at('orders'), { documentId: `placed-${++count}`, data });
+}
+async function refusal(answer: ReturnType<typeof place>) {
+  const { statusCode } = await answer;
+  const { type, message } = (await answer).json();
+  expect(kitchen.takeEvents()).toEqual([]);
+  return [statusCode, type, message];
+}
+const minutesPromised = ({ orderedOn, promisedAt }: { orderedOn: string; promisedAt: string }) =>
+  Math.round((Date.parse(promisedAt) - Date.parse(orderedOn)) / 60_000);
+
+// AREA-2
+describe('the pincode of an order', () => {
+  it.each([
+    [
+      'of the chosen address, whose text the server writes',
+      { addressId: 'far', address: 'x 411001' },
+      560001,
+    ],
+    ['of the text', { address: '4, MG Road, Pune 411001' }, 411001],
+    ['of the profile', {}, 411038],
+    ['of no address', { address: '4, MG Road, Pune' }, null],
+    ['never the client’s', { address: '4, MG Road, Pune', pincode: 411001 }, null],
+  ])('is that %s', async (_what, over, pincode) => {
+    const order = (await place(over)).json();
+    expect(order).toMatchObject({ pincode, addressId: null });
+    if ('addressId' in over) expect(order.address).toBe('7, FC Road, Bengaluru, Maharashtra 560001');
+  });
+
+  it('is not that of an address in somebody else’s book', async () => {
+    expect(await refusal(place({ addressId: 'home', address: '4, MG Road' }, ravi))).toEqual([
+      400,
+      'general_argument_invalid',
+      'This address is not in your address book any more. Please choose another one.',
+    ]);
+  });
+});
+
+// AREA-3
+describe('an order of a kitchen with delivery areas', () => {
+  it('is refused outside of them, with a sentence about what to do, and nothing changes', async () => {
+    await set('delivery', AREAS);
+    const outside = [
+      400,
+      'order_outside_area',
+      'We don’t deliver to 560001 yet. Please choose another address, or call the kitchen to fetch your order.',
+    ];
+    expect(await refusal(place({ addressId: 'far' }))).toEqual(outside);
+    expect(await refusal(place({ address: 'MG Road, Bengaluru 560001' }))).toEqual(outside);
+  });
+
+  it('needs a pincode', async () => {
+    await set('delivery', AREAS);
+    expect(await refusal(place({ address: '4, MG Road, Pune' }))).toEqual([
+      400,
+      'general_argument_invalid',
+      'Please give an address with its pincode of six digits, so that we know whether we deliver there.',
+    ]);
+  });
+
+  it('has the fee and the promise of its area', async () => {
+    await set('delivery', AREAS);
+    const order = (await place({ addressId: 'home' })).json();
+    expect(order).toMatchObject({ pincode: 411038, deliveryFee: 60, totalAmount: 583, termsDeliveryFee: 60 });
+    expect(minutesPromised(order)).toBe(45);
+    const usual = (await place({ address: 'MG Road, Pune 411001' })).json();
+    expect(usual).toMatchObject({ deliveryFee: 40, totalAmount: 563 });
+    expect(minutesPromised(usual)).toBe(30);
+  });
+
+  it('has the minimum order of its area', async () => {
+    await set('delivery', AREAS);
+    expect(await refusal(place({ addressId: 'home', items: [thali(1)] }))).toEqual([
+      400,
+      'order_below_minimum',
+      'Add ₹51 more to order. We deliver orders from ₹300.',
+    ]);
+    const near = { address: 'MG Road, Pune 411001', items: [thali(1)] };
+    expect((await place(near)).statusCode).toBe(201);
+  });
+
+  it('may be fetched from anywhere, and typed by staff for anywhere', async () => {
+    await set('delivery', AREAS);
+    const typed = { channel: 'staff', customerPhone: '9876512345' };
+    const order = (await place({ ...typed, address: 'Bengaluru 560001' }, owner)).json();
+    expect(order).toMatchObject({ pincode: 560001, deliveryFee: 40 });
+    const fetched = (await place({ ...typed, kind: 'pickup', address: 'Bengaluru 560001' }, owner)).json();
+    expect(fetched).toMatchObject({ pincode: null, deliveryFee: 0 });
+  });
+});
+
+// ORDER-32
+describe('an order that says which total was seen', () => {
+  it('is refused with the new bill if the total is another, and nothing changes', async () => {
+    expect((await place({ address: 'Pune', expectedTotal: 563 })).statusCode).toBe(201);
+    await set('charges', { deliveryFee: 55.5, packingPerOrder: 10 });
+    expect(await refusal(place({ address: 'Pune', expectedTotal: 563 }))).toEqual([
+      409,
+      'order_terms_changed',
+      'This order comes to ₹588.50 now: dishes ₹498, delivery ₹55.50, packing ₹10, tax ₹25. Please look at the bill again before ordering.',
+    ]);
+    const order = (await place({ address: 'Pune', expectedTotal: 588.5 })).json();
+    expect(order).toMatchObject({ totalAmount: 588.5, expectedTotal: null });
+  });
+
+  it('is refused too if it has become cheaper, and if staff typed it', async () => {
+    await set('charges', { deliveryFee: 30 });
+    expect((await refusal(place({ address: 'Pune', expectedTotal: 563 })))[1]).toBe('order_terms_changed');
+    const typed = { channel: 'staff', customerPhone: '9876512345', address: 'Pune', expectedTotal: 563 };
+    expect((await place(typed, owner)).json().type).toBe('order_terms_changed');
+  });
+
+  it('is corrected by the server if it does not say so', async () => {
+    await set('charges', { deliveryFee: 55 });
+    expect((await place({ address: 'Pune', totalAmount: 563 })).json()).toMatchObject({ totalAmount: 578 });
+  });
+});

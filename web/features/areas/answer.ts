@@ -1,0 +1,29 @@
+import { formatMoney } from '#domain/money.ts';
+import type { areaMessages } from '#domain/site/area-messages.ts';
+import { isDeliveredTo, type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
+import type { Translated } from '#web/lib/texts.ts';
+import type { areaTexts } from './texts.ts';
+
+/** Says that the kitchen does not deliver to a pincode; undefined if it does, or if there is no pincode. */
+export function outsideText(
+  { delivery }: Pick<PriceSettings, 'delivery'>,
+  pincode: number | undefined,
+  { outside }: Translated<typeof areaMessages>,
+): string | undefined {
+  return pincode === undefined || isDeliveredTo(delivery, pincode) ? undefined : outside(`${pincode}`);
+}
+
+/** Says whether the kitchen delivers to a pincode, and what that costs. */
+export function answerTo(
+  pincode: number,
+  settings: PriceSettings,
+  texts: Translated<typeof areaTexts>,
+  messages: Translated<typeof areaMessages>,
+): string {
+  const outside = outsideText(settings, pincode, messages);
+  if (outside !== undefined) return outside;
+  const { deliveryFee, minimumOrder } = pricingAt(settings, pincode);
+  const fee =
+    deliveryFee > 0 ? texts.delivered(`${pincode}`, formatMoney(deliveryFee)) : texts.free(`${pincode}`);
+  return minimumOrder > 0 ? fee + texts.minimum(formatMoney(minimumOrder)) : fee;
+}

@@ -1,0 +1,8 @@
+/** Texts of the question where to deliver. */
+export const areaTexts = {
+  label: 'Delivery pincode',
+  hint: 'Do we deliver to you? Type your pincode.',
+  delivered: (pincode: string, fee: string) => `We deliver to ${pincode}. Delivery fee ${fee}.`,
+  free: (pincode: string) => `We deliver to ${pincode} for free.`,
+  minimum: (amount: string) => ` Orders from ${amount}.`,
+};
