@@ -17,6 +17,7 @@ const GROUPS = [
   'FILE',
   'HOME',
   'HOURS',
+  'AREA',
   'CHANGE',
   'ISSUE',
   'LIFE',
