@@ -1,6 +1,7 @@
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import type { FailureType } from '#server/http/failure.ts';
 import { at, PASSWORD } from '#tests/kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 import { keep, PAGE, type Walk } from './walk.ts';
@@ -36,7 +37,7 @@ async function ordered(
 }
 
 /** A call that causes each error type of WIRE-1.3 through an SDK, with its status. */
-export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]> = {
+export const refusals = {
   general_argument_invalid: [400, ({ visitor }) => visitor().account.create('.x', 'a@example.in', PASSWORD)],
   general_bad_request: [
     400,
@@ -233,10 +234,13 @@ export const refusals: Record<string, [number, (walk: Walk) => Promise<unknown>]
         comment: 'Good',
       }),
   ],
-};
+} satisfies Partial<Record<FailureType, [number, (walk: Walk) => Promise<unknown>]>>;
 
-/** The tests of the other error types, which need more than the calls of one person. */
-export const elsewhere: Record<string, string> = {
+/**
+ * The tests of the other error types, which need more than the calls of one person. A type that is in neither list does not
+ * compile.
+ */
+export const elsewhere = {
   order_below_minimum: 'server/collections/orders/placing-charges.test.ts',
   order_outside_area: 'server/collections/orders/placing-areas.test.ts',
   order_terms_changed: 'server/collections/orders/placing-areas.test.ts',
@@ -275,4 +279,4 @@ export const elsewhere: Record<string, string> = {
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
   order_dish_unavailable: 'server/collections/orders/orders.test.ts',
   kitchen_closed: 'server/collections/orders/placing-hours.test.ts',
-};
+} satisfies Record<Exclude<FailureType, keyof typeof refusals | 'general_unknown'>, string>;
