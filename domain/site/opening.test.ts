@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS, type HoursSettings } from './hours-settings.ts';
 import { addDays, type Day, dayAt, momentOf, timeAt, weekdayOf } from './local-time.ts';
-import { type ClockSettings, isOpen, nextOpening, sameUntil, tomorrowsOpening } from './opening.ts';
+import { type ClockSettings, isKitchenOpen, nextOpening, sameUntil, tomorrowsOpening } from './opening.ts';
 import { ALL_DAY, minutesOf, overlap, type Span, WEEKDAYS } from './spans.ts';
 
 const span = (from: string, to: string): Span => ({ from, to });
@@ -68,13 +68,13 @@ describe('orders are taken', () => {
   ])('%s', (_what, settings, at, opens) => {
     const now = moment(at, settings);
     expect(said(nextOpening(settings, now), settings)).toBe(opens);
-    expect(isOpen(settings, now)).toBe(opens === at);
+    expect(isKitchenOpen(settings, now)).toBe(opens === at);
   });
 
   it('at the minutes around midnight of a kitchen that closes a while before its end every day', () => {
     const always = kitchen({ lastOrderMinutes: 30 });
-    expect(isOpen(always, moment('2026-11-24 23:45', always))).toBe(true);
-    expect(isOpen(always, moment('2026-11-25 00:00', always))).toBe(true);
+    expect(isKitchenOpen(always, moment('2026-11-24 23:45', always))).toBe(true);
+    expect(isKitchenOpen(always, moment('2026-11-25 00:00', always))).toBe(true);
   });
 });
 
@@ -87,8 +87,8 @@ describe('dishes of a menu with its own hours can be ordered', () => {
   ])('%s', (_what, at, opens) => {
     const now = moment(at, breakfast);
     expect(said(nextOpening(breakfast, now, 'breakfast'), breakfast)).toBe(opens);
-    expect(isOpen(breakfast, now, 'breakfast')).toBe(opens === at);
-    expect(isOpen(breakfast, now, 'thalis')).toBe(isOpen(breakfast, now));
+    expect(isKitchenOpen(breakfast, now, 'breakfast')).toBe(opens === at);
+    expect(isKitchenOpen(breakfast, now, 'thalis')).toBe(isKitchenOpen(breakfast, now));
   });
 });
 
@@ -184,7 +184,7 @@ describe('at any minute of a year, with any hours, in any zone', () => {
       fc.property(made, anyMinute, (given, at) => {
         const settings = settingsOf(given);
         fc.pre(!hasClockChange(at, given.timeZone));
-        expect(isOpen(settings, at)).toBe(isOpenOnTheWall(settings, at));
+        expect(isKitchenOpen(settings, at)).toBe(isOpenOnTheWall(settings, at));
       }),
       { numRuns: 400 },
     );
@@ -197,10 +197,10 @@ describe('at any minute of a year, with any hours, in any zone', () => {
         const next = nextOpening(settings, at);
         if (next === null) return;
         expect(next >= at).toBe(true);
-        expect(isOpen(settings, next)).toBe(true);
+        expect(isKitchenOpen(settings, next)).toBe(true);
         const soon = Math.min(next.getTime(), at.getTime() + 86_400_000);
         for (let time = at.getTime(); time < soon; time += 15 * 60_000)
-          expect(isOpen(settings, new Date(time))).toBe(false);
+          expect(isKitchenOpen(settings, new Date(time))).toBe(false);
       }),
       { numRuns: 150 },
     );
@@ -210,13 +210,13 @@ describe('at any minute of a year, with any hours, in any zone', () => {
     fc.assert(
       fc.property(made, anyMinute, (given, at) => {
         const settings = settingsOf(given);
-        const before = isOpen(settings, at);
+        const before = isKitchenOpen(settings, at);
         const until = sameUntil(settings, at);
         if (until === null) return;
         expect(until > at).toBe(true);
-        expect(isOpen(settings, new Date(until.getTime() - 1))).toBe(before);
+        expect(isKitchenOpen(settings, new Date(until.getTime() - 1))).toBe(before);
         const isFar = until.getTime() - at.getTime() > 7 * 86_400_000;
-        if (!isFar) expect(isOpen(settings, until)).toBe(!before);
+        if (!isFar) expect(isKitchenOpen(settings, until)).toBe(!before);
       }),
       { numRuns: 200 },
     );

@@ -98,7 +98,7 @@ function currentOrNext(settings: ClockSettings, at: Date, menuId?: string): Stre
  * Whether customers may order at this moment, by the kitchen's hours.
  * @param menuId whether they may order dishes of this menu
  */
-export function isOpen(settings: ClockSettings, at: Date, menuId?: string): boolean {
+export function isKitchenOpen(settings: ClockSettings, at: Date, menuId?: string): boolean {
   const found = currentOrNext(settings, at, menuId);
   return found !== undefined && found.from <= at.getTime();
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayAt, momentOf, timeAt, weekdayOf } from './local-time.ts';
-import { type ClockSettings, isOpen, nextOpening, sameUntil } from './opening.ts';
+import { type ClockSettings, isKitchenOpen, nextOpening, sameUntil } from './opening.ts';
 import { endOf, type PauseSettings } from './service-settings.ts';
 import { WEEKDAYS, type Weekday } from './spans.ts';
 
@@ -46,7 +46,7 @@ export function refusedUntil(
   menuId?: string,
 ): { opens?: OpensAt } | undefined {
   const pauseEnd = endOf(settings.pause, at);
-  if (!pauseEnd && isOpen(settings, at, menuId)) return undefined;
+  if (!pauseEnd && isKitchenOpen(settings, at, menuId)) return undefined;
   return opensAt(nextOpening(settings, pauseEnd ?? at, menuId), at, settings.shop.timeZone);
 }
 
@@ -55,7 +55,7 @@ export function shownOpening(settings: OpeningSettings, at: Date): ShownOpening 
   const { hours, pause, shop } = settings;
   const pauseEnd = endOf(pause, at);
   const refused = refusedUntil(settings, at);
-  const state = !refused ? 'open' : isOpen(settings, at) ? 'paused' : 'closed';
+  const state = !refused ? 'open' : isKitchenOpen(settings, at) ? 'paused' : 'closed';
   const closedMenus = refused
     ? []
     : hours.menus.flatMap(({ menuId: id }) => {

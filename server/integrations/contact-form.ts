@@ -8,12 +8,12 @@ import { Failure } from '#server/http/failure.ts';
 /** Milliseconds within which the same text by the same person counts as one message, such as after a second click. */
 const SAME_WITHIN = 3_600_000;
 
-export interface ContactForm {
+export interface ContactFormService {
   /** Stores a message and enqueues its mail to the kitchen, in one transaction. */
   send(contact: ContactMessage): Promise<void>;
 }
 
-export function createContactForm(documents: Documents, clock: () => Date): ContactForm {
+export function createContactForm(documents: Documents, clock: () => Date): ContactFormService {
   const idOf = (contact: ContactMessage): string => {
     const hour = Math.floor(clock().getTime() / SAME_WITHIN);
     const content = JSON.stringify([contact.name, contact.email, contact.subject, contact.message, hour]);

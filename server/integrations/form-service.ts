@@ -8,11 +8,11 @@ import { type FormBody, formBodyOf, openToEveryOrigin, parseFormBodies } from '#
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Settings } from '#server/settings/list.ts';
-import type { ContactForm } from './contact-form.ts';
+import type { ContactFormService } from './contact-form.ts';
 
 export interface FormServiceDeps {
   settings: Settings['formService'];
-  contactForm: ContactForm;
+  contactForm: ContactFormService;
   rateLimits: RateLimits;
   /** The URL that people are sent to after they have sent a form. */
   next: string;

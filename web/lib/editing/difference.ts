@@ -1,5 +1,5 @@
 /** The values of a form, by field. */
-export type Fields = Readonly<Record<string, string | number | boolean>>;
+export type FormValues = Readonly<Record<string, string | number | boolean>>;
 
 /** A field whose value differs between two versions of a document. */
 export interface Difference<Field extends string = string> {
@@ -11,7 +11,7 @@ export interface Difference<Field extends string = string> {
 type Name<Version> = keyof Version & string;
 
 /** The fields whose values differ between two versions. */
-export function changedFields<Version extends Fields>(from: Version, to: Version): Name<Version>[] {
+export function changedFields<Version extends FormValues>(from: Version, to: Version): Name<Version>[] {
   return (Object.keys(to) as Name<Version>[]).filter((field) => from[field] !== to[field]);
 }
 
@@ -19,7 +19,7 @@ export function changedFields<Version extends Fields>(from: Version, to: Version
  * The fields in which my form differs from the version that somebody else has saved meanwhile.
  * @param base the version from which both started
  */
-export function differences<Version extends Fields>(
+export function differences<Version extends FormValues>(
   base: Version,
   theirs: Version,
   mine: Version,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changedFields, type Difference, differences, type Fields } from './difference.ts';
+import { changedFields, type Difference, differences, type FormValues } from './difference.ts';
 
 /** A field that two people have set to different values, with the chosen value. */
 export interface ChosenDifference<Field extends string = string> extends Difference<Field> {
@@ -7,7 +7,7 @@ export interface ChosenDifference<Field extends string = string> extends Differe
 }
 
 /** A form for a document that somebody else may change while it is open. */
-export interface Versions<Stored, Version extends Fields> {
+export interface Versions<Stored, Version extends FormValues> {
   /** The newest stored version that this form knows; only differences from it are saved. */
   seen: Stored;
   /** The fields to choose; empty while nobody else has changed the document. */
@@ -26,7 +26,7 @@ export interface Versions<Stored, Version extends Fields> {
  * @param opened the document as it was when the form was opened
  * @param read the form's values of a document
  */
-export function useVersions<Stored, Version extends Fields>(
+export function useVersions<Stored, Version extends FormValues>(
   opened: Stored,
   read: (document: Stored) => Version,
 ): Versions<Stored, Version> {
