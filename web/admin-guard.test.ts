@@ -31,6 +31,6 @@ it.each(screensOf(ADMIN_SECTIONS))(
   },
 );
 
-it('the admin area is open to whoever has a screen in it', () => {
+it('the admin area is open to every role with a screen in it', () => {
   expect(letIn(requireSomeScreen)).toEqual(['owner', 'manager', 'kitchen']);
 });

@@ -5,12 +5,12 @@ import type { CurrentUser } from './lib/session/current-user.ts';
 
 const SCREENS = screensOf(ADMIN_SECTIONS);
 
-/** As requireRole, for those who open a screen by the list of admin screens. */
+/** As requireRole, for the roles of a screen in the list of admin screens. */
 export function requireScreen(page: Page, address: ScreenAddress): CurrentUser {
   return requireRole(page, ...(SCREENS.find(({ to }) => to === address)?.roles ?? []));
 }
 
-/** As requireRole, for those who open any of them. */
+/** As requireRole, for the roles of any screen in that list. */
 export function requireSomeScreen(page: Page): CurrentUser {
   return requireRole(page, ...SCREENS.flatMap(({ roles }) => roles));
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { ALL_DAY, overlap, type Span, WEEKDAYS, type Weekday } from './spans.ts';
 
-/** When customers may order. Everybody may read it. */
+/** The hours in which customers may order (HOURS-1). Everybody may read them. */
 export interface HoursSettings {
-  /** The spans of each day of the week; none: closed. */
+  /** The spans of each day of the week; empty for a closed day. */
   week: Record<Weekday, Span[]>;
-  /** Days ('2026-11-08') with other spans than those of their weekday; none: closed. */
+  /** Dates ('2026-11-08') whose spans replace those of their weekday; empty for a closed day. */
   exceptions: { date: string; spans: Span[] }[];
-  /** Minutes before closing from which no order is taken any more. */
+  /** Minutes before closing in which no orders are taken. */
   lastOrderMinutes: number;
-  /** Menus whose dishes can be ordered only within these spans of every day. */
+  /** Menus whose dishes can be ordered only within these spans, every day (HOURS-2). */
   menus: { menuId: string; spans: Span[] }[];
 }
 
@@ -24,14 +24,14 @@ export const HOURS_DEFAULTS: HoursSettings = {
   menus: [],
 };
 
-/** The most spans of a day, days with other hours and menus with their own. */
+/** The most spans of a day, exceptional dates, and menus with their own hours. */
 const MOST_SPANS = 6;
 const MOST_EXCEPTIONS = 400;
 const MOST_MENUS = 100;
 /** The longest time without orders before closing, in minutes. */
 const MOST_LAST_ORDER = 240;
 
-/** Whether there is such a day: '2026-02-29' is none. */
+/** Whether a date exists: '2026-02-29' does not. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -48,7 +48,7 @@ const fits = (given: Span[]) => !overlap(given);
 const EXAMPLE = '{"from":"12:00","to":"15:30"}';
 const form = (what: string) => `must be ${what} with at most ${MOST_SPANS} spans such as ${EXAMPLE}`;
 
-/** A value of this shape, or this reason, whatever part of it is wrong. */
+/** A schema that reports the same reason for every problem. */
 const shaped = <T>(schema: v.GenericSchema<T>, reason: string) =>
   v.custom<T>((given) => v.is(schema, given), reason);
 

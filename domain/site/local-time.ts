@@ -18,24 +18,23 @@ export function weekdayOf(day: Day): number {
   return (new Date(midnightOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** What clocks in a time zone show, as if it were UTC. */
+/** The local time in a time zone, as a Date whose UTC fields hold it. */
 const shownAt = (moment: Date, timeZone: string) =>
   new Date(moment.getTime() + tzOffset(timeZone, moment) * MINUTE).toISOString();
 
-/** Which day a moment is in, in a time zone. */
+/** The calendar day of a moment in a time zone. */
 export function dayAt(moment: Date, timeZone: string): Day {
   return shownAt(moment, timeZone).slice(0, 10);
 }
 
-/** What a clock shows at a moment, in a time zone: '18:30'. */
+/** The local time of a moment in a time zone: '18:30'. */
 export function timeAt(moment: Date, timeZone: string): string {
   return shownAt(moment, timeZone).slice(11, 16);
 }
 
 /**
- * The moment, in milliseconds, when clocks in a time zone have shown this many minutes since the beginning of a day;
- * 1500 is one o'clock on the next day. Of a time that comes twice it is the first; one that is skipped is as much later
- * as the clock is put forward.
+ * The moment, in milliseconds, of a local time: this many minutes after the beginning of a day; 1500 is one o'clock on the
+ * next day. If the local time occurs twice, the first. If it is skipped, later by as much as the clock is put forward.
  */
 export function momentOf(day: Day, minutes: number, timeZone: string): number {
   const asUtc = midnightOf(day) + minutes * MINUTE;

@@ -26,7 +26,7 @@ function when({ time, day }: OpensAt): string {
   return `${clockTime(time)} on ${date.format(new Date(`${day}T00:00:00Z`))}`;
 }
 
-/** What customers are told while they can't order. */
+/** Messages for customers while they can't order, for server and pages. */
 export const openingMessages = {
   weekdays,
   closed: (opens: OpensAt | undefined) =>

@@ -4,23 +4,23 @@ import { DAY_MINUTES, isAlways, minutesOf, type Span, WEEKDAYS } from './spans.t
 
 const MINUTE = 60_000;
 
-/** What the hours of a kitchen depend on. */
+/** The settings that decide when the kitchen is open. */
 export interface ClockSettings {
   hours: HoursSettings;
   shop: { timeZone: string };
 }
 
-/** A time without a gap in which orders are taken, in milliseconds; `to` is the first moment after it. */
+/** An interval in milliseconds; `to` is the first moment after it. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** Days that are searched for the next opening at first, and at most. */
+/** How many days are searched for the next opening: at first, and at most. */
 const SOON = 9;
 const AT_MOST = 400;
 
-/** The spans of these days one after another; those that touch are one. */
+/** The spans of consecutive days as intervals; adjacent ones are joined. */
 function stretches(
   firstDay: Day,
   days: number,
@@ -44,7 +44,7 @@ function stretches(
   return found;
 }
 
-/** The times that are in both lists. */
+/** The intersection of two lists of intervals. */
 function common(some: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   return some.flatMap((one) =>
     others
@@ -55,14 +55,14 @@ function common(some: readonly Stretch[], others: readonly Stretch[]): Stretch[]
 
 const dayOfWeek = (day: Day) => WEEKDAYS[weekdayOf(day)] ?? 'monday';
 
-/** When the kitchen is open from the day before `at` on, for this many days. */
+/** The intervals in which the kitchen is open, for this many days beginning the day before `at`. */
 function openTimes({ hours, shop }: ClockSettings, at: Date, days: number): Stretch[] {
   const exceptions = new Map(hours.exceptions.map(({ date, spans }) => [date, spans]));
   const spansOf = (day: Day) => exceptions.get(day) ?? hours.week[dayOfWeek(day)];
   return stretches(addDays(dayAt(at, shop.timeZone), -1), days, spansOf, shop.timeZone);
 }
 
-/** When orders are taken: the open times without the last minutes before closing, and for a menu within its own hours. */
+/** The intervals in which orders are taken: without the last minutes before closing, and within the menu's own hours. */
 function orderTimes(settings: ClockSettings, at: Date, days: number, menuId?: string): Stretch[] {
   const { hours, shop } = settings;
   const cut = hours.lastOrderMinutes * MINUTE;
@@ -79,9 +79,9 @@ function orderTimes(settings: ClockSettings, at: Date, days: number, menuId?: st
 }
 
 /**
- * The time in which orders are taken at this moment, else the next one; undefined when there is none within a year. The
- * end of a long one may be later than it says.
- * @param menuId for dishes of this menu
+ * The current interval in which orders are taken, else the next one; undefined if there is none within a year. A long
+ * interval may really end later than the result says.
+ * @param menuId the menu of the dishes to order
  */
 function currentOrNext(settings: ClockSettings, at: Date, menuId?: string): Stretch | undefined {
   const now = at.getTime();
@@ -95,8 +95,8 @@ function currentOrNext(settings: ClockSettings, at: Date, menuId?: string): Stre
 }
 
 /**
- * Whether customers may order at this moment, by the kitchen's hours.
- * @param menuId whether they may order dishes of this menu
+ * Whether customers may order at a given time by the kitchen's hours (HOURS-1, HOURS-2).
+ * @param menuId the menu of the dishes to order
  */
 export function isKitchenOpen(settings: ClockSettings, at: Date, menuId?: string): boolean {
   const found = currentOrNext(settings, at, menuId);
@@ -104,8 +104,8 @@ export function isKitchenOpen(settings: ClockSettings, at: Date, menuId?: string
 }
 
 /**
- * The first moment, from this one on, in which customers may order; null when there is none within a year.
- * @param menuId in which they may order dishes of this menu
+ * The first moment from `at` on at which customers may order; null if there is none within a year.
+ * @param menuId the menu of the dishes to order
  */
 export function nextOpening(settings: ClockSettings, at: Date, menuId?: string): Date | null {
   const found = currentOrNext(settings, at, menuId);
@@ -113,7 +113,7 @@ export function nextOpening(settings: ClockSettings, at: Date, menuId?: string):
 }
 
 /**
- * Until when `isOpen` stays as it is at this moment; null: for longer than a week. It may be asked again then.
+ * Until when the result of `isKitchenOpen` stays the same; null for longer than a week.
  */
 export function sameUntil(settings: ClockSettings, at: Date, menuId?: string): Date | null {
   const found = currentOrNext(settings, at, menuId);
@@ -121,12 +121,12 @@ export function sameUntil(settings: ClockSettings, at: Date, menuId?: string): D
   return end === undefined || end === Number.POSITIVE_INFINITY ? null : new Date(end);
 }
 
-/** A kitchen that never closes begins its day at this minute. */
+/** The minute at which the day of a kitchen that never closes begins. */
 const MORNING = 6 * 60;
 
 /**
- * The kitchen's first opening of its next working day. A working day that runs past midnight ends when it closes: at one
- * o'clock at night, 'tomorrow' begins in a few hours.
+ * The first opening of the kitchen's next working day (HOURS-3). A working day that runs past midnight ends when the
+ * kitchen closes, so at 1 am the next working day begins a few hours later.
  */
 export function tomorrowsOpening(settings: ClockSettings, at: Date): Date {
   const { timeZone } = settings.shop;

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 export const PAUSE_LENGTHS = ['15', '30', '60', 'tomorrow'] as const;
 export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 
-/** By how many minutes the kitchen may put off what it promises. */
+/** The minutes that a busy kitchen may add to new promises (HOURS-7). */
 export const BUSY_MINUTES = [10, 20, 30, 40] as const;
 export type BusyMinutes = (typeof BUSY_MINUTES)[number];
 /** How long the kitchen counts as busy, in minutes. */
@@ -18,19 +18,19 @@ export const MAX_REASON = 100;
 
 /** A pause of the kitchen: customers can't order. Everybody may read it, and the kitchen may set it. */
 export interface PauseSettings {
-  /** Null: there is no pause. */
+  /** Null if there is no pause. */
   lasts: PauseLength | null;
-  /** What customers read; may be empty. */
+  /** The reason shown to customers; may be empty. */
   reason: string;
-  /** When it ends. The server writes it, by its own clock. */
+  /** When it ends (ISO time). The server writes it by its own clock. */
   until: string | null;
 }
 
-/** That the kitchen has much to do: each new promise is later. Everybody may read it, and the kitchen may set it. */
+/** A busy time of the kitchen, in which new promises are later. Everybody may read it, and the kitchen may set it. */
 export interface BusySettings {
   /** Minutes that are added to each new promise. */
   minutes: BusyMinutes | 0;
-  /** When it ends. The server writes it, by its own clock. */
+  /** When it ends (ISO time). The server writes it by its own clock. */
   until: string | null;
 }
 
@@ -63,7 +63,7 @@ export const busySchema = v.object({
   until,
 });
 
-/** A pause that begins now, with its end; without a length, no pause. */
+/** The pause with its end, if it begins now; without a length, no pause. */
 export function pauseFrom(
   { lasts, reason }: PauseSettings,
   settings: ClockSettings,
@@ -75,19 +75,19 @@ export function pauseFrom(
   return { lasts, reason, until: end.toISOString() };
 }
 
-/** Busy from now on, with its end. */
+/** The busy time with its end, if it begins now. */
 export function busyFrom({ minutes }: BusySettings, now: Date): BusySettings {
   if (minutes === 0) return BUSY_DEFAULTS;
   return { minutes, until: new Date(now.getTime() + BUSY_LASTS * MINUTE).toISOString() };
 }
 
-/** When a pause or a busy time that is on at this moment ends; null when there is none. */
+/** When a pause or a busy time ends; null if it is not on at the given time. */
 export function endOf({ until }: { until: string | null }, at: Date): Date | null {
   const end = until === null ? null : new Date(until);
   return end !== null && at < end ? end : null;
 }
 
-/** Minutes to add to a promise that is made at this moment. */
+/** The minutes to add to a promise made at the given time. */
 export function busyMinutesAt(busy: BusySettings, at: Date): number {
   return endOf(busy, at) ? busy.minutes : 0;
 }

@@ -3,29 +3,29 @@ import { type ClockSettings, isKitchenOpen, nextOpening, sameUntil } from './ope
 import { endOf, type PauseSettings } from './service-settings.ts';
 import { WEEKDAYS, type Weekday } from './spans.ts';
 
-/** A coming moment on the kitchen's clock: '12:00', and the day as people would name it. */
+/** The time of the next opening in the kitchen's time zone: '12:00', and the day as people name it. */
 export interface OpensAt {
   time: string;
   /** A weekday is within the next six days; later days are dates such as '2026-12-24'. */
   day: 'today' | 'tomorrow' | Weekday | Day;
 }
 
-/** Whether customers can order at a moment, as pages say it. */
+/** Whether customers can order at a given time, as pages show it (HOURS-4). */
 export interface ShownOpening {
   state: 'open' | 'closed' | 'paused';
   /** The reason of the pause. */
   reason?: string;
-  /** When orders are taken again; left out while they are, and when nobody knows. */
+  /** When orders are taken again; left out while they are taken, and if there is no next opening. */
   opens?: OpensAt;
-  /** Menus whose dishes can't be ordered, though the kitchen is open. */
+  /** Menus whose dishes can't be ordered although the kitchen is open. */
   closedMenus?: { id: string; opens?: OpensAt }[];
-  /** From when on this may be wrong: the next opening, closing or midnight. */
+  /** When this may change (ISO time): the next opening, closing or midnight. */
   changesAt?: string;
 }
 
 export type OpeningSettings = ClockSettings & { pause: PauseSettings };
 
-/** Days ahead that are called by their weekday. */
+/** How many days ahead are named by their weekday. */
 const BY_WEEKDAY = 6;
 
 function opensAt(moment: Date | null, at: Date, timeZone: string): { opens?: OpensAt } {
@@ -39,7 +39,7 @@ function opensAt(moment: Date | null, at: Date, timeZone: string): { opens?: Ope
   return { opens: { time, day: isSoon ? (WEEKDAYS[weekdayOf(day)] ?? day) : day } };
 }
 
-/** When an order for a dish of this menu can be placed again; undefined: at this moment. */
+/** When dishes of a menu can be ordered again; undefined if they can be ordered at the given time. */
 export function refusedUntil(
   settings: OpeningSettings,
   at: Date,
@@ -50,7 +50,7 @@ export function refusedUntil(
   return opensAt(nextOpening(settings, pauseEnd ?? at, menuId), at, settings.shop.timeZone);
 }
 
-/** What pages say at a moment of whether customers can order. */
+/** Whether customers can order at a given time, as pages show it (HOURS-4). */
 export function shownOpening(settings: OpeningSettings, at: Date): ShownOpening {
   const { hours, pause, shop } = settings;
   const pauseEnd = endOf(pause, at);

@@ -11,7 +11,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * A part of a day on the kitchen's clock, '12:00' to '15:30'. An end at or before its beginning is on the next day, so
+ * A part of a day in the kitchen's time zone, '12:00' to '15:30'. An end at or before its beginning is on the next day, so
  * '18:00' to '02:00' runs past midnight and '00:00' to '00:00' is the whole day.
  */
 export interface Span {
@@ -35,7 +35,7 @@ export function minutesOf({ from, to }: Span): { from: number; to: number } {
   return { from: start, to: end > start ? end : end + DAY_MINUTES };
 }
 
-/** Whether two spans of one day have a moment in common. */
+/** Whether two spans of one day overlap. */
 export function overlap(spans: readonly Span[]): boolean {
   const sorted = spans.map(minutesOf).sort((one, other) => one.from - other.from);
   return sorted.some(({ from }, place) => place > 0 && from < (sorted[place - 1]?.to ?? 0));

@@ -4,12 +4,12 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface OpeningNoticeProps {
-  /** The menus that are shown, whose own hours it tells. */
+  /** The shown menus, for a notice about their own hours. */
   menus?: readonly { $id: string; name: string }[] | undefined;
   className?: string;
 }
 
-/** Says that customers can't order now, or not from some menus, and when they can; nothing while they can. */
+/** Says that customers can't order now, or not from some menus, and when they can. Nothing while they can. */
 export function OpeningNotice({ menus = [], className }: OpeningNoticeProps) {
   const { menuClosed } = useTexts(openingMessages);
   const closed = useClosedSentence();

@@ -1,7 +1,7 @@
 import { useClosedReasons } from '#web/lib/kitchen/opening.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says why the dishes of a cart can't be ordered now; nothing while they can. */
+/** Says why the dishes of a cart can't be ordered now. Nothing while they can. */
 export function ReasonsNotice({ dishes }: { dishes: readonly { dishId: string; name: string }[] }) {
   const reasons = useClosedReasons(dishes);
   if (reasons.length === 0) return null;

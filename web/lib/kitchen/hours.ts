@@ -4,12 +4,12 @@ import { minutesOf, type Span, WEEKDAYS, type Weekday } from '#domain/site/spans
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** Days ahead whose other hours pages tell, in milliseconds. */
+/** How far ahead pages list exceptional dates, in milliseconds. */
 const AHEAD = 60 * 86_400_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The hours that customers are told, with the dates of the next weeks. */
+/** The hours shown to customers, with the exceptional dates of the next weeks. */
 export function hoursQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['settings', 'hours'],
@@ -27,7 +27,7 @@ export function hoursQuery(sdk: Sdk) {
   });
 }
 
-/** Days one after another with the same hours. */
+/** Consecutive days with the same hours. */
 export interface SameDays {
   first: Weekday;
   last: Weekday;
@@ -35,7 +35,7 @@ export interface SameDays {
   spans: readonly Span[];
 }
 
-/** The week as people read it: days one after another with the same hours are one row. */
+/** The week for people: consecutive days with the same hours are one row. */
 export function sameDays(week: HoursSettings['week']): SameDays[] {
   const rows: SameDays[] = [];
   for (const day of WEEKDAYS) {

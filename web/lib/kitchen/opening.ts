@@ -6,16 +6,16 @@ import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
-/** Below the key of the settings, so that their events refetch it. */
+/** Begins with the key of the settings, so that their events refetch it. */
 export const OPENING_KEY = ['settings', 'opening'];
 
-/** What a page without an answer stands for: a kitchen that never closes. */
+/** The opening of a page that contains none: the kitchen never closes. */
 export const ALWAYS_OPEN: ShownOpening = { state: 'open' };
 
 export const isAlwaysOpen = ({ state, changesAt, closedMenus }: ShownOpening) =>
   state === 'open' && changesAt === undefined && closedMenus === undefined;
 
-/** Milliseconds to wait at least before asking again, for a browser whose clock is ahead, and at most: a timer's limit. */
+/** The shortest (for a browser whose clock is ahead) and longest time until the next request, in milliseconds. */
 const AT_LEAST = 3_000;
 const AT_MOST = 6 * 3_600_000;
 
@@ -36,7 +36,7 @@ function openingQuery({ databases: { client } }: Sdk) {
   });
 }
 
-/** Whether customers can order now. A page contains it unless that is always, and asks again at the moment when it changes. */
+/** Whether customers can order now. A page contains it unless the kitchen never closes, and refetches it when it changes. */
 export function useOpening(): ShownOpening {
   const { data } = useQuery(openingQuery(useSdk()));
   if (!data) throw new Error('Every page comes with the opening');

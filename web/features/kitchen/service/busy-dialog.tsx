@@ -10,7 +10,7 @@ interface BusyDialogProps {
   onBusy: (minutes: BusyMinutes) => void;
 }
 
-/** Asks by how much new promises are put off. */
+/** Asks how many minutes are added to new promises. */
 export function BusyDialog({ open, onClose, onBusy }: BusyDialogProps) {
   const { late: texts } = useTexts(serviceTexts);
   return (

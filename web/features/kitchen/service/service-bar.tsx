@@ -35,7 +35,7 @@ function Band({ look, icon, action, children }: BandProps) {
   );
 }
 
-/** Whether customers can order, and what the kitchen can do about it: pause, or promise new orders later. */
+/** Shows whether customers can order, with buttons to pause the kitchen or add time to new promises. */
 export function ServiceBar() {
   const texts = useTexts(serviceTexts);
   const sdk = useSdk();

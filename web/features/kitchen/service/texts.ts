@@ -1,6 +1,6 @@
 import type { BusyMinutes, PauseLength } from '#domain/site/service-settings.ts';
 
-/** What the board says of pauses and busy times. */
+/** Texts of the board about pauses and busy times. */
 export const serviceTexts = {
   label: 'Taking orders',
   taking: 'Customers can order',

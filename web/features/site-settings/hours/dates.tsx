@@ -17,7 +17,7 @@ interface DateListProps {
   onChange: (dates: Dates) => void;
 }
 
-/** Days with other hours than those of their weekday. */
+/** Dates whose hours differ from those of their weekday. */
 export function DateList({ dates, today, problems, onChange }: DateListProps) {
   const all = useTexts(hoursTexts);
   const { dates: texts } = all;

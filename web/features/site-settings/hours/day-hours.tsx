@@ -17,7 +17,7 @@ interface DayHoursProps {
   onChange: (spans: Span[]) => void;
 }
 
-/** Whether a day is open, and from when to when. */
+/** The fields for one day: closed, open all day, or its hours. */
 export function DayHours({ name, label, spans, error, onChange }: DayHoursProps) {
   const texts = useTexts(hoursTexts);
   const state = stateOf(spans);

@@ -8,14 +8,14 @@ export interface HoursDraft extends Omit<HoursSettings, 'lastOrderMinutes'> {
   lastOrderMinutes: string;
 }
 
-/** What a day's choice says: closed, open all day, or within spans. */
+/** The choice for a day: closed, open all day, or open within spans. */
 export type DayState = 'closed' | 'allDay' | 'times';
 
-/** The most hours of a day, and the longest time without orders before closing, in minutes. */
+/** The most spans of a day, and the longest time without orders before closing, in minutes. */
 const MOST_SPANS = 6;
 const MOST_LAST_ORDER = 240;
 
-/** What a day that is opened begins with. */
+/** The initial span of a day that is opened. */
 const USUAL: Span = { from: '11:00', to: '22:00' };
 
 export function stateOf(spans: readonly Span[]): DayState {
@@ -23,13 +23,13 @@ export function stateOf(spans: readonly Span[]): DayState {
   return spans.length === 1 && isAllDay(spans) ? 'allDay' : 'times';
 }
 
-/** The spans of a day that has got another state. */
+/** The spans of a day after its choice was changed. */
 export function spansFor(state: DayState): Span[] {
   if (state === 'closed') return [];
   return [state === 'allDay' ? ALL_DAY : USUAL];
 }
 
-/** The stored hours as their form shows them, without dates before `today`. */
+/** The stored hours as typed values, without dates before `today`. */
 export function draftOf(value: string, today: string): HoursDraft {
   const stored: HoursSettings = JSON.parse(value);
   return {
@@ -61,7 +61,7 @@ export const fieldOf = {
 
 type Problems = Record<string, string>;
 
-/** What is wrong, by the field. */
+/** The problems, by field. */
 export function problemsOf(draft: HoursDraft, texts: Translated<typeof hoursTexts>['problems']): Problems {
   const found: Problems = {};
   const check = (field: string, spans: readonly Span[]) => {

@@ -9,7 +9,7 @@ import { settingTexts } from '../texts.ts';
 import { type HoursDraft, hoursOf } from './draft.ts';
 import { hoursTexts } from './texts.ts';
 
-/** What customers will read of these hours at this moment. They must have no problem. */
+/** A preview of what customers see now with these hours, which must be valid. */
 export function HoursEffect({ draft, now }: { draft: HoursDraft; now: Date }) {
   const { effect: texts } = useTexts(hoursTexts);
   const { effect } = useTexts(settingTexts);

@@ -28,13 +28,13 @@ import { hoursTexts } from './texts.ts';
 const isSame = (one: HoursDraft, other: HoursDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 interface HoursFormProps {
-  /** The newest version; a form in which nothing is typed follows it. */
+  /** The newest version. A form without unsaved changes shows it at once. */
   document: SectionDocument<'hours'>;
   now: Date;
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
 }
 
-/** The opening hours: the week, single dates, single menus, and what customers will read. */
+/** The form of the opening hours: the week, single dates, single menus, and a preview for customers. */
 export function HoursForm({ document, now, onUnsaved }: HoursFormProps) {
   const sdk = useSdk();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { hoursTexts } from './texts.ts';
 
 type Menus = HoursDraft['menus'];
 
-/** What the hours of a menu begin with. */
+/** The initial hours of a menu. */
 const MORNING = { from: '07:00', to: '11:00' };
 
 interface MenuHoursProps {

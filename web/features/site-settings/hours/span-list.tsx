@@ -7,17 +7,17 @@ import { hoursTexts } from './texts.ts';
 const TIME =
   'min-h-11 w-30 min-w-0 rounded-control border border-edge bg-paper px-2 py-2 max-sm:w-26 text-base text-ink tabular-nums hover:border-ink';
 
-/** What a new span begins with. */
+/** A new span. */
 const EMPTY: Span = { from: '', to: '' };
 
 interface SpanListProps {
-  /** Whose hours they are: 'Monday'. */
+  /** The day: 'Monday'. */
   label: string;
   spans: readonly Span[];
   onChange: (spans: Span[]) => void;
 }
 
-/** Hours from–to of one day, with buttons that add and remove some. */
+/** The spans of one day, with buttons to add and remove one. */
 export function SpanList({ label, spans, onChange }: SpanListProps) {
   const texts = useTexts(hoursTexts);
   const change = (place: number, part: Partial<Span>) =>
@@ -25,7 +25,7 @@ export function SpanList({ label, spans, onChange }: SpanListProps) {
   return (
     <div className="grid justify-items-start gap-2">
       {spans.map(({ from, to }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hours have no other name, and their fields keep nothing
+        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no id, and their fields have no state
         <div key={place} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <input
             type="time"

@@ -1,4 +1,4 @@
-/** What the form of the opening hours says. */
+/** Texts of the form of the opening hours. */
 export const hoursTexts = {
   title: 'Opening hours',
   lead: 'When customers can order. Staff can type phone orders at any time.',
