@@ -16,6 +16,8 @@ import { compare, type Measured, measure } from './parts/rounds.ts';
 const CONNECTIONS = 32;
 /** The number of customers who place whole orders one after another. */
 const CUSTOMERS = 8;
+/** Orders in a customer's list. */
+const NEWEST = 20;
 /** The size of the pool in server/db/connection.ts. */
 const POOL = 10;
 const BARE = `insert into bare (id, created, updated, permissions, creator, fingerprint, "userId", "totalAmount", subtotal,
@@ -62,13 +64,22 @@ async function insertBare(pool: pg.Pool, lane: number): Promise<void> {
   client.release();
 }
 
+/** Requests sent over and over by so many customers: the same by all, or those of each. */
+type Each = (
+  name: string,
+  connections: number,
+  requests: readonly Request[] | ((lane: number) => readonly Request[]),
+) => Measured;
+
 async function ordersOn(kitchen: KitchenProcess): Promise<void> {
   const people: Record<string, string>[] = [];
   for (let n = 0; n < CONNECTIONS; n++) people.push(await customer(kitchen, `customer${n}`));
   const cpuOfDatabase = await databaseCpu(kitchen.databaseUrl);
 
   /** Customers who send the same requests repeatedly. A rate of 1 means that all requests are sent once a second. */
-  const each = (name: string, connections: number, requests: readonly Request[]): Measured => {
+  const each: Each = (name, connections, requests) => {
+    const requestsOf = typeof requests === 'function' ? requests : () => requests;
+    const count = requestsOf(0).length;
     const spent: { database: number; node: number }[] = [];
     return {
       name,
@@ -80,16 +91,17 @@ async function ordersOn(kitchen: KitchenProcess): Promise<void> {
           connections,
           duration,
           setupClient: (client) => {
-            const headers = people[next++] ?? {};
-            client.setRequests(requests.map((request) => ({ ...request, headers })));
+            const lane = next++;
+            const headers = people[lane] ?? {};
+            client.setRequests(requestsOf(lane).map((request) => ({ ...request, headers })));
           },
         });
-        const done = (rate / requests.length) * duration;
+        const done = (rate / count) * duration;
         spent.push({
           database: (cpuOfDatabase() - before.database) / done,
           node: (cpuOf(kitchen.pid) - before.node) / done,
         });
-        return { rate: rate / requests.length, p99 };
+        return { rate: rate / count, p99 };
       },
       aside() {
         const median = (side: 'database' | 'node') =>
@@ -109,6 +121,33 @@ async function ordersOn(kitchen: KitchenProcess): Promise<void> {
   await compare(each('whole order', CUSTOMERS, [...DISHES.map(adding), placing(DISHES)]), bare(CUSTOMERS));
   await pool.end();
   await measure(each('cart list, signed in', CONNECTIONS, [{ method: 'GET', path: DOCUMENTS('carts') }]));
+  await listOn(kitchen, people.slice(0, CUSTOMERS), each);
+}
+
+/** A customer's newest orders over the wire, against one order read by its id. */
+async function listOn(
+  kitchen: KitchenProcess,
+  people: readonly Record<string, string>[],
+  each: Each,
+): Promise<void> {
+  const queries = [
+    { method: 'orderDesc', attribute: '$createdAt', values: [] },
+    { method: 'limit', values: [NEWEST] },
+  ].map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`);
+  const path = `${DOCUMENTS('orders')}?${queries.join('&')}`;
+  const ids: string[] = [];
+  for (const headers of people) {
+    const answer = await fetch(`${kitchen.origin}${path}`, { headers });
+    const { documents } = (await answer.json()) as { documents: { $id: string }[] };
+    if (documents.length < NEWEST) throw new Error(`Only ${documents.length} orders to list`);
+    ids.push(documents[0]?.$id ?? '');
+  }
+  await compare(
+    each(`a customer’s newest ${NEWEST} orders`, CUSTOMERS, () => [{ method: 'GET', path }]),
+    each('one order by its id', CUSTOMERS, (lane) => [
+      { method: 'GET', path: `${DOCUMENTS('orders')}/${ids[lane]}` },
+    ]),
+  );
 }
 
 async function signIn(kitchen: KitchenProcess): Promise<void> {

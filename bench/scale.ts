@@ -39,6 +39,9 @@ const q = (method: string, attribute?: string, ...values: unknown[]): string =>
   JSON.stringify({ method, ...(attribute && { attribute }), values });
 const newest = (attribute: string): string => q('orderDesc', attribute);
 const few = q('limit', undefined, 25);
+/** As the board asks for what has happened lately. */
+const recent = (attribute: string): string =>
+  q('greaterThan', attribute, new Date(Date.now() - 43_200_000).toISOString());
 const day = ['2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
 
 interface Asked {
@@ -68,6 +71,7 @@ const lists = (deep: string): Asked[] => {
     mine('orders', 'orders without an order'),
     mine('payments', 'payments, newest by $createdAt', newest('$createdAt')),
     mine('orderEvents', 'order events, newest by $createdAt', newest('$createdAt')),
+    mine('orderEvents', 'order events, newest by $updatedAt', newest('$updatedAt')),
     mine('carts', 'cart'),
     mine('addresses', 'addresses', q('orderDesc', 'isDefault'), q('orderAsc', '$createdAt')),
     mine('notices', 'notices'),
@@ -90,7 +94,18 @@ const lists = (deep: string): Asked[] => {
     ),
     all('users', 'customers, newest', q('equal', 'isAdmin', false), newest('createdAt')),
     all('users', 'customers searched', q('search', 'searchText', 'person77'), newest('createdAt')),
+    all('payments', 'due payments', q('equal', 'state', 'due'), recent('createdAt')),
+    all(
+      'payments',
+      'payments recorded by staff',
+      q('isNotNull', 'recordedBy'),
+      q('equal', 'state', 'paid'),
+      recent('paidAt'),
+    ),
+    all('payments', 'payments of an order', q('equal', 'orderId', deep)),
+    all('orderEvents', 'events of an order', q('equal', 'orderId', deep)),
     all('mails', 'mails, newest', newest('createdAt')),
+    all('mails', 'mails searched by address', q('search', 'searchText', 'person77'), newest('createdAt')),
     all('audits', 'audits, newest', newest('createdAt')),
     all('messages', 'messages, newest', newest('createdAt')),
     all('subscribers', 'subscribers, newest', newest('$createdAt')),

@@ -7,12 +7,15 @@ const ITEMS = [{ dishId: 'phulka', name: 'Phulka', quantity: 2, price: 4900, ima
 /** The number of open orders, which are the newest. */
 const OPEN = 60;
 
+const FILLED = ['users', 'orders', 'payments', 'orderEvents', 'mails', 'carts'];
+
 /** SQL for the ids of the orders: like ids from clients, they begin with the time. */
 const ID = 'to_hex(1700000000000 + n::bigint * 60000) || to_hex(n * 7919::bigint)';
 
 /**
  * Fills an empty database with customers and orders, one order a minute, as after years of use. Every customer has the
- * same number of orders. Indexes are dropped first and created again afterwards, which takes a tenth of the time.
+ * same number of orders and a cart line. Every order has a payment, two events and two mails. Indexes are dropped first
+ * and created again afterwards, which takes a tenth of the time.
  */
 export async function fill(url: string, orders: number, customers: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -21,7 +24,7 @@ export async function fill(url: string, orders: number, customers: number): Prom
   await client.query(`set maintenance_work_mem = '256MB'`);
   const { rows: indexes } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where schemaname = 'public'
-       and tablename in ('orders', 'users') and indexdef not like 'CREATE UNIQUE%'`,
+       and tablename in ('${FILLED.join(`', '`)}') and indexdef not like 'CREATE UNIQUE%'`,
   );
   for (const { name } of indexes) await client.query(`drop index "${name}"`);
   await client.query(
@@ -41,7 +44,29 @@ export async function fill(url: string, orders: number, customers: number): Prom
      order by n desc`,
     [JSON.stringify(ITEMS), orders, customers, OPEN],
   );
+  await client.query(
+    `insert into payments (id, created, updated, "orderId", "userId", method, amount, state, mock, "paidAt", "createdAt")
+     select 'p' || id, created, updated, id, "userId", 'cod', "totalAmount", 'paid', false, created, created
+     from orders order by sequence`,
+  );
+  await client.query(
+    `insert into "orderEvents" (id, created, updated, "orderId", type, "from", "to", "userId", "actorRole", "createdAt")
+     select id || step, created, updated, id, 'status', "from", "to", "userId", 'kitchen', created
+     from orders, (values (1, 'placed', 'accepted'), (2, 'accepted', 'delivered')) as steps (step, "from", "to")
+     order by sequence, step`,
+  );
+  await client.query(
+    `insert into mails (id, created, updated, kind, "to", "addressProven", "userId", "aboutId", status, attempts,
+       "createdAt", "dueAt", "sentAt")
+     select id || mail, created, updated, mail, "customerEmail", true, "userId", id, 'sent', 1, created, created, created
+     from orders, (values ('order-confirmation'), ('order-delivered')) as kinds (mail) order by sequence, mail`,
+  );
+  await client.query(
+    `insert into carts (id, created, updated, "cartId", "userId", "dishId", quantity, name, price)
+     select 'c' || users.id, now(), now(), 'c' || users.id, users.id, dish.id, 1, dish.name, dish.price
+     from users, (select id, name, price from dishes order by id limit 1) as dish`,
+  );
   for (const { made } of indexes) await client.query(made);
-  await client.query('vacuum (analyze) users, orders');
+  await client.query(`vacuum (analyze) ${FILLED.map((table) => `"${table}"`).join(', ')}`);
   await client.end();
 }
