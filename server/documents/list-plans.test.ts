@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
+import { payments } from '#server/collections/orders/payments.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import type { Collection } from './collection.ts';
 import { findPage } from './list-page.ts';
 import { DEFAULT_QUERY, type Query } from './query.ts';
 import { find } from './store.ts';
@@ -24,7 +26,12 @@ beforeAll(async () => {
       'u' || least(n % 10, 1), 1, 1, 0, 0, '[]', now() - (20000 - n) * interval '1 minute', n,
       case when n <= 10000 then 'Old' when n = 15000 then 'New Once' else 'New' end, 'all@example.in'
     from generate_series(1, 20000) n`);
+  await test.database.execute(sql`
+    insert into payments (id, created, updated, "orderId", method, amount, state, mock, "recordedBy", "paidAt", "createdAt")
+    select id, created, updated, id, 'cod', 1, case when number > 19990 then 'due' else 'paid' end, false,
+      case when number % 2 = 0 then 'cook' end, created, created from orders order by sequence`);
   await test.database.execute(sql`vacuum analyze orders`);
+  await test.database.execute(sql`vacuum analyze payments`);
 });
 afterAll(() => test.drop());
 
@@ -33,7 +40,7 @@ const by = (field: string, descending = true): Query['order'] => [{ field, desce
 const searching = (word: string): Query['where'] => [{ op: 'search', field: 'searchText', words: [word] }];
 
 /** The query plans of the statements that read a list. */
-async function plansOf(query: Partial<Query>): Promise<string[]> {
+async function plansOf(query: Partial<Query>, collection: Collection = orders): Promise<string[]> {
   const asked: string[] = [];
   const explaining: Sql = {
     ...test.database,
@@ -46,7 +53,7 @@ async function plansOf(query: Partial<Query>): Promise<string[]> {
   };
   const { cursor } = query;
   const from = cursor && (await find(test.database, orders, cursor.id));
-  await findPage(explaining, orders, { ...DEFAULT_QUERY, limit: 20, ...query }, from);
+  await findPage(explaining, collection, { ...DEFAULT_QUERY, limit: 20, ...query }, from);
   return asked;
 }
 
@@ -111,4 +118,22 @@ describe('a search, newest first,', () => {
     const found = await numbers({ where: searching(word), order: by('orderedOn'), cursor });
     expect(found).toEqual({ total: 5000, numbers: expected });
   });
+});
+
+it.each([
+  ['due', 'payments_due', [{ op: 'equal', field: 'state', values: ['due'] }], 'createdAt'],
+  [
+    'recorded by staff',
+    'payments_recorded',
+    [
+      { op: 'isNotNull', field: 'recordedBy' },
+      { op: 'equal', field: 'state', values: ['paid'] },
+    ],
+    'paidAt',
+  ],
+] as const)('recent payments that are %s are read from an index', async (_, index, where, field) => {
+  const since = new Date(Date.now() - 3_600_000);
+  const plans = await plansOf({ where: [...where, { op: 'greaterThan', field, value: since }] }, payments);
+  expect(plans.join('\n')).toContain(index);
+  expect(plans.join('\n')).not.toContain('Seq Scan');
 });
