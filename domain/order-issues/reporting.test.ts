@@ -4,6 +4,7 @@ import { type ReportableOrder, reportingOf } from './reporting.ts';
 const placedAt = new Date('2026-11-22T12:00:00Z');
 const minutesIn = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
 const order = (over: Partial<ReportableOrder>): ReportableOrder => ({
+  kind: 'delivery',
   status: 'placed',
   statusSince: placedAt,
   orderedOn: placedAt,

@@ -20,7 +20,7 @@ export type Reporting = { can: true; until: Date } | { can: false; because: 'not
  */
 export function reportingOf(order: ReportableOrder, now: Date, mode: OrderMode): Reporting {
   const { status, byAge } = statusOf(order, now, mode);
-  const mayHaveCome = isFulfilled(status) || (byAge && status === 'outForDelivery');
+  const mayHaveCome = isFulfilled(status) || (byAge && status !== 'preparing');
   if (!mayHaveCome) return { can: false, because: isFailed(status) ? 'never' : 'notYet' };
   const came = byAge ? deliveredByAge(order.orderedOn) : (order.statusSince ?? order.orderedOn);
   const until = new Date(came.getTime() + REPORT_WITHIN_MINUTES * 60_000);

@@ -1,4 +1,5 @@
 import type { OrderChannel } from './channel.ts';
+import type { OrderKind } from './lifecycle.ts';
 
 /** How an order is paid (ORDER-7). The default is cod. Online upi and card payments are a mock. */
 export const PAYMENT_METHODS = ['cod', 'upi', 'card'] as const;
@@ -8,6 +9,12 @@ export const paymentLabels: Record<PaymentMethod, string> = {
   cod: 'Cash on Delivery',
   upi: 'UPI',
   card: 'Card',
+};
+
+/** The same by the kind of the order: what is fetched is paid at the counter. */
+export const paymentLabelsOf: Record<OrderKind, Record<PaymentMethod, string>> = {
+  delivery: paymentLabels,
+  pickup: { ...paymentLabels, cod: 'Cash at Pickup' },
 };
 
 /** The attributes that decide the first state of an order's payment. */

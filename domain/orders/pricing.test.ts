@@ -137,3 +137,8 @@ describe('the minimum order', () => {
     },
   );
 });
+
+// PICKUP-1
+it('a cart that is fetched pays no delivery', () => {
+  expect(priceCart(lines(100), usual, 'pickup')).toMatchObject({ deliveryFee: 0, total: inPaise(105) });
+});

@@ -121,7 +121,11 @@ export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bil
   return { subtotal, deliveryFee, ...packingPart(packing), tax, total };
 }
 
-/** The bill for a cart by the current terms, with delivery, in paise. For the cart page and checkout. */
-export function priceCart(lines: readonly PricedLine[], pricing: Pricing): Bill {
-  return priceLines(lines, termsFor('delivery', pricing));
+/** The bill for a cart by the current terms, in paise. For the cart page and checkout. */
+export function priceCart(
+  lines: readonly PricedLine[],
+  pricing: Pricing,
+  kind: OrderKind = 'delivery',
+): Bill {
+  return priceLines(lines, termsFor(kind, pricing));
 }

@@ -15,7 +15,7 @@ it.each([
   [6000, 'Delivered'],
   [-5, 'Preparing'],
 ])('%d minutes after it was placed, an order’s status is %s', (minutes, words) => {
-  const order = { status: 'placed', orderedOn: ordered, acceptBy: null } as const;
+  const order = { kind: 'delivery', status: 'placed', orderedOn: ordered, acceptBy: null } as const;
   const { status, byAge } = statusOf(order, after(minutes), 'age');
   expect([statusWords[status], byAge]).toEqual([words, true]);
   expect(isUnderWay(order, after(minutes), 'age')).toBe(words !== 'Delivered');
@@ -24,7 +24,7 @@ it.each([
 // LIFE-2
 it('an order that the kitchen has changed keeps its recorded status, whatever its age', () => {
   for (const status of ORDER_STATUSES.filter((each) => each !== 'placed')) {
-    const order = { status, orderedOn: ordered, acceptBy: null };
+    const order = { kind: 'delivery', status, orderedOn: ordered, acceptBy: null } as const;
     expect(statusOf(order, after(600), 'age')).toEqual({ status, byAge: false });
   }
 });
@@ -32,21 +32,31 @@ it('an order that the kitchen has changed keeps its recorded status, whatever it
 // LIFE-2
 it('in board mode an order’s status does not follow its age: it waits for the kitchen', () => {
   for (const status of ORDER_STATUSES) {
-    const order = { status, orderedOn: ordered, acceptBy: after(15) };
+    const order = { kind: 'delivery', status, orderedOn: ordered, acceptBy: after(15) } as const;
     expect(statusOf(order, after(600), 'board')).toEqual({ status, byAge: false });
   }
-  const waiting = { status: 'placed', orderedOn: ordered, acceptBy: after(15) } as const;
+  const waiting = { kind: 'delivery', status: 'placed', orderedOn: ordered, acceptBy: after(15) } as const;
   expect(isUnderWay(waiting, after(600), 'board')).toBe(true);
   expect(isUnderWay(waiting, after(600), 'age')).toBe(false);
 });
 
 // LIFE-2
 it('the switch to board mode does not reopen orders placed before it', () => {
-  const order = { status: 'placed', orderedOn: ordered, acceptBy: null } as const;
+  const order = { kind: 'delivery', status: 'placed', orderedOn: ordered, acceptBy: null } as const;
   expect(isUnderWay(order, after(600), 'board')).toBe(false);
 });
 
 // ORDER-13
 it('the estimated delivery is half an hour after the order', () => {
   expect(estimatedDelivery(ordered).toISOString()).toBe('2026-11-21T20:30:00.000Z');
+});
+
+// PICKUP-3
+it.each([
+  [29, 'Preparing'],
+  [30, 'Ready'],
+  [60, 'Collected'],
+])('%d minutes after it was placed, an order for pickup is %s', (minutes, words) => {
+  const order = { kind: 'pickup', status: 'placed', orderedOn: ordered, acceptBy: null } as const;
+  expect(statusWords[statusOf(order, after(minutes), 'age').status]).toBe(words);
 });

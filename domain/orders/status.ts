@@ -1,5 +1,5 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { isOpen, type OrderStatus } from './lifecycle.ts';
+import { isOpen, type OrderKind, type OrderStatus } from './lifecycle.ts';
 
 /** Age from which an order is on its way, in minutes (ORDER-13). */
 const OUT_FOR_DELIVERY_AFTER = 30;
@@ -15,6 +15,7 @@ export const UNRECORDED_STATUS = 'Pending';
 
 /** What `statusOf` needs of an order. */
 export interface TimedOrder {
+  kind: OrderKind;
   status: OrderStatus;
   orderedOn: Date;
   /** The time by which the kitchen must accept the order; null for an order placed in `age` mode. */
@@ -28,11 +29,17 @@ export interface ShownStatus {
   byAge: boolean;
 }
 
+const BY_AGE: Record<OrderKind, readonly [OrderStatus, OrderStatus, OrderStatus]> = {
+  delivery: ['preparing', 'outForDelivery', 'delivered'],
+  pickup: ['preparing', 'ready', 'collected'],
+};
+
 /** Status by age (ORDER-13): under 30 minutes, 30 to under 60, from 60. */
-function statusByAge(orderedOn: Date, now: Date): OrderStatus {
+function statusByAge(kind: OrderKind, orderedOn: Date, now: Date): OrderStatus {
   const age = (now.getTime() - orderedOn.getTime()) / MINUTE;
-  if (age < OUT_FOR_DELIVERY_AFTER) return 'preparing';
-  return age < DELIVERED_AFTER ? 'outForDelivery' : 'delivered';
+  const [first, second, last] = BY_AGE[kind];
+  if (age < OUT_FOR_DELIVERY_AFTER) return first;
+  return age < DELIVERED_AFTER ? second : last;
 }
 
 /** When an order counts as delivered by its age. */
@@ -45,12 +52,12 @@ export function deliveredByAge(orderedOn: Date): Date {
  * follows from the order's age until a step is recorded; otherwise it is the recorded status.
  */
 export function statusOf(
-  { status, orderedOn, acceptBy }: TimedOrder,
+  { kind, status, orderedOn, acceptBy }: TimedOrder,
   now: Date,
   mode: OrderMode,
 ): ShownStatus {
   return status === 'placed' && (mode === 'age' || acceptBy === null)
-    ? { status: statusByAge(orderedOn, now), byAge: true }
+    ? { status: statusByAge(kind, orderedOn, now), byAge: true }
     : { status, byAge: false };
 }
 

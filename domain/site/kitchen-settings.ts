@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
 
 /**
  * Where the shown status of an order comes from:
@@ -22,6 +23,9 @@ export interface KitchenSettings {
   /** The age from which the board shows an order in amber, and in red. */
   amberAfterMinutes: number;
   redAfterMinutes: number;
+  /** Whether customers may fetch what they order, and how long it takes until it is ready. */
+  pickup: boolean;
+  pickupMinutes: number;
 }
 
 export const KITCHEN_DEFAULTS: KitchenSettings = {
@@ -32,6 +36,8 @@ export const KITCHEN_DEFAULTS: KitchenSettings = {
   lateAfterMinutes: 15,
   amberAfterMinutes: 15,
   redAfterMinutes: 25,
+  pickup: false,
+  pickupMinutes: 20,
 };
 
 /** One day. */
@@ -57,4 +63,10 @@ export const kitchenSchema = v.object({
   lateAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.lateAfterMinutes),
   amberAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.amberAfterMinutes),
   redAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.redAfterMinutes),
+  pickup: v.optional(v.boolean('must be true or false'), KITCHEN_DEFAULTS.pickup),
+  pickupMinutes: v.optional(minutes, KITCHEN_DEFAULTS.pickupMinutes),
 });
+
+/** How many minutes after its placement an order is promised for. */
+export const promiseMinutesFor = (kind: OrderKind, settings: KitchenSettings): number =>
+  kind === 'pickup' ? settings.pickupMinutes : settings.promiseMinutes;

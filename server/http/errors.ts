@@ -129,6 +129,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_issue_open: [409, issueMessages.alreadyOpen],
   order_issue_moved_on: [409, issueMessages.movedOn],
   print_taken: [409, printMessages.taken],
+  order_pickup_off: [409, 'This kitchen offers no pickup right now.'],
   order_revised: [409, 'This order was changed meanwhile. Please load it again.'],
   order_change_open: [409, orderMessages.changeOpen],
   order_change_answered: [409, 'This change is not open any more. Please load it again.'],

@@ -82,6 +82,7 @@ export type FailureType =
   | 'order_issue_open'
   | 'order_issue_moved_on'
   | 'print_taken'
+  | 'order_pickup_off'
   | 'order_revised'
   | 'order_change_open'
   | 'order_change_answered'

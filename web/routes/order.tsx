@@ -126,6 +126,7 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
           now={now}
           order={{
             id: order.id,
+            kind: order.kind,
             status: order.status,
             orderedOn: new Date(order.orderedOn),
             acceptBy: timeOf(order.acceptBy),

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
@@ -59,6 +60,10 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const messages = useTexts(orderMessages);
   const requests = useTexts(requestMessages);
   const { obstacle } = useTexts(orderTexts);
+  const site = useSiteSettings();
+  const { pickup } = site.kitchen;
+  const [chosenKind, chooseKind] = useState<OrderKind>('delivery');
+  const kind = pickup ? chosenKind : 'delivery';
   const remove = useRemoveLine();
   const emptied = useCartEmptied();
   const fetchCart = useFetchCart();
@@ -71,9 +76,10 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const { address: chosen, choose } = useChosenAddress(user);
   const address = chosen ? joinAddress(chosen) : '';
   const pincode = chosen?.pincode ?? undefined;
-  const bill = useBill(lines, pincode);
-  const belowMinimum = useBelowMinimum(bill, pincode);
-  const outside = outsideText(useSiteSettings(), pincode, useTexts(areaMessages));
+  const bill = useBill(lines, pincode, kind);
+  const belowMinimum = useBelowMinimum(bill, pincode, kind);
+  const words = useTexts(areaMessages);
+  const outside = kind === 'delivery' ? outsideText(site, pincode, words) : undefined;
   const { mailConfigured } = usePublicSettings();
 
   const savePhone = useSavePhone(user);
@@ -88,8 +94,9 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         userId: user.$id,
         lines,
         ...request,
+        kind,
         address,
-        ...(chosen && { addressId: chosen.$id }),
+        ...(chosen && kind === 'delivery' && { addressId: chosen.$id }),
         total: bill.total,
         ...(phone !== undefined && { prepare: () => savePhone(phone) }),
         cartIsSame: async () => isSameCart(await fetchCart(), lines),
@@ -118,6 +125,8 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
     <Checkout
       lines={lines}
       bill={bill}
+      kind={kind}
+      onChooseKind={pickup ? chooseKind : undefined}
       address={address}
       delivery={
         <div ref={delivery}>

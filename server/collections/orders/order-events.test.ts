@@ -203,8 +203,8 @@ describe('an order for pickup', () => {
     expect((await order(id)).status).toBe('collected');
   });
 
-  it('can be completed only by the kitchen', async () => {
-    await expect(kitchen.place(kitchen.asha, { kind: 'pickup' })).rejects.toThrow('user_unauthorized');
+  it('is placed by customers only where the owner offers pickup', async () => {
+    await expect(kitchen.place(kitchen.asha, { kind: 'pickup' })).rejects.toThrow('order_pickup_off');
   });
 });
 

@@ -34,10 +34,9 @@ export function destinationOf(asked: Asked, facts: OrderFacts, byStaff: boolean)
   const { kind, addressId } = asked;
   const chosen = byStaff ? null : facts.chosen;
   if (!byStaff && addressId !== null && chosen === null) throw invalid(orderMessages.noSuchAddress);
+  if (kind === 'pickup') return { kind, address: asked.address?.trim() ?? '', pincode: undefined };
   const address = chosen ? joinAddress(chosen) : asked.address?.trim() || joinAddress(facts);
-  if (!address && kind === 'delivery')
-    throw invalid(byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress);
-  if (kind === 'pickup') return { kind, address, pincode: undefined };
+  if (!address) throw invalid(byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress);
   return { kind, address, pincode: chosen?.pincode ?? pincodeIn(address) };
 }
 

@@ -9,6 +9,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { areaOf, pricingAt } from '#domain/site/delivery-areas.ts';
+import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
 import { busyMinutesAt } from '#domain/site/service-settings.ts';
 import { andDevices, kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
@@ -63,7 +64,6 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     create: signedIn,
   },
   writers: {
-    kind: kitchenOnly,
     channel: kitchenOnly,
     forUserId: kitchenOnly,
     alreadyPaid: kitchenOnly,
@@ -112,7 +112,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
      */
     async beforeAccountClosed(work, { id }) {
       const open = await work.sql.query<TimedOrder>(
-        sql`select status, coalesce("orderedOn", created) as "orderedOn", "acceptBy" from orders
+        sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "acceptBy" from orders
           where "userId" = ${id} and status = any(${sql.param(OPEN_STATUSES)}::text[])`,
         'open orders of somebody',
       );
@@ -136,6 +136,9 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       if (!byStaff) checkOpen(work.site, work.now, facts.dishes);
       const items = linesAtCurrentPrices(values.items, facts.dishes);
       const { kind } = values;
+      if (kind === 'pickup' && !work.site.kitchen.pickup && !kitchenOnly({ user })) {
+        throw new Failure('order_pickup_off');
+      }
       const destination = destinationOf(values, facts, byStaff);
       const { address, pincode } = destination;
       const customerPhone = customer.phone ?? facts.phone;
@@ -147,7 +150,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       const bill = priceLines(items, terms);
       if (!byStaff) checkMinimum(kind, bill, pricing);
       checkTotal(bill, values.expectedTotal);
-      const { orderMode, promiseMinutes, acceptWithinMinutes } = work.site.kitchen;
+      const { orderMode, acceptWithinMinutes } = work.site.kitchen;
+      const promiseMinutes = promiseMinutesFor(kind, work.site.kitchen);
       const promisedInMinutes = byStaff ? values.promisedInMinutes : null;
       const usualMinutes =
         promiseMinutes +

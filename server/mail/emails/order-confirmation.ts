@@ -1,5 +1,5 @@
 import { formatMoney, type Paise } from '#domain/money.ts';
-import { paymentLabels } from '#domain/orders/payment.ts';
+import { paymentLabelsOf } from '#domain/orders/payment.ts';
 import { lineTotal } from '#domain/orders/pricing.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
 import { type About, defineEmail, type KitchenFacts } from '#server/mail/email.ts';
@@ -22,7 +22,8 @@ function bill(order: About<'orders'>): Block {
       ),
       // Orders from before fees and tax were stored have only a total.
       ...amounts.flatMap(([label, paise]) =>
-        paise === null
+        // Who fetches the food pays no delivery, and reads nothing of one.
+        paise === null || (label === 'Delivery' && order.kind === 'pickup')
           ? []
           : [[label, label === 'Delivery' && paise === 0 ? 'Free' : formatMoney(paise)] as const],
       ),
@@ -38,7 +39,7 @@ function facts(order: About<'orders'>, { timeZone }: KitchenFacts): Block {
     rows: [
       ['Order', orderName(order)],
       ['Placed on', moment.format(order.orderedOn)],
-      ['Payment', order.alreadyPaid ? 'Paid already' : paymentLabels[order.paymentMethod]],
+      ['Payment', order.alreadyPaid ? 'Paid already' : paymentLabelsOf[order.kind][order.paymentMethod]],
       order.kind === 'pickup'
         ? ['Pickup', 'You fetch it from the kitchen']
         : ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],

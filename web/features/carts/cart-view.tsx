@@ -4,6 +4,7 @@ import { cartMessages } from '#domain/carts/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useRememberedPincode } from '#web/lib/kitchen/delivery-pincode.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,7 +46,9 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   const [typed] = useRememberedPincode();
   const pincode = Number(typed);
   const bill = useBill(lines, pincode);
-  const belowMinimum = useBelowMinimum(bill, pincode);
+  // Pickup has no minimum, and is chosen at checkout.
+  const { pickup } = useSiteSettings().kitchen;
+  const belowMinimum = useBelowMinimum(bill, pincode, pickup ? 'pickup' : 'delivery');
   const clear = useClearCart();
   const heading = useRef<HTMLHeadingElement>(null);
 

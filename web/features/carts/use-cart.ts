@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, priceCart } from '#domain/orders/pricing.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
@@ -50,16 +51,27 @@ export function useKnownCartCount(): number | undefined {
   return audience === 'customer' && query.data ? count : undefined;
 }
 
-/** The bill of these lines for a delivery to a pincode, if it is known; dishes that cannot be ordered now are not charged. */
-export function useBill(lines: readonly CartLine[], pincode: number | undefined): Bill {
-  return priceCart(lines, pricingAt(useSiteSettings(), pincode));
+/**
+ * The bill of these lines for a delivery to a pincode, if it is known, or for a pickup; dishes that cannot be ordered now
+ * are not charged.
+ */
+export function useBill(
+  lines: readonly CartLine[],
+  pincode: number | undefined,
+  kind: OrderKind = 'delivery',
+): Bill {
+  return priceCart(lines, pricingAt(useSiteSettings(), pincode), kind);
 }
 
 /** Says what the dishes of this bill lack for the minimum order; undefined if they lack nothing (BILL-10). */
-export function useBelowMinimum({ subtotal }: Bill, pincode: number | undefined): string | undefined {
+export function useBelowMinimum(
+  { subtotal }: Bill,
+  pincode: number | undefined,
+  kind: OrderKind,
+): string | undefined {
   const { belowMinimum } = useTexts(orderMessages);
   const pricing = pricingAt(useSiteSettings(), pincode);
-  const missing = missingForMinimum('delivery', subtotal, pricing);
+  const missing = missingForMinimum(kind, subtotal, pricing);
   return missing > 0 ? belowMinimum(formatMoney(missing), formatMoney(pricing.minimumOrder)) : undefined;
 }
 

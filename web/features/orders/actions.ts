@@ -3,6 +3,7 @@ import { ID } from 'appwrite';
 import { useEffect } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
@@ -16,6 +17,8 @@ export interface OrderRequest {
   userId: string;
   lines: readonly CartLine[];
   paymentMethod: PaymentMethod;
+  kind: OrderKind;
+  /** Empty for pickup. */
   address: string;
   /** The address of the book that the customer chose. */
   addressId?: string;
@@ -90,7 +93,7 @@ async function place(
   keepAttempt(userId, attempt);
   const data = {
     paymentMethod: request.paymentMethod,
-    address: request.address,
+    ...(request.kind === 'pickup' ? { kind: request.kind } : { address: request.address }),
     note: request.note.trim() || null,
     ...(request.addressId !== undefined && { addressId: request.addressId }),
     totalAmount: toRupees(request.total),

@@ -63,7 +63,9 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
               texts.notGiven
             ),
           },
-          { name: texts.details.address, value: order.address ?? addressUnknown },
+          order.kind === 'pickup'
+            ? { name: texts.details.kind, value: texts.details.pickup }
+            : { name: texts.details.address, value: order.address ?? addressUnknown },
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
           { name: texts.details.payment, value: paymentText(order) },
         ]}
@@ -71,7 +73,7 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
       <div className="min-w-0">
         <OrderLines lines={order.lines} />
         <div className="mt-5 border-line border-t pt-4">
-          <BillSummary bill={order.bill} />
+          <BillSummary bill={order.bill} kind={order.kind} />
         </div>
         <RevisionList revisions={revisions} />
         {printing}

@@ -19,7 +19,7 @@ interface Customer {
 }
 
 /** An order as the kitchen's list shows it. */
-export interface OrderRow extends Omit<Order, 'bill' | 'address' | 'note'> {
+export interface OrderRow extends Omit<Order, 'bill' | 'address' | 'note' | 'promisedAt'> {
   total: Paise;
   /** The part of town it is delivered to. */
   area: string | null;
@@ -63,6 +63,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
     ],
     select: [
       'number',
+      'kind',
       'orderedOn',
       'totalAmount',
       'paymentMethod',
@@ -78,7 +79,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
     ],
     perPage: PER_PAGE,
     read: (document): OrderRow => {
-      const { bill, address, note, ...order } = readOrder(document);
+      const { bill, address, note, promisedAt, ...order } = readOrder(document);
       return {
         ...order,
         total: bill.total,

@@ -29,6 +29,8 @@ export const adminOrderTexts = {
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
+    kind: 'Kind',
+    pickup: 'Pickup: the customer fetches it',
     note: 'Note',
     payment: 'Payment',
     gone: 'There is no such order',

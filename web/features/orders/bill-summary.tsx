@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
@@ -13,14 +14,14 @@ function Row({ label, paise, free }: { label: string; paise: Paise; free?: strin
   );
 }
 
-/** The bill: subtotal, delivery, packing if it is charged, tax and total. */
-export function BillSummary({ bill }: { bill: Bill }) {
+/** The bill: subtotal, delivery unless it is a pickup order, packing if it is charged, tax and total. */
+export function BillSummary({ bill, kind = 'delivery' }: { bill: Bill; kind?: OrderKind | undefined }) {
   const { bill: texts, total } = useTexts(orderTexts);
   const free = bill.subtotal > 0 && bill.deliveryFee === 0 ? texts.free : undefined;
   return (
     <dl className="grid gap-2">
       <Row label={texts.subtotal} paise={bill.subtotal} />
-      <Row label={texts.delivery} paise={bill.deliveryFee} free={free} />
+      {kind === 'delivery' && <Row label={texts.delivery} paise={bill.deliveryFee} free={free} />}
       {bill.packing ? <Row label={texts.packing} paise={bill.packing} /> : null}
       <Row label={texts.tax(TAX_PERCENT)} paise={bill.tax} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">

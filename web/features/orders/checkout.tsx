@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { type Bill, priceCart } from '#domain/orders/pricing.ts';
 import { type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
 import { Money } from '#web/brand/money.tsx';
+import { contact as kitchenContact } from '#web/lib/kitchen/contact-details.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -16,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { CheckoutContact, type CheckoutContactValues } from './checkout-contact.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { orderTexts } from './texts.tsx';
@@ -29,6 +32,9 @@ export interface CheckoutRequest extends CheckoutContactValues {
 interface CheckoutProps {
   lines: readonly CartLine[];
   bill: Bill;
+  kind: OrderKind;
+  /** Chooses between delivery and pickup; undefined where the kitchen offers no pickup. */
+  onChooseKind: ((kind: OrderKind) => void) | undefined;
   /** The delivery address as one text; empty while it is not complete. */
   address: string;
   /** The pincode of the address, if there is one. */
@@ -72,7 +78,8 @@ const repricedAmong = (lines: readonly CartLine[], known: ReadonlyMap<string, Pa
 
 /** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
 export function Checkout(props: CheckoutProps) {
-  const { lines, bill, address, asksPhone, blockedBy, placing, onPlace, onAskAddress } = props;
+  const { lines, bill, kind, onChooseKind, address, asksPhone, blockedBy, placing, onPlace, onAskAddress } =
+    props;
   const { checkout: texts, obstacle: obstacleTexts, items, total } = useTexts(orderTexts);
   const messages = useTexts(orderMessages);
   const problems = useTexts(personTexts);
@@ -99,14 +106,15 @@ export function Checkout(props: CheckoutProps) {
   const gone = lines.filter((line) => !line.isAvailable);
   const repriced = repricedAmong(lines, seenPrices).length > 0;
   // The owner may change a charge just before the press, too.
-  const totalBy = (settings: PriceSettings) => priceCart(lines, pricingAt(settings, props.pincode)).total;
+  const totalBy = (settings: PriceSettings) => priceCart(lines, pricingAt(settings, props.pincode), kind).total;
   const isRecharged = totalBy(agreedSite) !== totalBy(site);
 
   const contact: CheckoutContactValues = { phone: asksPhone ? typed.phone : undefined, note: typed.note };
   const wrong = contact.phone === undefined ? undefined : phoneProblem(contact.phone);
 
   const press = () => {
-    setMissing(!address);
+    const needsAddress = kind === 'delivery' && !address;
+    setMissing(needsAddress);
     setPressed(true);
     // A price may change just before the press: a customer must have seen a price before they order at it.
     const news = obstacle ? [] : repricedAmong(lines, agreedPrices);
@@ -115,7 +123,7 @@ export function Checkout(props: CheckoutProps) {
     setAgreedSite(site);
     setHasNewTotal(newTotal);
     setPriceNews(news.map(({ name, price }) => messages.priceChanged(name, formatMoney(price))));
-    if (!address) onAskAddress();
+    if (needsAddress) onAskAddress();
     else if (gone.length > 0 || news.length > 0 || newTotal)
       notices.current?.scrollIntoView({ block: 'center' });
     else if (wrong) contactPart.current?.querySelector('input')?.focus();
@@ -182,12 +190,23 @@ export function Checkout(props: CheckoutProps) {
               {messages.unavailable(line.name)}
             </Notice>
           ))}
-        {missing && !address && <Notice tone="error">{messages.noAddress}</Notice>}
+        {missing && kind === 'delivery' && !address && <Notice tone="error">{messages.noAddress}</Notice>}
       </div>
 
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
         <div className="grid min-w-0 gap-5">
-          <Part title={texts.address}>{props.delivery}</Part>
+          {onChooseKind && (
+            <Part title={texts.kind}>
+              <KindChoice value={kind} onChange={onChooseKind} />
+            </Part>
+          )}
+          {kind === 'pickup' ? (
+            <Part title={texts.fetchAt}>
+              <p className="text-lg">{kitchenContact.address.join(', ')}</p>
+            </Part>
+          ) : (
+            <Part title={texts.address}>{props.delivery}</Part>
+          )}
           <Part title={texts.contact}>
             <div ref={contactPart}>
               <CheckoutContact
@@ -198,14 +217,14 @@ export function Checkout(props: CheckoutProps) {
             </div>
           </Part>
           <Part title={texts.payment}>
-            <PaymentChoice value={paymentMethod} onChange={setPaymentMethod} />
+            <PaymentChoice kind={kind} value={paymentMethod} onChange={setPaymentMethod} />
           </Part>
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
           <Part title={texts.order(items(countDishes(lines.filter((line) => line.isAvailable))))}>
             <CheckoutLines lines={lines} seenPrices={seenPrices} onRemove={props.onRemove} />
             <div className="mt-5 border-line border-t pt-4">
-              <BillSummary bill={bill} />
+              <BillSummary bill={bill} kind={kind} />
             </div>
             {blockedBy.length > 0 && (
               <p className="mt-4 font-semibold text-sm max-lg:hidden">{blockedBy[0]}</p>

@@ -7,6 +7,8 @@ const ordered = (id: string, orderedOn: string): Order => ({
   id,
   number: '#1042',
   orderedOn,
+  kind: 'delivery',
+  promisedAt: null,
   bill: { subtotal: paise(100), deliveryFee: paise(0), tax: paise(0), total: paise(100) },
   paymentMethod: 'cod',
   channel: 'online',

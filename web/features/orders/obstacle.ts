@@ -58,6 +58,7 @@ export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): 
   if (error instanceof CartChanged) return warning(obstacle.cartChanged);
   const refusal = refusalOf(error);
   if (!refusal) return { ...failure, note: obstacle.safeToRetry };
+  if (refusal.type === 'order_pickup_off') return warning(obstacle.noPickup);
   if (refusal.type === 'order_empty') return warning(messages.empty);
   if (CHARGES.has(refusal.type)) return warning(obstacle.chargesChanged);
   if (refusal.type === 'order_price_changed' || refusal.type === 'order_dish_unavailable')

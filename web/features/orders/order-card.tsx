@@ -5,6 +5,7 @@ import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -45,10 +46,18 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const { addressUnknown } = useTexts(orderMessages);
   const paymentText = usePaymentText();
   const titleId = useId();
-  const { dateAndTime } = useDates();
+  const { dateAndTime, timeOfDay } = useDates();
   const orderedOn = new Date(order.orderedOn);
   const { orderMode } = useSiteSettings().kitchen;
   const { status } = shownStatus(order, now, orderMode);
+  const isPickup = order.kind === 'pickup';
+  const words = isPickup
+    ? {
+        ended: texts.notCollected,
+        over: texts.collected,
+        time: order.promisedAt ? texts.readyAt(timeOfDay(new Date(order.promisedAt))) : '',
+      }
+    : { ended: texts.ended, over: texts.delivered, time: texts.deliveryTime };
   return (
     <article
       aria-labelledby={titleId}
@@ -71,18 +80,24 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
       <div className="grid gap-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
         <OrderLines lines={order.lines} action={lineAction} />
         <dl className="grid content-start gap-4 md:border-line md:border-l md:pl-6">
-          <Fact icon={<MapPin className="size-5 shrink-0" aria-hidden="true" />} label={texts.address}>
-            {order.address ?? addressUnknown}
+          <Fact
+            icon={<MapPin className="size-5 shrink-0" aria-hidden="true" />}
+            label={isPickup ? texts.fetchAt : texts.address}
+          >
+            {isPickup ? contact.address.join(', ') : (order.address ?? addressUnknown)}
           </Fact>
-          <Fact icon={<Clock className="size-5 shrink-0" aria-hidden="true" />} label={texts.delivery}>
-            {isFailed(status) ? texts.ended : isFulfilled(status) ? texts.delivered : texts.deliveryTime}
+          <Fact
+            icon={<Clock className="size-5 shrink-0" aria-hidden="true" />}
+            label={isPickup ? texts.pickup : texts.delivery}
+          >
+            {isFailed(status) ? words.ended : isFulfilled(status) ? words.over : words.time}
           </Fact>
         </dl>
       </div>
       <div className="grid gap-x-6 gap-y-3 border-line border-t bg-cream px-5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <p className="text-muted text-sm">{`${items(countDishes(order.lines))} · ${paymentText(order)}`}</p>
         <div className="md:pl-6">
-          <BillSummary bill={order.bill} />
+          <BillSummary bill={order.bill} kind={order.kind} />
         </div>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { contact } from '#web/lib/kitchen/contact-details.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -61,20 +62,22 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
   const { dateAndTime, timeOfDay } = useDates();
   const orderedOn = new Date(order.orderedOn);
   const { orderMode } = useSiteSettings().kitchen;
-  const expected = estimatedDelivery(orderedOn);
+  const isPickup = order.kind === 'pickup';
+  const expected = isPickup && order.promisedAt ? new Date(order.promisedAt) : estimatedDelivery(orderedOn);
+  const time = <time dateTime={expected.toISOString()}>{timeOfDay(expected)}</time>;
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-col items-center text-center">
         <CircleCheck className="size-16 text-good" strokeWidth={1.5} aria-hidden="true" />
         <h1 className="mt-4 text-3xl sm:text-4xl">{texts.heading}</h1>
-        <p className="mt-2 text-muted">{texts.text}</p>
+        <p className="mt-2 text-muted">{isPickup ? texts.textPickup : texts.text}</p>
         <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
-          {texts.estimated(<time dateTime={expected.toISOString()}>{timeOfDay(expected)}</time>)}
+          {isPickup ? texts.estimatedPickup(time) : texts.estimated(time)}
         </p>
       </div>
 
       <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
-        <Progress status={shownStatus(order, now, orderMode).status} />
+        <Progress kind={order.kind} status={shownStatus(order, now, orderMode).status} />
         <p className="mt-5 text-center">
           <Link
             to={`/orders/${order.id}`}
@@ -94,7 +97,11 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
           <Fact label={texts.date}>
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </Fact>
-          <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
+          {isPickup ? (
+            <Fact label={texts.fetchAt}>{contact.address.join(', ')}</Fact>
+          ) : (
+            <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
+          )}
           <Fact label={texts.payment}>{paymentText(order)}</Fact>
           {order.note && <Fact label={texts.note}>{order.note}</Fact>}
         </dl>
@@ -103,7 +110,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
           <OrderLines lines={order.lines} />
         </div>
         <div className="border-line border-t bg-cream px-5 py-4">
-          <BillSummary bill={order.bill} />
+          <BillSummary bill={order.bill} kind={order.kind} />
         </div>
       </section>
 

@@ -18,6 +18,8 @@ const document = (changes: Partial<OrderDocument> = {}) =>
     channel: 'online',
     alreadyPaid: false,
     address: '12B, MG Road',
+    kind: 'delivery',
+    promisedAt: '2026-08-03T08:05:00.000+00:00',
     status: 'placed',
     acceptBy: null,
     items: [
@@ -31,6 +33,8 @@ test('an order is read with its amounts in paise', () => {
     id: 'o1',
     number: '#1042',
     orderedOn: '2026-08-03T07:35:00.000+00:00',
+    kind: 'delivery',
+    promisedAt: '2026-08-03T08:05:00.000+00:00',
     bill: { subtotal: 25900, deliveryFee: 4000, tax: 1250, total: 31150 },
     paymentMethod: 'upi',
     channel: 'online',

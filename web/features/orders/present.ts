@@ -1,5 +1,5 @@
 import { rupees, toPaise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderPayment } from '#domain/orders/payment.ts';
@@ -13,6 +13,9 @@ export interface Order extends OrderPayment {
   number: string;
   /** ISO time. */
   orderedOn: string;
+  kind: OrderKind;
+  /** ISO time. */
+  promisedAt: string | null;
   bill: Bill;
   /** Null if there is none. */
   address: string | null;
@@ -41,6 +44,8 @@ export function readOrder(document: OrderDocument): Order {
     id: document.$id,
     number: formatOrderNumber(document.number ?? 0),
     orderedOn: document.orderedOn,
+    kind: document.kind,
+    promisedAt: document.promisedAt,
     bill: readBill(document),
     paymentMethod: document.paymentMethod,
     channel: document.channel,

@@ -1,14 +1,14 @@
-import { Bike, Check, CookingPot, House, ReceiptText } from 'lucide-react';
-import { isFulfilled, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import { Bike, Check, CookingPot, House, ReceiptText, ShoppingBag } from 'lucide-react';
+import { isFulfilled, type OrderKind, type OrderStatus } from '#domain/orders/lifecycle.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from './texts.tsx';
 
-const STEPS = [
-  { step: 'received', Icon: ReceiptText },
-  { step: 'preparing', Icon: CookingPot },
-  { step: 'onTheWay', Icon: Bike },
-  { step: 'delivered', Icon: House },
-] as const;
+const RECEIVED = { step: 'received', Icon: ReceiptText } as const;
+const PREPARING = { step: 'preparing', Icon: CookingPot } as const;
+const STEPS = {
+  delivery: [RECEIVED, PREPARING, { step: 'onTheWay', Icon: Bike }, { step: 'delivered', Icon: House }],
+  pickup: [RECEIVED, PREPARING, { step: 'ready', Icon: ShoppingBag }, { step: 'collected', Icon: House }],
+} as const;
 
 /** The step of each status. A failed order stays at the first step. */
 const REACHED: Record<OrderStatus, number> = {
@@ -26,12 +26,12 @@ const REACHED: Record<OrderStatus, number> = {
 };
 
 /** How far an order has come. */
-export function Progress({ status }: { status: OrderStatus }) {
+export function Progress({ kind, status }: { kind: OrderKind; status: OrderStatus }) {
   const texts = useTexts(orderTexts).progress;
-  const reached = REACHED[status];
+  const reached = kind === 'pickup' && status === 'ready' ? 2 : REACHED[status];
   return (
     <ol aria-label={texts.label} className="grid grid-cols-4">
-      {STEPS.map(({ step, Icon }, index) => {
+      {STEPS[kind].map(({ step, Icon }, index) => {
         const past = index < reached || isFulfilled(status);
         const current = index === reached;
         const Shown = past && !current ? Check : Icon;

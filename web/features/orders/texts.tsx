@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paymentLabels } from '#domain/orders/payment.ts';
+import { paymentLabelsOf } from '#domain/orders/payment.ts';
 
 /** Texts of a customer's checkout, order and list of orders. */
 export const orderTexts = {
@@ -12,7 +12,10 @@ export const orderTexts = {
   testPayment: (method: string) => `${method} (test payment)`,
   /** Payments taken at the door, or by staff when they typed the order. */
   realPayment: {
-    due: { cod: paymentLabels.cod, upi: 'UPI on delivery', card: 'Card on delivery' },
+    due: {
+      delivery: { cod: paymentLabelsOf.delivery.cod, upi: 'UPI on delivery', card: 'Card on delivery' },
+      pickup: { cod: paymentLabelsOf.pickup.cod, upi: 'UPI at pickup', card: 'Card at pickup' },
+    },
     paid: { cod: 'Cash, paid', upi: 'UPI, paid', card: 'Card, paid' },
   },
   dishes: 'Dishes',
@@ -30,6 +33,15 @@ export const orderTexts = {
     loading: 'Loading checkout...',
     nothingToOrder: 'There is nothing to order yet.',
     toMenu: 'Explore Our Menu',
+    kind: 'How do you get it?',
+    kinds: {
+      delivery: { label: 'Delivery', note: 'We bring it to your door.' },
+      pickup: {
+        label: 'Pickup',
+        note: (minutes: number) => `You fetch it, ready in about ${minutes} minutes. No delivery fee.`,
+      },
+    },
+    fetchAt: 'Fetch it at',
     address: 'Delivery address',
     payment: 'Payment method',
     contact: 'For the kitchen',
@@ -51,7 +63,10 @@ export const orderTexts = {
     ),
     testPayment: 'Test payment',
     paymentNotes: {
-      cod: 'Pay the rider when the food is at your door.',
+      cod: {
+        delivery: 'Pay the rider when the food is at your door.',
+        pickup: 'Pay at the counter when you fetch it.',
+      },
       upi: 'No money moves.',
       card: 'No money moves, and no card is asked for.',
     },
@@ -60,6 +75,7 @@ export const orderTexts = {
     nothingOrdered: 'Nothing has been ordered.',
     chargesChanged:
       'The kitchen has changed what it charges, or where it delivers. Please look at your bill again.',
+    noPickup: 'The kitchen offers no pickup any more. Please have it delivered.',
     cartChanged: 'Your cart was changed in another tab or on another device. Please look at it again.',
     closed: 'The kitchen does not take this order at this time of day.',
     safeToRetry:
@@ -70,6 +86,9 @@ export const orderTexts = {
     text: 'The kitchen has it. We will be with you soon.',
     loading: 'Loading order...',
     estimated: (time: ReactNode) => <>Estimated delivery: {time}</>,
+    estimatedPickup: (time: ReactNode) => <>Ready for you around {time}</>,
+    textPickup: 'The kitchen has it. Come and fetch it when it is ready.',
+    fetchAt: 'Fetch it at',
     details: 'Order details',
     number: 'Order number',
     date: 'Date',
@@ -96,7 +115,9 @@ export const orderTexts = {
     received: 'Order Received',
     preparing: 'Preparing',
     onTheWay: 'On the Way',
+    ready: 'Ready for you',
     delivered: 'Delivered',
+    collected: 'Collected',
     done: ' (done)',
   },
   list: {
@@ -112,6 +133,11 @@ export const orderTexts = {
     delivery: 'Delivery information',
     /** The same for every order (ORDER-13). */
     deliveryTime: '30-45 minutes',
+    fetchAt: 'Fetch it at',
+    pickup: 'Pickup',
+    readyAt: (time: string) => `Ready around ${time}`,
+    collected: 'Collected. We hope you ate well.',
+    notCollected: 'This order was not collected.',
     delivered: 'Delivered. We hope you ate well.',
     ended: 'This order was not delivered.',
   },

@@ -6,7 +6,15 @@ import { areaLines, readAreaLines } from './areas-text.ts';
 export type FieldSection = Exclude<SettingsSection, 'hours' | 'pause' | 'busy'>;
 
 /** The kind of a setting's field. Amounts are in rupees; one of kind `amountOrNone` may be left empty. */
-export type FieldKind = 'choice' | 'minutes' | 'amount' | 'amountOrNone' | 'areas' | 'timeZone' | 'email';
+export type FieldKind =
+  | 'choice'
+  | 'switch'
+  | 'minutes'
+  | 'amount'
+  | 'amountOrNone'
+  | 'areas'
+  | 'timeZone'
+  | 'email';
 
 type FieldsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
 
@@ -20,6 +28,8 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     lateAfterMinutes: 'minutes',
     amberAfterMinutes: 'minutes',
     redAfterMinutes: 'minutes',
+    pickup: 'switch',
+    pickupMinutes: 'minutes',
   },
   charges: {
     deliveryFee: 'amount',
@@ -32,7 +42,7 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
   messages: { kitchenEmail: 'email' },
 };
 
-type SettingValue = string | number | null | DeliveryArea[];
+type SettingValue = string | number | boolean | null | DeliveryArea[];
 
 /** The settings of a section as typed texts. */
 export type Typed = Readonly<Record<string, string>>;
@@ -58,6 +68,7 @@ export function typedOf(section: FieldSection, value: string): Typed {
 function readText(kind: FieldKind, typed: string): SettingValue {
   if (kind === 'areas') return readAreaLines(typed);
   const text = typed.trim();
+  if (kind === 'switch') return text === 'true';
   if (kind === 'amountOrNone' && text === '') return null;
   const isNumber = kind === 'amount' || kind === 'amountOrNone' || kind === 'minutes';
   return isNumber ? Number(text === '' ? Number.NaN : text) : text;

@@ -30,7 +30,7 @@ interface SettingFieldProps {
 
 /** The field of one setting, by its kind. */
 export function SettingField({ kind, onChange, ...props }: SettingFieldProps) {
-  const { modes } = useTexts(settingTexts);
+  const { modes, switches } = useTexts(settingTexts);
   const list = useId();
   if (kind === 'choice')
     return (
@@ -40,6 +40,18 @@ export function SettingField({ kind, onChange, ...props }: SettingFieldProps) {
           name={props.name}
           choices={ORDER_MODES.map((mode) => ({ value: mode, ...modes[mode] }))}
           value={props.value}
+          onChange={onChange}
+        />
+      </div>
+    );
+  if (kind === 'switch')
+    return (
+      <div className="sm:col-span-2">
+        <RadioCards
+          legend={props.label}
+          name={props.name}
+          choices={(['false', 'true'] as const).map((value) => ({ value, ...switches.pickup[value] }))}
+          value={props.value === 'true' ? 'true' : 'false'}
           onChange={onChange}
         />
       </div>

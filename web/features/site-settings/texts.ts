@@ -42,6 +42,15 @@ export const settingTexts = {
       note: 'The kitchen accepts each order and takes every step. One that nobody accepts in time is cancelled.',
     },
   },
+  switches: {
+    pickup: {
+      false: { label: 'Delivery only', note: 'Checkout asks for an address, as always.' },
+      true: {
+        label: 'Delivery or pickup',
+        note: 'Customers choose at checkout. Who fetches the food pays no delivery fee.',
+      },
+    },
+  },
   fields: {
     kitchen: {
       orderMode: { label: 'How the status of an order is known' },
@@ -60,6 +69,8 @@ export const settingTexts = {
       },
       amberAfterMinutes: { label: 'Amber after', hint: 'Minutes since the order, on the kitchen’s board.' },
       redAfterMinutes: { label: 'Red after', hint: 'Minutes since the order, on the kitchen’s board.' },
+      pickup: { label: 'Pickup' },
+      pickupMinutes: { label: 'Ready for pickup within', hint: 'Minutes from the order to the counter.' },
     } satisfies FieldTextsOf<'kitchen'>,
     charges: {
       deliveryFee: { label: 'Delivery fee (₹)', hint: 'What a delivery costs when it is not free.' },

@@ -4,10 +4,10 @@ import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** The shown status of an order at a given time; the order's times are ISO times. */
 export function shownStatus(
-  { status, orderedOn, acceptBy }: Pick<OrderDocument, 'status' | 'orderedOn' | 'acceptBy'>,
+  { kind, status, orderedOn, acceptBy }: Pick<OrderDocument, 'kind' | 'status' | 'orderedOn' | 'acceptBy'>,
   now: Date,
   mode: OrderMode,
 ): ShownStatus {
   const times = { orderedOn: new Date(orderedOn), acceptBy: acceptBy === null ? null : new Date(acceptBy) };
-  return statusOf({ status, ...times }, now, mode);
+  return statusOf({ kind, status, ...times }, now, mode);
 }

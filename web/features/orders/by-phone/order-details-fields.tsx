@@ -1,9 +1,11 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
-import { ORDER_KINDS } from '#domain/orders/lifecycle.ts';
+import { ORDER_KINDS, type OrderKind } from '#domain/orders/lifecycle.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
@@ -27,6 +29,7 @@ interface OrderDetailsProps {
 /** The fields for delivery or pickup, address, promised time, payment and note. */
 export function OrderDetailsFields({ draft, problems, canAccept, onChange }: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
+  const { kitchen } = useSiteSettings();
   const { timeOfDay } = useDates();
   const now = useNow(Date.now());
   const { kind, address, customer, settling, paidBy, minutes, note, acceptNow } = draft;
@@ -34,6 +37,11 @@ export function OrderDetailsFields({ draft, problems, canAccept, onChange }: Ord
   const promised = Number(minutes);
   const isTime = promised >= MIN_PROMISE && promised <= MAX_PROMISE;
 
+  /** A time that nobody has changed follows the kind. */
+  const choose = (chosen: OrderKind) => {
+    const isUsual = minutes === String(promiseMinutesFor(kind, kitchen));
+    onChange({ kind: chosen, ...(isUsual && { minutes: String(promiseMinutesFor(chosen, kitchen)) }) });
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ChoiceRow
@@ -41,7 +49,7 @@ export function OrderDetailsFields({ draft, problems, canAccept, onChange }: Ord
         name="kind"
         choices={ORDER_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
         value={kind}
-        onChange={(chosen) => onChange({ kind: chosen })}
+        onChange={choose}
       />
       {kind === 'delivery' && (
         <div>

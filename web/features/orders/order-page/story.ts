@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
-import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderStatus } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import type { AttemptReason, StepReason } from '#domain/orders/reasons.ts';
@@ -20,9 +20,7 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** An order with everything that its page shows; times are ISO times. */
 export interface FollowedOrder extends Order {
-  kind: OrderKind;
   statusSince: string | null;
-  promisedAt: string | null;
   cancelAskedAt: string | null;
   riderName: string | null;
   riderPhone: string | null;
@@ -62,21 +60,10 @@ export interface StoryRefund {
 const MAX_PER_ORDER = 500;
 
 function readFollowedOrder(document: OrderDocument): FollowedOrder {
-  const {
-    kind,
-    statusSince,
-    promisedAt,
-    cancelAskedAt,
-    riderName,
-    riderPhone,
-    attemptReason,
-    statusReason,
-    statusNote,
-  } = document;
+  const { statusSince, cancelAskedAt, riderName, riderPhone, attemptReason, statusReason, statusNote } =
+    document;
   const more = {
-    kind,
     statusSince,
-    promisedAt,
     cancelAskedAt,
     riderName,
     riderPhone,
