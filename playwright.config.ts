@@ -3,7 +3,12 @@ import { defineConfig, devices } from '@playwright/test';
 const port = process.env.E2E_PORT ?? '3457';
 const baseURL = `http://127.0.0.1:${port}`;
 /** Tests that change how the kitchen takes its orders. */
-const BOARD = ['**/kitchen.spec.ts', '**/order-changes.spec.ts', '**/three-phones.spec.ts'];
+const BOARD = [
+  '**/kitchen.spec.ts',
+  '**/order-changes.spec.ts',
+  '**/pickup.spec.ts',
+  '**/three-phones.spec.ts',
+];
 /** Tests that close the kitchen. */
 const HOURS = ['**/hours.spec.ts'];
 const phone = devices['Pixel 7'];

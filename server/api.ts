@@ -39,6 +39,7 @@ import { carriesSession } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
 import { knownCustomerRoutes } from './collections/orders/known-customer-routes.ts';
+import { orderLinkRoutes } from './collections/orders/order-link-routes.ts';
 import { riderRoutes } from './collections/orders/rider-routes.ts';
 import { sharedOrderRoutes } from './collections/orders/shared-order-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';
@@ -164,6 +165,7 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
     teamRoutes(scoped, { ...parts, callers });
     mailRoutes(scoped, { ...parts, callers });
     sharedOrderRoutes(scoped, parts);
+    orderLinkRoutes(scoped, { ...parts, callers });
     deviceRoutes(scoped, { ...parts, callers });
     riderRoutes(scoped, { ...parts, callers });
     openingRoutes(scoped, parts);

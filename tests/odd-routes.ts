@@ -132,6 +132,8 @@ const PARAMS: Record<string, string> = {
   'GET /account/logs': 'queries',
   'GET /account/export': '',
   'GET /orders/:orderId/shared': 'secret',
+  'GET /orders/:orderId/link': '',
+  'POST /orders/:orderId/link': '',
   'POST /devices/:deviceId/token': '',
   'GET /riders': '',
   'GET /opening': '',

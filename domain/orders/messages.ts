@@ -23,6 +23,7 @@ export const orderMessages = {
   emptyForThem: 'Please add at least one dish.',
   notAPhone: 'Please give a phone number of 10 digits, or one with its country code.',
   phoneForDelivery: 'Please give a phone number, so that the rider can call.',
+  noPhoneToSendTo: 'This order has no phone number to send a message to.',
   noSuchCustomer: 'There is no such customer any more.',
   stillOpen: 'An order of yours is still on its way. Please close your account once it has come.',
   addressUnknown: 'Address not available',

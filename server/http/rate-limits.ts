@@ -56,6 +56,7 @@ export const limits = {
   writeDocument: perMinute('write document', 120),
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
+  sendOrderLink: perMinute('send the link of an order', 10),
   findCustomer: perMinute('find a customer', 120),
   subscribe: perHour('subscribe an address', 5),
   sendMessage: perHour('send a message', 10),

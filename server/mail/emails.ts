@@ -16,6 +16,7 @@ import { orderNotAccepted } from './emails/order-not-accepted.ts';
 import { orderRevised } from './emails/order-revised.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
+import { phoneOrderLink } from './emails/phone-order-link.ts';
 import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
 import { phoneTeamInvitation } from './emails/phone-team-invitation.ts';
 import { phoneVerification } from './emails/phone-verification.ts';
@@ -45,6 +46,7 @@ export const emails = [
   orderNotAccepted,
   passwordRecovery,
   phoneLoginCode,
+  phoneOrderLink,
   phoneSignInCode,
   phoneTeamInvitation,
   phoneVerification,

@@ -9,10 +9,18 @@ type Order = About<'orders'>;
 export const orderName = ({ id, number }: Order): string =>
   number === null ? id : formatOrderNumber(number);
 
-/** A button that opens the order's page. With the secret, the page opens without signing in. */
-export function orderButton({ publicUrl }: KitchenFacts, id: string, secret: string | null): Block {
-  const query = secret === null ? '' : `?secret=${secret}`;
-  return button('See your order', `${publicUrl}/orders/${id}${query}`);
+/** The address of the order's page. With the secret, the page opens without signing in. */
+export function orderLink(
+  { publicUrl }: Pick<KitchenFacts, 'publicUrl'>,
+  id: string,
+  secret: string | null,
+): string {
+  return `${publicUrl}/orders/${id}${secret === null ? '' : `?secret=${secret}`}`;
+}
+
+/** A button that opens the order's page. */
+export function orderButton(kitchen: KitchenFacts, id: string, secret: string | null): Block {
+  return button('See your order', orderLink(kitchen, id, secret));
 }
 
 /** A time of day in the kitchen's time zone, such as '8:40 pm'. */

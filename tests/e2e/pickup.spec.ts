@@ -3,9 +3,6 @@ import { expect, open, test } from './fixture.ts';
 
 const setKitchen = (values: object) => ({ data: { value: JSON.stringify(values) } });
 
-// Another test's settings may not be changed while it runs: all settings of the kitchen are put back as they were.
-test.describe.configure({ mode: 'serial' });
-
 // PICKUP-1
 test('a customer chooses pickup, pays no delivery and reads when and where to fetch it', async ({
   page,

@@ -2,8 +2,10 @@ import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { IssuesOfOrder } from '#web/features/order-issues/admin-issues.tsx';
 import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
+import { OrderMoney } from '#web/features/orders/admin-money.tsx';
 import { adminOrdersQuery } from '#web/features/orders/admin-queries.ts';
 import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
+import { FollowLink } from '#web/features/orders/follow-link.tsx';
 import { PrintOrder } from '#web/features/printing/print-order.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -32,8 +34,12 @@ export default function AdminOrders() {
       <AdminOrderList
         adminId={admin.$id}
         printing={({ id }) => <PrintOrder orderId={id} />}
-        more={({ id, lines }) => (
-          <IssuesOfOrder adminId={admin.$id} orderId={id} dishes={lines.map(({ name }) => name)} />
+        more={({ id, lines, customer }) => (
+          <div className="grid gap-5">
+            <OrderMoney adminId={admin.$id} orderId={id} />
+            <FollowLink orderId={id} phone={customer.phone} />
+            <IssuesOfOrder adminId={admin.$id} orderId={id} dishes={lines.map(({ name }) => name)} />
+          </div>
         )}
       />
     </>

@@ -72,3 +72,45 @@ describe('the link in a mail about an order', () => {
     expect(secretIn(mail?.text)).toBeUndefined();
   });
 });
+
+// PHONE-14
+describe('the link of an order that staff pass on', () => {
+  const PHONED = { channel: 'staff', customerName: 'Meera', customerPhone: '9811000009' };
+
+  it('opens the order without signing in, and is theirs alone to ask for', async () => {
+    const id = await kitchen.place(kitchen.cook, PHONED);
+    const { url } = (await kitchen.send(kitchen.cook, 'GET', `/orders/${id}/link`)).json();
+    expect((await read(id, secretIn(url) ?? '')).json().order.$id).toBe(id);
+    for (const who of [VISITOR, kitchen.asha, kitchen.rider]) {
+      expect(outcomeOf(await kitchen.send(who, 'GET', `/orders/${id}/link`))).toEqual([
+        401,
+        'user_unauthorized',
+      ]);
+      expect(outcomeOf(await kitchen.send(who, 'POST', `/orders/${id}/link`))).toEqual([
+        401,
+        'user_unauthorized',
+      ]);
+    }
+    expect(outcomeOf(await kitchen.send(kitchen.cook, 'GET', '/orders/nowhere/link'))).toEqual([
+      404,
+      'document_not_found',
+    ]);
+  });
+
+  it('is sent as a text message to the number of the order', async () => {
+    const id = await kitchen.place(kitchen.cook, PHONED);
+    expect((await kitchen.send(kitchen.cook, 'POST', `/orders/${id}/link`)).statusCode).toBe(202);
+    const message = (await kitchen.mails()).findLast(({ aboutId }) => aboutId === id);
+    expect([message?.kind, message?.to]).toEqual(['phone-order-link', '+919811000009']);
+    expect((await read(id, secretIn(message?.text) ?? '')).statusCode).toBe(200);
+  });
+
+  it('is not sent where the order has no number', async () => {
+    const atCounter = { channel: 'staff', kind: 'pickup', address: '' };
+    const id = await kitchen.place(kitchen.cook, atCounter);
+    expect(outcomeOf(await kitchen.send(kitchen.cook, 'POST', `/orders/${id}/link`))).toEqual([
+      400,
+      'general_argument_invalid',
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatLines } from '#domain/orders/line.ts';
 import { isPaidAtPlacement } from '#domain/orders/payment.ts';
+import { FollowLink } from '#web/features/orders/follow-link.tsx';
 import { readOrder } from '#web/features/orders/present.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -58,6 +59,9 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
           },
         ]}
       />
+      <div className="mt-6">
+        <FollowLink orderId={order.id} phone={document.customerPhone} />
+      </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to="/admin/orders/new">
           {texts.another}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { accountPhone, parsePhone } from '#domain/phone.ts';
+import { kitchenOnly, principalOf } from '#server/documents/access.ts';
+import { type Actor, actorId } from '#server/documents/actor.ts';
+import type { Callers } from '#server/documents/caller.ts';
+import { find } from '#server/documents/store.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { phoneOrderLink } from '#server/mail/emails/phone-order-link.ts';
+import { orderLink } from '#server/mail/order-blocks.ts';
+import { orderSecret } from '#server/mail/order-secrets.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { orders } from './orders.ts';
+
+export interface OrderLinkDeps {
+  engine: EngineDeps;
+  callers: Callers;
+  rateLimits: RateLimits;
+}
+
+/** An order for the kitchen's staff. Throws Failure user_unauthorized or document_not_found. */
+async function orderForStaff({ database }: EngineDeps, actor: Actor, orderId: string) {
+  if (!kitchenOnly(principalOf(actor))) throw new Failure('user_unauthorized');
+  const order = isId(orderId) ? await find(database, orders, orderId) : undefined;
+  if (!order) throw new Failure('document_not_found', orderMessages.notFound);
+  return order;
+}
+
+/**
+ * The link that opens an order's page without signing in, as in the mails about it. Staff copy it, or have it sent to
+ * the phone number of the order, since customers who order by phone have no account and often no e-mail address.
+ */
+export function orderLinkRoutes(app: FastifyInstance, { engine, callers, rateLimits }: OrderLinkDeps): void {
+  app.get<{ Params: { orderId: string } }>('/orders/:orderId/link', async (request, reply) => {
+    const { actor } = await callers(request);
+    const { id } = await orderForStaff(engine, actor, request.params.orderId);
+    reply.header('cache-control', 'private, no-store');
+    return { url: orderLink(engine.settings, id, await orderSecret(engine.database, id)) };
+  });
+
+  app.post<{ Params: { orderId: string } }>('/orders/:orderId/link', async (request, reply) => {
+    const { actor } = await callers(request);
+    const { id, data } = await orderForStaff(engine, actor, request.params.orderId);
+    await rateLimits.count(limits.sendOrderLink, actorId(actor) ?? request.ip, reply);
+    const number = data.customerPhone ? parsePhone(data.customerPhone) : undefined;
+    if (number === undefined) throw new Failure('general_argument_invalid', orderMessages.noPhoneToSendTo);
+    // Whoever has the phone that the kitchen was called from reads the order, as its staff decide.
+    const to = { to: accountPhone(number), addressProven: true, userId: data.userId, aboutId: id };
+    await runUnitOfWork(engine, actor, (work) => enqueueMail(work, phoneOrderLink, to));
+    reply.status(202);
+    return {};
+  });
+}

@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { useState } from 'react';
+import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { Money } from '#web/brand/money.tsx';
+import { useDates } from '#web/lib/dates.ts';
+import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { toast } from '#web/ui/toast.ts';
+import { adminOrderTexts } from './admin-texts.ts';
+import { orderPaymentsQuery, orderRefundsQuery, type StoryRefund } from './order-page/story.ts';
+
+const FIELDS = ['amount', 'note'] as const;
+
+interface OrderMoneyProps {
+  adminId: string;
+  orderId: string;
+}
+
+/** One refund: why, how much, and whether the money has been given back. */
+function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise<void> }) {
+  const { money: texts } = useTexts(adminOrderTexts);
+  const sdk = useSdk();
+  const failureWords = useFailureWords();
+  const { dateAndTime } = useDates();
+  const [busy, setBusy] = useState(false);
+  const { id, amount, reason, note, doneAt } = refund;
+  const done = async () => {
+    setBusy(true);
+    try {
+      await updateDocument(sdk, 'refunds', id, { doneAt: new Date().toISOString() });
+      toast.success(texts.recorded);
+    } catch (error) {
+      toast.error(failureWords(error, { otherwise: texts.failed }));
+    }
+    await onDone();
+    setBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-2 font-semibold">
+          <Money paise={amount} />
+          <span className={doneAt ? 'text-good' : 'text-danger'}>
+            {doneAt ? texts.isBack(dateAndTime(new Date(doneAt))) : texts.owed}
+          </span>
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {note ? texts.because(texts.reasons[reason], note) : texts.reasons[reason]}
+        </p>
+      </div>
+      {!doneAt && (
+        <Button variant="secondary" busy={busy} onClick={() => void done()}>
+          {texts.giveBack}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** An order's payments and refunds, for owners and managers: they record what was given back, and give something back. */
+export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
+  const { money: texts } = useTexts(adminOrderTexts);
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const failureWords = useFailureWords();
+  const { data: payments = [] } = useQuery(orderPaymentsQuery(sdk, adminId, orderId));
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, adminId, orderId));
+  const paid = sum(...payments.filter(({ state }) => state === 'paid').map(({ amount }) => amount));
+  const left = paise(Math.max(0, paid - sum(...refunds.map(({ amount }) => amount))));
+  const refresh = () => queries.invalidateQueries({ queryKey: ['refunds'] });
+
+  const submission = useSubmit({
+    read: (form) => readFields(form, FIELDS),
+    check({ amount }) {
+      const asked = parseAmount(amount);
+      if (asked === undefined || asked === 0) return { amount: texts.notAnAmount };
+      return asked > left ? { amount: texts.tooMuch } : {};
+    },
+    async send({ amount, note }, form) {
+      const asked = parseAmount(amount);
+      if (asked === undefined) return;
+      const data = { orderId, amount: toRupees(asked), reason: 'goodwill' as const };
+      await createDocument(sdk, 'refunds', ID.unique(), { ...data, ...(note && { note }) });
+      toast.success(texts.entered);
+      form.reset();
+      await refresh();
+    },
+    failed: (error) =>
+      failureWords(error, { byType: { refund_exceeds_payment: texts.tooMuch }, otherwise: texts.failed }),
+  });
+
+  return (
+    <section aria-label={texts.heading} className="grid gap-4 border-line border-t pt-5">
+      <h3 className="text-lg">{texts.heading}</h3>
+      <ul className="grid gap-2">
+        {payments.map(({ id, state, amount, method }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>{texts.states[state](texts.methods[method])}</span>
+            <Money paise={amount} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+      {refunds.length > 0 && (
+        <ul aria-label={texts.refunds} className="grid gap-3">
+          {refunds.map((refund) => (
+            <Refund key={refund.id} refund={refund} onDone={refresh} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.goodwill}</summary>
+          <Form submission={submission} className="mt-2 grid items-start gap-4 sm:grid-cols-2">
+            <Field
+              label={texts.amount}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              maxLength={12}
+              hint={texts.atMost(formatMoney(left))}
+              error={submission.problems.amount}
+            />
+            <Field
+              label={texts.note}
+              name="note"
+              autoComplete="off"
+              maxLength={MAX_NOTE}
+              hint={texts.noteHint}
+            />
+            <div className="sm:col-span-2">
+              <Button type="submit" busy={submission.busy}>
+                {texts.enter}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
