@@ -27,6 +27,7 @@ const GROUPS = [
   'NEWS',
   'ORDER',
   'PASSWORD',
+  'PICKUP',
   'PAY',
   'PHONE',
   'PRINT',

@@ -75,7 +75,11 @@ const anyAction = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('undo', 'askCancel', 'answerCancel'), who }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('pay'), who }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('pay', 'takeBack'), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constantFrom('pay', 'takeBack'), who: fc.constant('owner') }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ what: fc.constant('refund'), who, amount: fc.integer({ min: 1, max: 400 }) }),
@@ -148,6 +152,13 @@ async function perform(id: string, action: Action, from: OrderStatus) {
     const data = { orderId: id, amount, reason: 'goodwill' };
     return (await kitchen.send(person, 'POST', at('refunds'), { documentId: 'unique()', data })).statusCode;
   }
+  if (what === 'takeBack') {
+    const [payment] = await kitchen.database.query<{ id: string }>(
+      sql`select id from payments where "orderId" = ${id} order by "paidAt" desc nulls last, sequence desc`,
+    );
+    const path = at('payments', payment?.id ?? '');
+    return (await kitchen.send(person, 'PATCH', path, { data: { state: 'due' } })).statusCode;
+  }
   if (what === 'pay') {
     const [payment] = await kitchen.database.query<{ id: string }>(
       sql`select id from payments where "orderId" = ${id} order by state = 'due' desc, sequence`,
@@ -185,6 +196,32 @@ function checkStep(before: Standing, after: Standing, { what, to }: Action): voi
   expect(rolesForStep('delivery', before.status, after.status)).not.toEqual([]);
 }
 
+const owner = { who: 'owner' } as const;
+const offSamosa = { what: 'propose', ...owner, line: 1, quantity: 1, dish: null } as Action;
+const agreed = { what: 'answer', who: 'asha', state: 'takenOff' } as Action;
+/** Payments that are taken back before and after a line came off, with refunds between. */
+const EXAMPLES: [string, boolean, Action[]][] = [
+  ['cod', true, [{ what: 'pay', ...owner }, { what: 'takeBack', ...owner }, offSamosa, agreed]],
+  [
+    'cod',
+    true,
+    [
+      { what: 'pay', ...owner },
+      offSamosa,
+      agreed,
+      { what: 'takeBack', ...owner },
+      { what: 'refund', ...owner, amount: 100 },
+      { what: 'refund', ...owner, amount: 400 },
+      { what: 'step', ...owner, to: 'cancelled' },
+    ],
+  ],
+  [
+    'upi',
+    true,
+    [offSamosa, agreed, { what: 'takeBack', ...owner }, { what: 'refund', ...owner, amount: 50 }],
+  ],
+];
+
 // LIFE-17
 it('status, payments and refunds agree after any sequence of steps, changes, answers, payments and refunds', async () => {
   const paymentMethod = fc.constantFrom('cod', 'upi');
@@ -202,7 +239,7 @@ it('status, payments and refunds agree after any sequence of steps, changes, ans
         expect(status, JSON.stringify(each)).toBeLessThan(500);
         const after = await standing(id);
         checkStep(before, after, each);
-        const isEvent = !['pay', 'refund', 'wait', 'propose', 'answer'].includes(each.what);
+        const isEvent = !['pay', 'takeBack', 'refund', 'wait', 'propose', 'answer'].includes(each.what);
         const isEnd = !isEvent && before.status !== after.status;
         expect(after.events - before.events).toBe((isEvent && status === 201) || isEnd ? 1 : 0);
         if (status >= 400) expect(after).toEqual(before);
@@ -211,6 +248,6 @@ it('status, payments and refunds agree after any sequence of steps, changes, ans
         before = after;
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: EXAMPLES },
   );
 }, 60_000);
