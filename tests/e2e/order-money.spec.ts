@@ -28,11 +28,11 @@ test(
     await money.getByRole('textbox', { name: 'Why' }).fill('The rice was cold');
     await money.getByRole('button', { name: 'Enter the refund' }).click();
     const refund = money.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
-    await expect(refund).toContainText('to give back');
+    await expect(refund).toContainText('To give back');
     await expect(refund).toContainText('Goodwill: The rice was cold');
     await expectAccessible(page, 'an order with a refund');
     await refund.getByRole('button', { name: 'Given back' }).click();
-    await expect(refund).toContainText('given back on');
+    await expect(refund).toContainText('Given back on');
     await expect(refund.getByRole('button')).toHaveCount(0);
 
     // The link opens the order for somebody who is not signed in.

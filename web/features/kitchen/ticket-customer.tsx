@@ -39,27 +39,27 @@ export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boo
         </div>
         {(!isPaid || due > 0) && ticket.status !== 'placed' && <RecordPayment ticket={ticket} />}
       </div>
-      <div className="flex items-start gap-2">
-        <div className="wrap-anywhere min-w-0 flex-1 text-sm leading-snug">
-          <p className="font-semibold">{name}</p>
-          <p className="text-muted">{kind === 'pickup' ? texts.pickup : address}</p>
+      <div className="text-sm leading-snug">
+        <div className="flex items-center gap-2">
+          <p className="wrap-anywhere min-w-0 flex-1 font-semibold">{name}</p>
+          {customerPhone && (
+            <a href={phoneLink(customerPhone)} aria-label={texts.call(name)} className={WAY}>
+              <Phone className="size-5" aria-hidden="true" />
+            </a>
+          )}
+          {toBring && (
+            <a
+              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(toBring)}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.map}
+              className={WAY}
+            >
+              <MapPin className="size-5" aria-hidden="true" />
+            </a>
+          )}
         </div>
-        {customerPhone && (
-          <a href={phoneLink(customerPhone)} aria-label={texts.call(name)} className={WAY}>
-            <Phone className="size-5" aria-hidden="true" />
-          </a>
-        )}
-        {toBring && (
-          <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(toBring)}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={texts.map}
-            className={WAY}
-          >
-            <MapPin className="size-5" aria-hidden="true" />
-          </a>
-        )}
+        <p className="wrap-anywhere mt-1 text-muted">{kind === 'pickup' ? texts.pickup : address}</p>
       </div>
     </div>
   );

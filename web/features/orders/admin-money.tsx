@@ -45,18 +45,16 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
     setBusy(false);
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <p className="flex flex-wrap gap-x-2 font-semibold">
-          <Money paise={amount} />
-          <span className={doneAt ? 'text-good' : 'text-danger'}>
-            {doneAt ? texts.isBack(dateAndTime(new Date(doneAt))) : texts.owed}
-          </span>
-        </p>
-        <p className="wrap-anywhere text-muted text-sm">
-          {note ? texts.because(texts.reasons[reason], note) : texts.reasons[reason]}
-        </p>
-      </div>
+    <li className="grid justify-items-start gap-1">
+      <p className="flex w-full justify-between gap-4 font-semibold">
+        <span className={doneAt ? 'text-good' : 'text-danger'}>
+          {doneAt ? texts.isBack(dateAndTime(new Date(doneAt))) : texts.owed}
+        </span>
+        <Money paise={amount} />
+      </p>
+      <p className="wrap-anywhere text-muted text-sm">
+        {note ? texts.because(texts.reasons[reason], note) : texts.reasons[reason]}
+      </p>
       {!doneAt && (
         <Button variant="secondary" busy={busy} onClick={() => void done()}>
           {texts.giveBack}

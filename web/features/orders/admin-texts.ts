@@ -54,8 +54,8 @@ export const adminOrderTexts = {
     },
     methods: { cod: 'cash', upi: 'UPI', card: 'card' },
     refunds: 'Refunds',
-    owed: 'to give back',
-    isBack: (moment: string) => `given back on ${moment}`,
+    owed: 'To give back',
+    isBack: (moment: string) => `Given back on ${moment}`,
     because: (reason: string, note: string) => `${reason}: ${note}`,
     reasons: {
       rejected: 'Order rejected',

@@ -30,7 +30,7 @@ export function SearchInput({ input, value, label, placeholder, onType, onClear 
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
-        className="block min-h-11 w-full rounded-full border border-edge bg-paper pr-12 pl-11 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-11 w-full rounded-full border border-edge text-ellipsis bg-paper pr-12 pl-11 text-base transition-colors duration-150 placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <button

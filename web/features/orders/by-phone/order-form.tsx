@@ -184,7 +184,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
           </div>
           <div className="min-w-0 xl:sticky xl:top-8">
             <Panel title={texts.bill.title}>
-              <BillSummary bill={bill} />
+              <BillSummary bill={bill} kind={draft.kind} />
               {button('mt-5 w-full max-xl:hidden')}
               <p className="mt-3 text-muted text-sm max-md:hidden">{texts.bill.keys}</p>
             </Panel>

@@ -102,7 +102,7 @@ export function OrderPage(props: OrderPageProps) {
         <Panel title={items(countDishes(order.lines))}>
           <OrderLines lines={order.lines} action={over && !readOnly ? lineAction : undefined} />
           <div className="mt-5 border-line border-t pt-4">
-            <BillSummary bill={order.bill} />
+            <BillSummary bill={order.bill} kind={order.kind} />
           </div>
           <RevisionList revisions={revisions} />
           {order.note && (
