@@ -278,5 +278,6 @@ export const elsewhere = {
   storage_quota_exceeded: 'tests/wire/storage-quotas.test.ts',
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
   order_dish_unavailable: 'server/collections/orders/orders.test.ts',
+  order_pickup_off: 'server/collections/orders/pickup.test.ts',
   kitchen_closed: 'server/collections/orders/placing-hours.test.ts',
 } satisfies Record<Exclude<FailureType, keyof typeof refusals | 'general_unknown'>, string>;

@@ -106,7 +106,8 @@ export function Checkout(props: CheckoutProps) {
   const gone = lines.filter((line) => !line.isAvailable);
   const repriced = repricedAmong(lines, seenPrices).length > 0;
   // The owner may change a charge just before the press, too.
-  const totalBy = (settings: PriceSettings) => priceCart(lines, pricingAt(settings, props.pincode), kind).total;
+  const totalBy = (settings: PriceSettings) =>
+    priceCart(lines, pricingAt(settings, props.pincode), kind).total;
   const isRecharged = totalBy(agreedSite) !== totalBy(site);
 
   const contact: CheckoutContactValues = { phone: asksPhone ? typed.phone : undefined, note: typed.note };
