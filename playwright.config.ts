@@ -9,8 +9,8 @@ const BOARD = [
   '**/pickup.spec.ts',
   '**/three-phones.spec.ts',
 ];
-/** Tests that close the kitchen. */
-const HOURS = ['**/hours.spec.ts'];
+/** Tests that close the kitchen, or change what is said of it everywhere. */
+const SHOP = ['**/hours.spec.ts', '**/shop.spec.ts'];
 const phone = devices['Pixel 7'];
 const PHONE = {
   userAgent: phone.userAgent,
@@ -57,12 +57,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...BOARD, ...HOURS],
+      testIgnore: [...BOARD, ...SHOP],
       use: PHONE,
     },
     {
       name: 'desktop',
-      testIgnore: [...BOARD, ...HOURS],
+      testIgnore: [...BOARD, ...SHOP],
       use: { viewport: { width: 1280, height: 800 } },
       // What no size of a window changes is tried at the phone's.
       grepInvert: /@one-size/,
@@ -76,8 +76,8 @@ export default defineConfig({
     },
     {
       // Nobody can order while the kitchen is closed, so these come last.
-      name: 'hours',
-      testMatch: HOURS,
+      name: 'shop',
+      testMatch: SHOP,
       dependencies: ['board'],
       use: PHONE,
     },

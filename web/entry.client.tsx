@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ALWAYS_OPEN, OPENING_KEY } from './lib/kitchen/opening.ts';
+import { SITE_SETTINGS_KEY, withDefaults } from './lib/kitchen/site-settings.ts';
 import { applyAllStyles } from './lib/page/all-styles.ts';
 import { listenBeforeRouter } from './lib/page/history-layers.ts';
 import { type Boot, DocumentProvider, documentPartsOf } from './lib/page/html-document.ts';
@@ -15,7 +16,9 @@ const parts = documentPartsOf(document);
 const sdk = browserSdk();
 const queries = browserQueries();
 queries.setQueryData(OPENING_KEY, ALWAYS_OPEN);
-fillQueries(queries, (JSON.parse(parts.boot()) as Boot).queries);
+const boot = JSON.parse(parts.boot()) as Boot;
+queries.setQueryData(SITE_SETTINGS_KEY, withDefaults(boot.siteSettings));
+fillQueries(queries, boot.queries);
 startBrowser({ sdk, queries });
 listenBeforeRouter();
 

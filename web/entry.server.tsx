@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { isAlwaysOpen, OPENING_KEY } from './lib/kitchen/opening.ts';
-import { SITE_SETTINGS_KEY } from './lib/kitchen/site-settings.ts';
+import { SITE_SETTINGS_KEY, withoutDefaults } from './lib/kitchen/site-settings.ts';
 import { firstScript } from './lib/page/first-script.ts';
 import { type Host, hostContext } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
@@ -51,7 +51,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, settings, kept, opening } = context.get(hostContext);
+  const { nonce, settings, siteSettings, kept, opening } = context.get(hostContext);
   const { sdk, queries } = context.get(sourceContext);
   const parts: DocumentParts = {
     nonce,
@@ -60,8 +60,11 @@ export default async function handleRequest(
     firstScript,
     settings,
     boot: () => {
-      const known = knownQueries(queries).filter(([key]) => key !== OPENING_KEY || !isAlwaysOpen(opening));
-      return scriptSafe(JSON.stringify({ settings, queries: known } satisfies Boot));
+      const known = knownQueries(queries).filter(
+        ([key]) => key !== SITE_SETTINGS_KEY && (key !== OPENING_KEY || !isAlwaysOpen(opening)),
+      );
+      const boot: Boot = { settings, siteSettings: withoutDefaults(siteSettings), queries: known };
+      return scriptSafe(JSON.stringify(boot));
     },
   };
   const html = await rendered(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, rupees, toPaise } from '#domain/money.ts';
-import { CHARGES_DEFAULTS, pricingOf } from '#domain/site/charges-settings.ts';
+import { pricingOf } from '#domain/site/charged.ts';
+import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
 import { missingForMinimum, priceCart, priceLines, termsFor, termsOfOrder } from './pricing.ts';
 
 const inPaise = (amount: number) => toPaise(rupees(amount));

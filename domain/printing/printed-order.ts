@@ -39,6 +39,8 @@ export interface PrintFacts {
   printedAt: Date;
   /** The kitchen's time zone. */
   timeZone: string;
+  /** The kitchen's food licence, for bills; empty or left out: none. */
+  fssai?: string;
 }
 
 const amount = (value: Parameters<typeof toPaise>[0] | null): Paise => toPaise(value ?? rupees(0));

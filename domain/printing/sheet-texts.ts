@@ -12,6 +12,7 @@ export const sheetTexts = {
   noName: 'No name given',
   bill: {
     kitchen: 'Rasoi',
+    fssai: (licence: string) => `FSSAI ${licence}`,
     title: (order: string) => `Bill for order ${order}`,
     subtotal: 'Subtotal',
     delivery: 'Delivery',

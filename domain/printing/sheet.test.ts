@@ -84,6 +84,15 @@ describe('a ticket', () => {
 
 // PRINT-2
 describe('a bill', () => {
+  // SETTINGS-10
+  it('has the kitchen’s food licence under its name, where there is one', () => {
+    expect(bill({}, { fssai: '12345678901234' }).slice(0, 2)).toEqual([
+      'title Rasoi',
+      'text FSSAI 12345678901234',
+    ]);
+    expect(bill({}, { fssai: '' }).join()).not.toContain('FSSAI');
+  });
+
   it('has dishes with their prices, fee, tax, total and payment method', () => {
     expect(bill()).toEqual([
       'title Rasoi',

@@ -105,6 +105,7 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
   const fee = bill.deliveryFee > 0 ? formatMoney(bill.deliveryFee) : words.free;
   return [
     { type: 'title', text: words.kitchen },
+    ...given('text', facts.fssai ? words.fssai(facts.fssai) : null),
     { type: 'strong', text: words.title(order.number) },
     { type: 'text', text: `${day(orderedOn)}, ${time(orderedOn)}` },
     ...given('text', order.customerName, order.customerPhone),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { rupees, toPaise } from '#domain/money.ts';
-import type { Pricing } from '#domain/orders/pricing.ts';
+import { PAGE_DEFAULTS } from './page-defaults.ts';
 
 /** Charges besides the dishes. Everybody may read them. */
 export interface ChargesSettings {
@@ -14,12 +13,7 @@ export interface ChargesSettings {
   packingPerOrder: number;
 }
 
-export const CHARGES_DEFAULTS: ChargesSettings = {
-  deliveryFee: 40,
-  freeDeliveryAbove: 500,
-  minimumOrder: 0,
-  packingPerOrder: 0,
-};
+export const CHARGES_DEFAULTS: ChargesSettings = PAGE_DEFAULTS.charges;
 
 /** The largest amount, in rupees. */
 const MAX_AMOUNT = 100_000;
@@ -39,16 +33,3 @@ export const chargesSchema = v.object({
   minimumOrder: v.optional(amount, CHARGES_DEFAULTS.minimumOrder),
   packingPerOrder: v.optional(amount, CHARGES_DEFAULTS.packingPerOrder),
 });
-
-const inPaise = (amount: number) => toPaise(rupees(amount));
-
-/** The settings in the form that `priceCart` needs: in paise; undefined: delivery is never free. */
-export function pricingOf(charges: ChargesSettings): Pricing {
-  const { deliveryFee, freeDeliveryAbove, minimumOrder, packingPerOrder } = charges;
-  return {
-    deliveryFee: inPaise(deliveryFee),
-    freeDeliveryAbove: freeDeliveryAbove === null ? undefined : inPaise(freeDeliveryAbove),
-    packing: inPaise(packingPerOrder),
-    minimumOrder: inPaise(minimumOrder),
-  };
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHARGES_DEFAULTS, pricingOf } from './charges-settings.ts';
+import { pricingOf } from './charged.ts';
+import { CHARGES_DEFAULTS } from './charges-settings.ts';
 import { isDeliveredTo, pincodeIn, pricingAt } from './delivery-areas.ts';
 
 const areas = [

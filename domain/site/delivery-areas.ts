@@ -1,5 +1,6 @@
 import type { Pricing } from '#domain/orders/pricing.ts';
-import { type ChargesSettings, pricingOf } from './charges-settings.ts';
+import { pricingOf } from './charged.ts';
+import type { ChargesSettings } from './charges-settings.ts';
 import type { DeliveryArea, DeliverySettings } from './delivery-settings.ts';
 
 /** Six digits that are not part of a longer number; a pincode does not begin with 0. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import { PAGE_DEFAULTS } from './page-defaults.ts';
 
 /**
  * Where the shown status of an order comes from:
@@ -28,17 +29,7 @@ export interface KitchenSettings {
   pickupMinutes: number;
 }
 
-export const KITCHEN_DEFAULTS: KitchenSettings = {
-  orderMode: 'age',
-  promiseMinutes: 30,
-  acceptWithinMinutes: 15,
-  alertAfterMinutes: 3,
-  lateAfterMinutes: 15,
-  amberAfterMinutes: 15,
-  redAfterMinutes: 25,
-  pickup: false,
-  pickupMinutes: 20,
-};
+export const KITCHEN_DEFAULTS: KitchenSettings = PAGE_DEFAULTS.kitchen;
 
 /** One day. */
 const MAX_MINUTES = 1440;

@@ -1,6 +1,7 @@
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { priceCart } from '#domain/orders/pricing.ts';
-import { CHARGES_DEFAULTS, pricingOf } from '#domain/site/charges-settings.ts';
+import { pricingOf } from '#domain/site/charged.ts';
+import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
 import {
   awake,
   billRow,

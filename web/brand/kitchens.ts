@@ -1,3 +1,5 @@
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
+
 /** A kitchen and its position. */
 export interface KitchenLocation {
   /** The key of its name and address in the catalogue. */
@@ -12,8 +14,8 @@ export interface KitchenLocation {
 export const KITCHENS: readonly [KitchenLocation, KitchenLocation, KitchenLocation] = [
   {
     id: 'malleshwaram',
-    latitude: 13.0031,
-    longitude: 77.5699,
+    latitude: PAGE_DEFAULTS.shop.latitude,
+    longitude: PAGE_DEFAULTS.shop.longitude,
     drawnAt: { x: 30, y: 37 },
   },
   {
@@ -52,7 +54,7 @@ export function embeddedMap({ latitude, longitude }: KitchenLocation): string {
 }
 
 /** The address of OpenStreetMap's own page with the kitchen marked. */
-export function wholeMap({ latitude, longitude }: KitchenLocation): string {
+export function wholeMap({ latitude, longitude }: Pick<KitchenLocation, 'latitude' | 'longitude'>): string {
   const at = `${degrees(latitude)}/${degrees(longitude)}`;
   return `https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=17/${at}`;
 }

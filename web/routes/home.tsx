@@ -12,6 +12,7 @@ import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { homeTexts } from '#web/features/home/texts.ts';
 import { OpeningNotice } from '#web/features/opening/opening-notice.tsx';
 import { hoursQuery } from '#web/lib/kitchen/hours.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { restaurantData } from '#web/lib/kitchen/structured-data.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -35,6 +36,7 @@ export default function Home() {
   const { publicUrl: origin } = usePublicSettings();
   const sdk = useSdk();
   const dishes = useQuery(firstDishesQuery(sdk, FAVOURITES));
+  const { shop } = useSiteSettings();
   const { data: hours } = useQuery(hoursQuery(sdk));
   return (
     <>
@@ -64,7 +66,7 @@ export default function Home() {
       <Reasons />
       <Testimonials />
       <ClosingCall />
-      <StructuredData data={restaurantData(origin, hours)} />
+      <StructuredData data={restaurantData(origin, hours, shop)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Bike } from 'lucide-react';
 import { type Paise, paise } from '#domain/money.ts';
 import { isDeliveryFree } from '#domain/orders/pricing.ts';
-import { pricingOf } from '#domain/site/charges-settings.ts';
+import { pricingOf } from '#domain/site/charged.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';

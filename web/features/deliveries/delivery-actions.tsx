@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { ATTEMPT_REASONS } from '#domain/orders/reasons.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,6 +23,7 @@ function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'ac
   const { problem: texts } = useTexts(deliveryTexts);
   const { timeOfDay } = useDates();
   const { id, attemptedAt, attemptReason } = delivery;
+  const { phoneHref } = useContact();
   return (
     <details className="text-muted" open={attemptedAt !== null || undefined}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.summary}</summary>
@@ -48,7 +49,7 @@ function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'ac
           </Button>
         ))}
       </div>
-      <AnchorButton variant="secondary" wide href={contact.phoneHref}>
+      <AnchorButton variant="secondary" wide href={phoneHref}>
         <Phone className="size-5" aria-hidden="true" />
         {texts.kitchen}
       </AnchorButton>

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { type Bill, priceCart } from '#domain/orders/pricing.ts';
 import { type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
 import { Money } from '#web/brand/money.tsx';
-import { contact as kitchenContact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -91,6 +91,7 @@ export function Checkout(props: CheckoutProps) {
   const [agreedPrices, setAgreedPrices] = useState(seenPrices);
   const [priceNews, setPriceNews] = useState<readonly string[]>([]);
   const site = useSiteSettings();
+  const { address: kitchenAddress } = useContact();
   const [agreedSite, setAgreedSite] = useState(site);
   const [hasNewTotal, setHasNewTotal] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
@@ -203,7 +204,7 @@ export function Checkout(props: CheckoutProps) {
           )}
           {kind === 'pickup' ? (
             <Part title={texts.fetchAt}>
-              <p className="text-lg">{kitchenContact.address.join(', ')}</p>
+              <p className="text-lg">{kitchenAddress}</p>
             </Part>
           ) : (
             <Part title={texts.address}>{props.delivery}</Part>

@@ -5,7 +5,7 @@ import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -44,6 +44,7 @@ interface OrderCardProps {
 export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const { list: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
+  const { address: kitchenAddress } = useContact();
   const paymentText = usePaymentText();
   const titleId = useId();
   const { dateAndTime, timeOfDay } = useDates();
@@ -84,7 +85,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
             icon={<MapPin className="size-5 shrink-0" aria-hidden="true" />}
             label={isPickup ? texts.fetchAt : texts.address}
           >
-            {isPickup ? contact.address.join(', ') : (order.address ?? addressUnknown)}
+            {isPickup ? kitchenAddress : (order.address ?? addressUnknown)}
           </Fact>
           <Fact
             icon={<Clock className="size-5 shrink-0" aria-hidden="true" />}

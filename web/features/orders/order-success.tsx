@@ -5,7 +5,7 @@ import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { estimatedDelivery } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -57,6 +57,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
   const { placed: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
+  const { address: kitchenAddress } = useContact();
   const paymentText = usePaymentText();
   const now = useNow(asOf);
   const { dateAndTime, timeOfDay } = useDates();
@@ -98,7 +99,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
             <time dateTime={order.orderedOn}>{dateAndTime(orderedOn)}</time>
           </Fact>
           {isPickup ? (
-            <Fact label={texts.fetchAt}>{contact.address.join(', ')}</Fact>
+            <Fact label={texts.fetchAt}>{kitchenAddress}</Fact>
           ) : (
             <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
           )}

@@ -34,7 +34,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
   const texts = useTexts(printingTexts);
   const words = useTexts(sheetTexts);
   const failureWords = useFailureWords();
-  const { timeZone } = useSiteSettings().shop;
+  const { timeZone, fssai } = useSiteSettings().shop;
   const query = useQuery(printedOrderQuery(sdk, orderId));
   const [sheet, setSheet] = useState<Sheet>('ticket');
   const [paper, setPaper] = useState<Paper>(rememberedPaper);
@@ -60,7 +60,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
     );
   const { order, money, types } = query.data;
   const known = counted ?? { copy: 1, printedAt: new Date(0) };
-  const rows = sheetRows(sheet, order, { types, ...money, timeZone, ...known }, words);
+  const rows = sheetRows(sheet, order, { types, ...money, timeZone, fssai, ...known }, words);
 
   const count = async () => {
     setBusy(true);

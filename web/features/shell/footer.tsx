@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { MAIN_LINKS } from './links.ts';
 import { shellTexts } from './texts.tsx';
@@ -56,6 +57,8 @@ function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
  */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { footer: texts, links } = useTexts(shellTexts);
+  const contact = useContact();
+  const { fssai } = useSiteSettings().shop;
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto bg-leaf text-white">
@@ -85,7 +88,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                 </a>
               </Contact>
               <Contact icon={<MapPin className="size-5" aria-hidden="true" />}>
-                <span className="py-2">{contact.address.join(', ')}</span>
+                <span className="py-2">{contact.address}</span>
               </Contact>
             </ul>
           </address>
@@ -94,6 +97,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <div className="border-white/20 border-t">
         <p className="container-page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-white/85">
           <span>{texts.copyright(year)}</span>
+          {fssai && <span>{texts.fssai(fssai)}</span>}
           <span>{texts.pincodes}</span>
         </p>
       </div>

@@ -44,6 +44,7 @@ export const shellTexts = {
     },
     contact: 'Contact',
     copyright: (year: number) => `© ${year} Rasoi. Dish pictures are illustrations.`,
+    fssai: (licence: string) => `FSSAI licence ${licence}`,
     pincodes: (
       <>
         Pincode data from{' '}

@@ -9,6 +9,7 @@ describe('settings in a form', () => {
     ['charges', '{"freeDeliveryAbove":null}'],
     ['charges', '{"deliveryFee":0,"minimumOrder":199.5,"packingPerOrder":12}'],
     ['shop', '{"timeZone":"Asia/Kolkata"}'],
+    ['shop', '{"address":["1 Beach Road","Panaji 403001"],"fssai":"","latitude":15.49}'],
   ] as const)('of %s are shown as texts and read back unchanged: %s', (section, stored) => {
     expect(valuesOf(section, typedOf(section, stored))).toMatchObject(JSON.parse(stored));
   });

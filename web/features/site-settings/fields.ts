@@ -5,7 +5,10 @@ import { areaLines, readAreaLines } from './areas-text.ts';
 /** Sections whose form is a list of fields. Hours have a form of their own; the kitchen's board sets the others. */
 export type FieldSection = Exclude<SettingsSection, 'hours' | 'pause' | 'busy'>;
 
-/** The kind of a setting's field. Amounts are in rupees; one of kind `amountOrNone` may be left empty. */
+/**
+ * The kind of a setting's field. Amounts are in rupees. Fields of the kinds `amountOrNone` and `code` may be left empty.
+ * `lines` is a list of texts, one a line.
+ */
 export type FieldKind =
   | 'choice'
   | 'switch'
@@ -14,7 +17,11 @@ export type FieldKind =
   | 'amountOrNone'
   | 'areas'
   | 'timeZone'
-  | 'email';
+  | 'email'
+  | 'phone'
+  | 'lines'
+  | 'code'
+  | 'degrees';
 
 type FieldsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
 
@@ -38,11 +45,19 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     freeDeliveryAbove: 'amountOrNone',
   },
   delivery: { areas: 'areas' },
-  shop: { timeZone: 'timeZone' },
+  shop: {
+    phone: 'phone',
+    email: 'email',
+    address: 'lines',
+    fssai: 'code',
+    latitude: 'degrees',
+    longitude: 'degrees',
+    timeZone: 'timeZone',
+  },
   messages: { kitchenEmail: 'email' },
 };
 
-type SettingValue = string | number | boolean | null | DeliveryArea[];
+type SettingValue = string | number | boolean | null | string[] | DeliveryArea[];
 
 /** The settings of a section as typed texts. */
 export type Typed = Readonly<Record<string, string>>;
@@ -60,17 +75,22 @@ export function typedOf(section: FieldSection, value: string): Typed {
     Object.entries(kindsOf(section)).map(([field, kind]) => {
       const one = stored[field];
       if (kind === 'areas') return [field, areaLines(one)];
+      if (Array.isArray(one)) return [field, one.join('\n')];
       return [field, one === null || one === undefined ? '' : `${one}`];
     }),
   );
 }
+
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 function readText(kind: FieldKind, typed: string): SettingValue {
   if (kind === 'areas') return readAreaLines(typed);
   const text = typed.trim();
   if (kind === 'switch') return text === 'true';
   if (kind === 'amountOrNone' && text === '') return null;
-  const isNumber = kind === 'amount' || kind === 'amountOrNone' || kind === 'minutes';
+  if (kind === 'lines') return linesOf(text);
+  const isNumber = kind === 'degrees' || kind === 'amount' || kind === 'amountOrNone' || kind === 'minutes';
   return isNumber ? Number(text === '' ? Number.NaN : text) : text;
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
-import { type ChargesSettings, pricingOf } from '#domain/site/charges-settings.ts';
+import { pricingOf } from '#domain/site/charged.ts';
+import type { ChargesSettings } from '#domain/site/charges-settings.ts';
 import type { DeliverySettings } from '#domain/site/delivery-settings.ts';
 import { readSection } from '#domain/site/settings.ts';
 import { datesIn } from '#web/lib/dates.ts';
@@ -52,7 +53,10 @@ function sentence(
   const read = readSection(section, valuesOf(section, typed));
   if ('problem' in read) return undefined;
   if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);
-  if ('timeZone' in read.value) return effect.now(datesIn(read.value.timeZone).timeOfDay(now));
+  if ('timeZone' in read.value) {
+    const { phone, email, address, timeZone } = read.value;
+    return effect.shop(phone, email, address.join(', '), datesIn(timeZone).timeOfDay(now));
+  }
   if ('areas' in read.value) return areasText(read.value, effect);
   return 'freeDeliveryAbove' in read.value ? chargesText(read.value, effect) : undefined;
 }

@@ -11,11 +11,16 @@ import { settingTexts } from './texts.ts';
 const timeZones = (): readonly string[] =>
   'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 
+/** The kinds that may be left empty, and the types of inputs that are no plain texts. */
+const OPTIONAL: ReadonlySet<FieldKind> = new Set(['amountOrNone', 'code']);
+const TYPES: { readonly [K in FieldKind]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
+
 /** The keyboards of numbers. These fields are short: two stand side by side. */
 const INPUT_MODES: { readonly [K in FieldKind]?: 'numeric' | 'decimal' } = {
   minutes: 'numeric',
   amount: 'decimal',
   amountOrNone: 'decimal',
+  degrees: 'decimal',
 };
 
 interface SettingFieldProps {
@@ -56,19 +61,24 @@ export function SettingField({ kind, onChange, ...props }: SettingFieldProps) {
         />
       </div>
     );
-  if (kind === 'areas')
+  if (kind === 'areas' || kind === 'lines')
     return (
       <div className="sm:col-span-2">
-        <TextArea {...props} rows={4} onChange={(event) => onChange(event.target.value)} />
+        <TextArea
+          {...props}
+          required={kind === 'lines'}
+          rows={kind === 'lines' ? 3 : 4}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </div>
     );
   return (
     <div className={kind in INPUT_MODES ? '' : 'sm:col-span-2'}>
       <Field
         {...props}
-        required={kind !== 'amountOrNone'}
+        required={!OPTIONAL.has(kind)}
         inputMode={INPUT_MODES[kind]}
-        type={kind === 'email' ? 'email' : 'text'}
+        type={TYPES[kind] ?? 'text'}
         autoComplete="off"
         list={kind === 'timeZone' ? list : undefined}
         onChange={(event) => onChange(event.target.value)}

@@ -91,6 +91,15 @@ export const settingTexts = {
       },
     } satisfies FieldTextsOf<'delivery'>,
     shop: {
+      phone: { label: 'Phone', hint: 'Customers and riders call it.' },
+      email: {
+        label: 'E-mail',
+        hint: 'Customers write to it. Messages of the contact form have their own address below.',
+      },
+      address: { label: 'Address', hint: 'One part a line; place and pincode last.' },
+      fssai: { label: 'FSSAI licence', hint: '14 digits. Shown at the foot of every page and on bills.' },
+      latitude: { label: 'Latitude', hint: 'In degrees, such as 13.0031.' },
+      longitude: { label: 'Longitude', hint: 'In degrees, such as 77.5699.' },
       timeZone: {
         label: 'Time zone',
         hint: 'Where the kitchen’s days begin and end, such as Asia/Kolkata.',
@@ -118,7 +127,8 @@ export const settingTexts = {
     fee: (amount: string) => `fee ${amount}`,
     from: (amount: string) => `from ${amount}`,
     later: (minutes: string) => `${minutes} minutes later`,
-    now: (time: string) => `It is ${time} in the kitchen now.`,
+    shop: (phone: string, email: string, address: string, time: string) =>
+      `${phone} · ${email} · ${address} · It is ${time} in the kitchen now.`,
     nothing: 'Nothing: this is between you and the server.',
   },
 } as const;

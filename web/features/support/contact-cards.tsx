@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -32,6 +32,7 @@ function Card({ Icon, title, when, children }: CardProps) {
 /** Phone, chat and e-mail of the kitchen, with their hours. */
 export function ContactCards() {
   const texts = useTexts(supportTexts);
+  const contact = useContact();
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
       <Card Icon={Phone} title={texts.callUs} when={texts.answered.phone}>

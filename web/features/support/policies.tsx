@@ -1,9 +1,11 @@
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { policyTexts } from './policy-texts.tsx';
 
 /** Terms, privacy policy, cookies and the grievance contact, each with its own anchor. */
 export function Policies() {
-  return useTexts(policyTexts).policies.map(({ id, title, parts }) => (
+  const { policies } = useTexts(policyTexts);
+  return policies(useContact()).map(({ id, title, parts }) => (
     <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
       <h2 id={`${id}-title`} className="text-3xl">
         {title}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import type { Contact } from '#web/lib/kitchen/contact-details.ts';
 
 interface Policy {
   id: string;
@@ -10,15 +10,15 @@ interface Policy {
 
 const LINK = 'text-chilli-text underline underline-offset-2';
 
-const mail = (
-  <a href={`mailto:${contact.email}`} className={LINK}>
-    {contact.email}
+const mailTo = ({ email }: Contact) => (
+  <a href={`mailto:${email}`} className={LINK}>
+    {email}
   </a>
 );
 
 /** The policies that the footer links to. Their facts must agree with the FAQs and with checkout. */
-export const policyTexts: { readonly policies: readonly Policy[] } = {
-  policies: [
+export const policyTexts: { readonly policies: (contact: Contact) => readonly Policy[] } = {
+  policies: (contact) => [
     {
       id: 'terms',
       title: 'Terms of Service',
@@ -85,10 +85,10 @@ export const policyTexts: { readonly policies: readonly Policy[] } = {
               <Link to="/profile" className={LINK}>
                 My Profile
               </Link>
-              ; for a copy of everything, or to have it erased, write to {mail} from the address of your
-              account. We do it within 30 days, but for bills that the law has us keep. If our answer does not
-              satisfy you, the grievance officer below hears you, and after that the Data Protection Board of
-              India.
+              ; for a copy of everything, or to have it erased, write to {mailTo(contact)} from the address of
+              your account. We do it within 30 days, but for bills that the law has us keep. If our answer
+              does not satisfy you, the grievance officer below hears you, and after that the Data Protection
+              Board of India.
             </>
           ),
         },
@@ -112,14 +112,14 @@ export const policyTexts: { readonly policies: readonly Policy[] } = {
           heading: 'Grievance officer',
           text: (
             <>
-              Farida Khan, {contact.address.join(', ')}; {mail}, {contact.phone}. Every complaint is
+              Farida Khan, {contact.address}; {mailTo(contact)}, {contact.phone}. Every complaint is
               acknowledged within 48 hours and settled within one month.
             </>
           ),
         },
         {
           heading: 'Who we are',
-          text: `Rasoi Home Kitchens (a sample business: this name, the address ${contact.address.join(', ')} and the people on these pages stand in for those of the kitchen that runs this site). Licence and tax numbers are printed on the bills of kitchens that have them.`,
+          text: `Rasoi Home Kitchens (a sample business: this name, the address ${contact.address} and the people on these pages stand in for those of the kitchen that runs this site). Licence and tax numbers are printed on the bills of kitchens that have them.`,
         },
       ],
     },

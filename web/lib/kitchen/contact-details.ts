@@ -1,10 +1,19 @@
+import { useSiteSettings } from './site-settings.ts';
+
 /** How customers reach the kitchen. */
-export const contact = {
-  phone: '+91 80 0000 1234',
-  phoneHref: 'tel:+918000001234',
-  email: 'namaste@rasoi.example',
-  address: ['12 Temple Road, Malleshwaram', 'Bengaluru 560003'],
-} as const;
+export interface Contact {
+  phone: string;
+  phoneHref: string;
+  email: string;
+  /** In one line. */
+  address: string;
+}
+
+/** How customers reach the kitchen, as its owner has set it. */
+export function useContact(): Contact {
+  const { phone, email, address } = useSiteSettings().shop;
+  return { phone, phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`, email, address: address.join(', ') };
+}
 
 interface Hours {
   /** The key of the days' name in the support page's catalogue. */

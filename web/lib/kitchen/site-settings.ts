@@ -1,11 +1,39 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { PAGE_SECTIONS, type PageSettings } from '#domain/site/page-settings.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
 /** The query key of the owner's settings. Every page contains them, so they are fetched only after a change. */
 export const SITE_SETTINGS_KEY = ['settings'];
+
+const DEFAULTS: PageSettings = PAGE_DEFAULTS;
+
+/** What differs from the defaults, which the scripts of a page know: documents contain nothing else. */
+export type SetByOwner = { [S in keyof PageSettings]?: Partial<PageSettings[S]> };
+
+export function withoutDefaults(settings: PageSettings): SetByOwner {
+  return Object.fromEntries(
+    PAGE_SECTIONS.flatMap((section) => {
+      const usual: object = DEFAULTS[section];
+      const isUsual = (field: string, value: unknown) =>
+        JSON.stringify(Reflect.get(usual, field)) === JSON.stringify(value);
+      const set = Object.entries(settings[section]).filter(([field, value]) => !isUsual(field, value));
+      return set.length > 0 ? [[section, Object.fromEntries(set)]] : [];
+    }),
+  );
+}
+
+export function withDefaults(set: SetByOwner): PageSettings {
+  const { kitchen, charges, delivery, shop } = DEFAULTS;
+  return {
+    kitchen: { ...kitchen, ...set.kitchen },
+    charges: { ...charges, ...set.charges },
+    delivery: { ...delivery, ...set.delivery },
+    shop: { ...shop, ...set.shop },
+  };
+}
 
 /** The public sections of the owner's settings. */
 function siteSettingsQuery(sdk: Sdk) {

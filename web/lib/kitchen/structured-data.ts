@@ -1,8 +1,10 @@
 import { type Paise, toRupees } from '#domain/money.ts';
 import { shownAverage } from '#domain/reviews/rating.ts';
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
+import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
-import { businessHours, contact } from './contact-details.ts';
+import { businessHours } from './contact-details.ts';
 import { sameDays } from './hours.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -61,9 +63,15 @@ function openingHours(settings: Pick<HoursSettings, 'week' | 'exceptions'> | und
  * The kitchen as schema.org describes one.
  * @param origin where people reach the site
  * @param hours when customers may order
+ * @param shop how to reach it
  */
-export function restaurantData(origin: string, hours?: Pick<HoursSettings, 'week' | 'exceptions'>) {
-  const [streetAddress = '', locality = ''] = contact.address;
+export function restaurantData(
+  origin: string,
+  hours?: Pick<HoursSettings, 'week' | 'exceptions'>,
+  { phone, email, address, latitude, longitude }: ShopSettings = PAGE_DEFAULTS.shop,
+) {
+  const streetAddress = address.slice(0, -1).join(', ');
+  const locality = address.at(-1) ?? '';
   const [, addressLocality, postalCode] = /^(.*) (\d{6})$/.exec(locality) ?? [];
   return {
     '@context': CONTEXT,
@@ -72,13 +80,14 @@ export function restaurantData(origin: string, hours?: Pick<HoursSettings, 'week
     url: `${origin}/`,
     image: `${origin}/brand/hero-1200.webp`,
     logo: `${origin}/brand/logo-512.png`,
-    telephone: contact.phone,
-    email: contact.email,
+    telephone: phone,
+    email,
     servesCuisine: 'Indian',
     priceRange: '₹',
     currenciesAccepted: 'INR',
     hasMenu: `${origin}/menu`,
     address: { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: 'IN' },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...openingHours(hours),
   };
 }

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
+import type { SetByOwner } from '#web/lib/kitchen/site-settings.ts';
 import type { KnownQuery } from '#web/lib/sdk/known-queries.ts';
 
 /** Data in the HTML document with which the browser starts. */
 export interface Boot {
   settings: PublicSettings;
+  siteSettings: SetByOwner;
   queries: readonly KnownQuery[];
 }
 

@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { DrawnMap } from '#web/brand/drawn-map.tsx';
 import { KITCHENS, wholeMap } from '#web/brand/kitchens.ts';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -10,16 +11,21 @@ import { orderPageTexts } from './texts.tsx';
 /** A drawing of the kitchen's area with a link to a real map. The page itself requests no map service. */
 export function KitchenPlace({ title }: { title: string }) {
   const { map: texts } = useTexts(orderPageTexts);
-  const [kitchen] = KITCHENS;
+  const { address } = useContact();
+  const { latitude, longitude } = useSiteSettings().shop;
+  const [drawn] = KITCHENS;
+  const isDrawn = latitude === drawn.latitude && longitude === drawn.longitude;
   return (
     <Panel title={title}>
-      <div className="relative aspect-4/3 overflow-hidden rounded-control border border-line">
-        <DrawnMap chosen={kitchen} />
-      </div>
-      <p className="wrap-break-word mt-3 text-muted">{contact.address.join(', ')}</p>
+      {isDrawn && (
+        <div className="relative mb-3 aspect-4/3 overflow-hidden rounded-control border border-line">
+          <DrawnMap chosen={drawn} />
+        </div>
+      )}
+      <p className="wrap-break-word text-muted">{address}</p>
       <AnchorButton
         variant="quiet"
-        href={wholeMap(kitchen)}
+        href={wholeMap({ latitude, longitude })}
         target="_blank"
         rel="noreferrer"
         className="-ml-5 mt-1"

@@ -14,7 +14,7 @@ import { RevisionList } from '#web/features/orders/changes/revision-list.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { StatusBadge } from '#web/features/orders/status-badge.tsx';
 import { orderTexts } from '#web/features/orders/texts.tsx';
-import { contact } from '#web/lib/kitchen/contact-details.ts';
+import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import type { OrderChange } from '#web/lib/kitchen/order-change.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
@@ -69,6 +69,7 @@ export function OrderPage(props: OrderPageProps) {
   const { items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const { orderMode } = useSiteSettings().kitchen;
+  const { phoneHref } = useContact();
   const now = useNow(asOf);
   const shown = shownStatus(order, now, orderMode);
   const orderedOn = new Date(order.orderedOn);
@@ -124,7 +125,7 @@ export function OrderPage(props: OrderPageProps) {
           )}
           <Panel title={texts.help.title}>
             <div className="grid gap-4">
-              <AnchorButton variant="secondary" href={contact.phoneHref}>
+              <AnchorButton variant="secondary" href={phoneHref}>
                 <Phone className="size-4" aria-hidden="true" />
                 {texts.help.call}
               </AnchorButton>
