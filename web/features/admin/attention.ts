@@ -1,21 +1,22 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { type CollectionName, listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
+const OPEN = Query.equal('status', ['placed', 'accepted', 'preparing', 'ready', 'outForDelivery']);
+const ASKS_TO_CANCEL = Query.isNotNull('cancelAskedAt');
+/** In `board` mode, orders that wait to be accepted count as well. */
+const WITH_WAITING = [
+  OPEN,
+  Query.or([Query.and([Query.equal('status', 'placed'), Query.isNotNull('acceptBy')]), ASKS_TO_CANCEL]),
+];
+
 /** Counts of documents that need somebody's attention. */
 const COUNTED = {
-  /** Orders that wait to be accepted, and those whose customer asks to cancel. */
-  orders: {
-    collection: 'orders',
-    queries: [
-      Query.equal('status', ['placed', 'accepted', 'preparing', 'ready', 'outForDelivery']),
-      Query.or([
-        Query.and([Query.equal('status', 'placed'), Query.isNotNull('acceptBy')]),
-        Query.isNotNull('cancelAskedAt'),
-      ]),
-    ],
-  },
+  /** Orders whose customer asks to cancel. */
+  orders: { collection: 'orders', queries: [OPEN, ASKS_TO_CANCEL] },
   /** Customers' reports of problems that nobody has answered. */
   issues: { collection: 'orderIssues', queries: [Query.equal('state', 'open')] },
   /** Mails that failed for good. */
@@ -26,10 +27,11 @@ export type AttentionName = keyof typeof COUNTED;
 
 const NAMES = Object.keys(COUNTED) as readonly AttentionName[];
 
-function countQuery(sdk: Sdk, adminId: string, name: AttentionName) {
-  const { collection, queries } = COUNTED[name];
+function countQuery(sdk: Sdk, adminId: string, name: AttentionName, mode: OrderMode) {
+  const { collection } = COUNTED[name];
+  const queries = name === 'orders' && mode === 'board' ? WITH_WAITING : COUNTED[name].queries;
   return queryOptions({
-    queryKey: [collection, 'admin', adminId, 'attention'],
+    queryKey: [collection, 'admin', adminId, 'attention', mode],
     queryFn: async () => (await listDocuments(sdk, collection, [...queries, Query.limit(1)])).total,
   });
 }
@@ -39,8 +41,9 @@ export type Attention = Readonly<Record<AttentionName, number>>;
 /** The number of documents that need attention; 0 until it is loaded. */
 export function useAttention(adminId: string, enabled: boolean): Attention {
   const sdk = useSdk();
+  const { orderMode } = useSiteSettings().kitchen;
   const counts = useQueries({
-    queries: NAMES.map((name) => ({ ...countQuery(sdk, adminId, name), enabled })),
+    queries: NAMES.map((name) => ({ ...countQuery(sdk, adminId, name, orderMode), enabled })),
   });
   return Object.fromEntries(NAMES.map((name, at) => [name, counts[at]?.data ?? 0])) as Record<
     AttentionName,
