@@ -14,7 +14,7 @@ test('a customer chooses pickup, pays no delivery and reads when and where to fe
   await wire.addToCart('masala-chai');
   await open(page, '/payment');
   const main = page.getByRole('main');
-  await expect(main.getByText('Delivery Fee')).toBeVisible();
+  await expect(main.getByText('Delivery Fee', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Pickup/ })).toHaveCount(0);
   const values = { ...JSON.parse(before.value), pickup: true, pickupMinutes: 25 };
   await admin.documents('PATCH', 'settings/documents/kitchen', setKitchen(values));
@@ -22,7 +22,7 @@ test('a customer chooses pickup, pays no delivery and reads when and where to fe
     // The open page follows the setting.
     await page.getByRole('radio', { name: /^Pickup/ }).check();
     await expect(main.getByText('ready in about 25 minutes')).toBeVisible();
-    await expect(main.getByText('Delivery Fee')).toHaveCount(0);
+    await expect(main.getByText('Delivery Fee', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Fetch it at' })).toBeVisible();
     await expectAccessible(page, 'checkout with pickup');
     await page.getByRole('button', { name: 'Place Order' }).click();
