@@ -13,8 +13,9 @@ import { AddressPicker, useChosenAddress } from '#web/features/addresses/address
 import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { outsideText } from '#web/features/areas/answer.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
+import { useBelowMinimum } from '#web/features/carts/below-minimum.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
-import { isSameCart, useBelowMinimum, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
+import { isSameCart, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
 import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
 import { Checkout, type CheckoutRequest } from '#web/features/orders/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
@@ -137,7 +138,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
       asksPhone={!user.phone}
       settling={settling}
       pincode={pincode}
-      blockedBy={[...closed, ...[outside, belowMinimum].filter((reason) => reason !== undefined)]}
+      blockedBy={[...closed, ...[outside ?? belowMinimum].filter((reason) => reason !== undefined)]}
       placing={placing.isPending}
       obstacle={found}
       onRemove={(line) => {

@@ -15,7 +15,7 @@ export function PincodeCheck({ settings }: { settings: PriceSettings }) {
   const [typing, setTyping] = useState<string>();
   const typed = typing ?? pincode;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">
       <input
         aria-label={texts.label}
         aria-describedby="pincode-answer"

@@ -12,10 +12,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClearCart } from './actions.ts';
+import { useBelowMinimum } from './below-minimum.ts';
 import { CartItem } from './cart-item.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { cartTexts } from './texts.tsx';
-import { useBelowMinimum, useBill, useCart } from './use-cart.ts';
+import { useBill, useCart } from './use-cart.ts';
 
 /** The id of the note about the minimum order, which describes the button that is off. */
 const MINIMUM_NOTE = 'minimum-order';

@@ -1,16 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
-import { formatMoney } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
-import { orderMessages } from '#domain/orders/messages.ts';
-import { type Bill, missingForMinimum, priceCart } from '#domain/orders/pricing.ts';
+import { type Bill, priceCart } from '#domain/orders/pricing.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useAudience } from '#web/lib/session/shown-person.ts';
-import { useTexts } from '#web/lib/texts.ts';
 import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
 import { cartQuery } from './queries.ts';
 
@@ -61,18 +58,6 @@ export function useBill(
   kind: OrderKind = 'delivery',
 ): Bill {
   return priceCart(lines, pricingAt(useSiteSettings(), pincode), kind);
-}
-
-/** Says what the dishes of this bill lack for the minimum order; undefined if they lack nothing (BILL-10). */
-export function useBelowMinimum(
-  { subtotal }: Bill,
-  pincode: number | undefined,
-  kind: OrderKind,
-): string | undefined {
-  const { belowMinimum } = useTexts(orderMessages);
-  const pricing = pricingAt(useSiteSettings(), pincode);
-  const missing = missingForMinimum(kind, subtotal, pricing);
-  return missing > 0 ? belowMinimum(formatMoney(missing), formatMoney(pricing.minimumOrder)) : undefined;
 }
 
 /** Loads the cart from the server now; rejects when the server can't be reached. */

@@ -122,7 +122,7 @@ export const settingTexts = {
     noDeliveryFee: 'Delivery is free.',
     minimumOrder: (amount: string) => `Orders are delivered from ${amount}`,
     packing: (amount: string) => `Packing ${amount}`,
-    anywhere: 'You deliver anywhere.',
+    anywhere: 'We deliver anywhere.',
     areas: (pincodes: string) => `We deliver to ${pincodes}.`,
     fee: (amount: string) => `fee ${amount}`,
     from: (amount: string) => `from ${amount}`,
