@@ -31,7 +31,7 @@ export const CHANGE_STATES = [
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** How long the customer can answer, in milliseconds (CHANGE-3). */
-const ANSWER_WITHIN = 5 * 60_000;
+export const ANSWER_WITHIN = 5 * 60_000;
 
 export const answerBy = (proposedAt: Date): Date => new Date(proposedAt.getTime() + ANSWER_WITHIN);
 

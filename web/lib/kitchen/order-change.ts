@@ -1,5 +1,5 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import { type ChangeState, changedLines, type LineChange } from '#domain/orders/changing.ts';
+import { ANSWER_WITHIN, type ChangeState, changedLines, type LineChange } from '#domain/orders/changing.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { type Bill, priceLines, type StoredTerms, termsOfOrder } from '#domain/orders/pricing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';
@@ -64,6 +64,8 @@ export function afterChange(
   return { lines: left, bill: priceLines(left, termsOfOrder(terms)) };
 }
 
-/** Whole minutes left to answer; 0 once it is too late. */
-export const minutesToAnswer = (answerBy: string, now: Date): number =>
-  Math.max(0, Math.ceil((Date.parse(answerBy) - now.getTime()) / 60_000));
+/** Whole minutes left to answer; 0 once it is too late. A page's clock may be behind the server's, so no more than all. */
+export const minutesToAnswer = (answerBy: string, now: Date): number => {
+  const left = Math.min(ANSWER_WITHIN, Date.parse(answerBy) - now.getTime());
+  return Math.max(0, Math.ceil(left / 60_000));
+};
