@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { menuData, restaurantData } from './structured-data.ts';
+import { restaurantData } from './restaurant-data.ts';
+import { menuData } from './structured-data.ts';
 
 const origin = 'https://rasoi.example';
 const dosa = {
