@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ALL_DAY, overlap, type Span, WEEKDAYS, type Weekday } from './spans.ts';
+import { ALL_DAY, MOST_LAST_ORDER, MOST_SPANS, overlap, type Span, WEEKDAYS, type Weekday } from './spans.ts';
 
 /** The hours in which customers may order (HOURS-1). Everybody may read them. */
 export interface HoursSettings {
@@ -24,12 +24,9 @@ export const HOURS_DEFAULTS: HoursSettings = {
   menus: [],
 };
 
-/** The most spans of a day, exceptional dates, and menus with their own hours. */
-const MOST_SPANS = 6;
+/** The most exceptional dates, and menus with their own hours. */
 const MOST_EXCEPTIONS = 400;
 const MOST_MENUS = 100;
-/** The longest time without orders before closing, in minutes. */
-const MOST_LAST_ORDER = 240;
 
 /** Whether a date exists: '2026-02-29' does not. */
 function isDay(text: string): boolean {

@@ -23,6 +23,11 @@ export const ALL_DAY: Span = { from: '00:00', to: '00:00' };
 
 export const DAY_MINUTES = 1440;
 
+/** The most spans of a day. */
+export const MOST_SPANS = 6;
+/** The longest time without orders before closing, in minutes. */
+export const MOST_LAST_ORDER = 240;
+
 /** Minutes since the beginning of its day: '12:30' → 750. */
 export function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts';
 import { formatOf, type ImageFormat, type PreviewOptions } from './preview-options.ts';
 import { FILE_ICON } from './transform.ts';
 
-export interface Picture {
+export interface Preview {
   bytes: Buffer;
   /** The content type. */
   type: string;
@@ -21,7 +21,7 @@ const SHRINK_TO = 0.8;
 
 /** Renders previews and caches them in a folder, which may be emptied at any time. */
 export function createPreviews(folder: string, pictures: Pictures, maxFolder = MAX_FOLDER) {
-  const making = new Map<string, Promise<Picture>>();
+  const making = new Map<string, Promise<Preview>>();
   let size: number | undefined;
 
   function wanted(
@@ -68,7 +68,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
     file: FileDocument,
     look: PreviewOptions,
     content: () => Promise<Buffer>,
-  ): Promise<Picture> {
+  ): Promise<Preview> {
     const { tag, place, form, type } = wanted(file, look);
     const isPicture = file.data.mimeType?.startsWith('image/') ?? false;
     const source = isPicture ? content : async () => FILE_ICON;
@@ -78,7 +78,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
   }
 
   return {
-    async kept(file: FileDocument, look: PreviewOptions): Promise<Picture | undefined> {
+    async kept(file: FileDocument, look: PreviewOptions): Promise<Preview | undefined> {
       const { tag, place, type } = wanted(file, look);
       const bytes = await readFile(place).catch(() => undefined);
       if (!bytes) return undefined;
@@ -88,7 +88,7 @@ export function createPreviews(folder: string, pictures: Pictures, maxFolder = M
     },
 
     /** Renders and stores a preview. Concurrent requests for the same preview share one rendering. */
-    make(file: FileDocument, look: PreviewOptions, content: () => Promise<Buffer>): Promise<Picture> {
+    make(file: FileDocument, look: PreviewOptions, content: () => Promise<Buffer>): Promise<Preview> {
       const { tag } = wanted(file, look);
       const known = making.get(tag);
       if (known) return known;

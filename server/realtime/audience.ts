@@ -10,9 +10,9 @@ import type { Collection } from '#server/documents/collection.ts';
 import type { CollectionList } from '#server/documents/collection-list.ts';
 import { type AccountEvent, type DocumentChange, type Events, isEventOf } from '#server/documents/events.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
+import { accountEventMessage, documentEventMessage, fileEventMessage } from './event-message.ts';
 import { createHub, type Hub } from './hub.ts';
 import { documentChannels } from './names.ts';
-import { accountNotice, documentNotice, fileNotice } from './notice.ts';
 
 export interface AudienceDeps {
   database: Database;
@@ -87,7 +87,7 @@ export function createAudience(parts: AudienceDeps): Audience {
     const payload = event.session
       ? presentSession(event.session, false)
       : presentAccount(await accounts.get(event.account));
-    hub.deliver(accountNotice(event, payload));
+    hub.deliver(accountEventMessage(event, payload));
   }
 
   /** Whether a socket of this server might be subscribed to the changed document. */
@@ -118,8 +118,8 @@ export function createAudience(parts: AudienceDeps): Audience {
       const { action, document } = event;
       if (!mayHaveListeners({ collection: event.collection, action, id: document.id })) return;
       const collection = collections.get(event.collection);
-      if (collection?.subscribers === 'readers') hub.deliver(documentNotice(collection, event));
-      else if (isEventOf(files, event)) hub.deliver(fileNotice(files, event));
+      if (collection?.subscribers === 'readers') hub.deliver(documentEventMessage(collection, event));
+      else if (isEventOf(files, event)) hub.deliver(fileEventMessage(files, event));
     },
     () => {
       changes++;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { VISITOR } from '#server/documents/actor.ts';
 import { NO_CONDITIONS } from './conditions.ts';
+import type { EventMessage } from './event-message.ts';
 import { type Connection, createHub } from './hub.ts';
-import type { Notice } from './notice.ts';
 
 function connection(channels: string[], bufferedAmount = 0): Connection {
   return {
@@ -16,7 +16,7 @@ function connection(channels: string[], bufferedAmount = 0): Connection {
   };
 }
 
-const notice = (...channels: string[]): Notice => ({
+const eventMessage = (...channels: string[]): EventMessage => ({
   channels,
   lookup: channels,
   allows: () => true,
@@ -54,7 +54,7 @@ it('every connection gets an event once, and its text is built once', () => {
   const hub = createHub();
   const both = connection(['x', 'y']);
   hub.add(both);
-  hub.deliver(notice('x', 'y'));
+  hub.deliver(eventMessage('x', 'y'));
   expect(both.socket.send).toHaveBeenCalledExactlyOnceWith('{"data":{"n":1}}');
 });
 
@@ -64,7 +64,7 @@ it('a connection that reads too slowly is closed and removed', () => {
   const quick = connection(['x'], 262_144);
   hub.add(slow);
   hub.add(quick);
-  hub.deliver(notice('x'));
+  hub.deliver(eventMessage('x'));
   expect(slow.socket.terminate).toHaveBeenCalled();
   expect(slow.socket.send).not.toHaveBeenCalled();
   expect(quick.socket.send).toHaveBeenCalled();
@@ -75,7 +75,7 @@ it('no text is built for an event without recipients', () => {
   const hub = createHub();
   const textStart = vi.fn(() => '');
   hub.add(connection(['x']));
-  hub.deliver({ ...notice('x'), allows: () => false, textStart });
-  hub.deliver({ ...notice('other'), textStart });
+  hub.deliver({ ...eventMessage('x'), allows: () => false, textStart });
+  hub.deliver({ ...eventMessage('other'), textStart });
   expect(textStart).not.toHaveBeenCalled();
 });

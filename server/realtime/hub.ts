@@ -1,7 +1,7 @@
 import { userOf } from '#server/documents/access.ts';
 import type { Actor, User } from '#server/documents/actor.ts';
+import { completeMessage, type EventMessage } from './event-message.ts';
 import { effectiveChannels } from './names.ts';
-import { completeMessage, type Notice } from './notice.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** The part of a socket that the hub uses. */
@@ -34,8 +34,8 @@ export interface Hub {
   remove(connection: Connection): void;
   /** Whether a connection listens to one of these channels. */
   hasListeners(channels: readonly string[]): boolean;
-  /** Sends a notice once to every connection that listens to it and may read it. */
-  deliver(notice: Notice): void;
+  /** Sends an event message once to every connection that listens to it and may read it. */
+  deliver(message: EventMessage): void;
   /** Sends a text to one client, or disconnects the client if it reads too slowly. */
   send(connection: Connection, text: string): void;
   /** Updates a person in all their connections; null closes those connections. */
@@ -69,11 +69,11 @@ function listening(connection: Connection): Listening {
   return { channels: new Set(subscriptions.flatMap(({ channels }) => [...channels])), subscriptions };
 }
 
-/** The ids of the named subscriptions that a notice matches; undefined when it matches none at all. */
-function matchingSubscriptions({ subscriptions }: Listening, notice: Notice): string[] | undefined {
+/** The ids of the named subscriptions that an event message matches; undefined when it matches none at all. */
+function matchingSubscriptions({ subscriptions }: Listening, message: EventMessage): string[] | undefined {
   const matching = subscriptions.filter(
     ({ subscription, channels }) =>
-      notice.channels.some((name) => channels.has(name)) && notice.meets(subscription.conditions),
+      message.channels.some((name) => channels.has(name)) && message.meets(subscription.conditions),
   );
   if (matching.length === 0) return undefined;
   return matching.filter(({ subscription }) => subscription.named).map(({ subscription }) => subscription.id);
@@ -118,16 +118,16 @@ export function createHub(): Hub {
       known.delete(connection);
     },
     hasListeners: (channels) => channels.some((channel) => listeners.has(channel)),
-    deliver(notice) {
+    deliver(message) {
       const found = new Set<Connection>();
-      for (const channel of notice.lookup) {
+      for (const channel of message.lookup) {
         for (const connection of listeners.get(channel) ?? []) found.add(connection);
       }
       for (const connection of found) {
-        if (!notice.allows(connection.actor)) continue;
-        const subscriptions = matchingSubscriptions(known.get(connection) ?? NOTHING, notice);
+        if (!message.allows(connection.actor)) continue;
+        const subscriptions = matchingSubscriptions(known.get(connection) ?? NOTHING, message);
         if (!subscriptions) continue;
-        hub.send(connection, completeMessage(notice.textStart(connection.sequenceAsText), subscriptions));
+        hub.send(connection, completeMessage(message.textStart(connection.sequenceAsText), subscriptions));
       }
     },
     send(connection, text) {

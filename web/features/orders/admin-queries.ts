@@ -6,7 +6,7 @@ import { getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
-import { areaOf } from './area.ts';
+import { addressArea } from './address-area.ts';
 import { type Order, readOrder } from './present.ts';
 
 /** Orders on one page of the list. */
@@ -83,7 +83,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
       return {
         ...order,
         total: bill.total,
-        area: address && areaOf(address),
+        area: address && addressArea(address),
         customer: customerOf(document),
       };
     },

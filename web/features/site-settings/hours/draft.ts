@@ -1,5 +1,14 @@
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
-import { ALL_DAY, isAllDay, overlap, type Span, WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import {
+  ALL_DAY,
+  isAllDay,
+  MOST_LAST_ORDER,
+  MOST_SPANS,
+  overlap,
+  type Span,
+  WEEKDAYS,
+  type Weekday,
+} from '#domain/site/spans.ts';
 import type { Translated } from '#web/lib/texts.ts';
 import type { hoursTexts } from './texts.ts';
 
@@ -10,10 +19,6 @@ export interface HoursDraft extends Omit<HoursSettings, 'lastOrderMinutes'> {
 
 /** The choice for a day: closed, open all day, or open within spans. */
 export type DayState = 'closed' | 'allDay' | 'times';
-
-/** The most spans of a day, and the longest time without orders before closing, in minutes. */
-const MOST_SPANS = 6;
-const MOST_LAST_ORDER = 240;
 
 /** The initial span of a day that is opened. */
 const USUAL: Span = { from: '11:00', to: '22:00' };

@@ -12,7 +12,7 @@ import { type Conditions, meets } from './conditions.ts';
 import { ACCOUNT, accountChannel, documentChannels, eventNames, fileChannels, type Level } from './names.ts';
 
 /** An event in the form that is sent to sockets. */
-export interface Notice {
+export interface EventMessage {
   channels: readonly string[];
   /** The channels by which the hub finds the listeners. */
   lookup: readonly string[];
@@ -31,7 +31,7 @@ interface EventParts {
 }
 
 /** Leaves `data` open at its end, so that the subscriptions of a connection can be added. */
-function textStarts({ events, channels, payload }: EventParts): Notice['textStart'] {
+function textStarts({ events, channels, payload }: EventParts): EventMessage['textStart'] {
   const made = new Map<boolean, string>();
   const timestamp = wireDate(new Date());
   return (sequenceAsText) => {
@@ -49,7 +49,7 @@ export function completeMessage(text: string, subscriptions: readonly string[]):
   return `${text}${subscriptions.length > 0 ? `,"subscriptions":${JSON.stringify(subscriptions)}` : ''}}}`;
 }
 
-function notice(collection: Collection, document: Document, parts: EventParts): Notice {
+function eventMessage(collection: Collection, document: Document, parts: EventParts): EventMessage {
   return {
     channels: parts.channels,
     lookup: parts.channels,
@@ -60,13 +60,16 @@ function notice(collection: Collection, document: Document, parts: EventParts): 
 }
 
 /** The change of a document, for everybody who may read it. The read rule also applies to a deleted document (WIRE-8.4). */
-export function documentNotice(collection: Collection, { action, document }: DocumentEvent): Notice {
+export function documentEventMessage(
+  collection: Collection,
+  { action, document }: DocumentEvent,
+): EventMessage {
   const levels: Level[] = [
     ['databases', DATABASE_ID],
     ['collections', collection.name],
     ['documents', document.id],
   ];
-  return notice(collection, document, {
+  return eventMessage(collection, document, {
     events: eventNames(levels, [action]),
     channels: documentChannels(DATABASE_ID, collection.name, document.id, action),
     payload: (sequenceAsText) => ({
@@ -76,16 +79,16 @@ export function documentNotice(collection: Collection, { action, document }: Doc
   });
 }
 
-export function fileNotice(
+export function fileEventMessage(
   files: Collection<'files', typeof keptFileAttributes>,
   { action, document }: DocumentEvent<typeof keptFileAttributes>,
-): Notice {
+): EventMessage {
   const bucket = document.data.bucketId;
   const levels: Level[] = [
     ['buckets', bucket],
     ['files', document.id],
   ];
-  return notice(files, document, {
+  return eventMessage(files, document, {
     events: eventNames(levels, [action]),
     channels: fileChannels(bucket, document.id, action),
     payload: () => presentFile(document),
@@ -108,7 +111,7 @@ function accountEventNames({ account, name }: AccountEvent): string[] {
 }
 
 /** An event of an account, for its owner only. */
-export function accountNotice(event: AccountEvent, payload: unknown): Notice {
+export function accountEventMessage(event: AccountEvent, payload: unknown): EventMessage {
   const channels = [ACCOUNT, accountChannel(event.account)];
   return {
     channels,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinAddress } from '#domain/addresses/address.ts';
-import { areaOf } from './area.ts';
+import { addressArea } from './address-area.ts';
 
 const home = {
   houseNo: '7B',
@@ -28,5 +28,5 @@ it.each([
   ['a pincode alone', '411001', '411001'],
   ['nothing', '', ''],
 ])('the area is found in %s', (_what, address, area) => {
-  expect(areaOf(address)).toBe(area);
+  expect(addressArea(address)).toBe(area);
 });
