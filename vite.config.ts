@@ -2,16 +2,36 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
-import { chunkOf, type Modules, SHARED_CHUNKS } from './scripts/page-chunks.ts';
+import { defineConfig, type Plugin } from 'vite';
+import { iconImports } from './scripts/icon-imports.ts';
+import { chunkOf, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
-/** React Router's exports name its development build only; the production build is found by its place. */
-const productionRouter = [
+/**
+ * React Router's exports name its development build only; the production build is found by its place. The SDK's exports
+ * name one file with everything; its sources are a file each, so that a page loads only what it uses. Icons are drawn by
+ * a component of the product's own.
+ */
+const packages = [
+  { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'web/ui/icon.tsx') },
+  { find: /^appwrite$/, replacement: join(router, '../appwrite/src/index.ts') },
   { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(router, 'dist/production/dom-export.mjs') },
 ];
+
+/** Names for React's developer tools. They and calls of React's hide from the bundler that a component is not used. */
+const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm;
+const REFS = /= (React\d*\.forwardRef\()/g;
+const leanScripts: Plugin = {
+  name: 'lean-scripts',
+  apply: 'build',
+  transform(code, id) {
+    if (SERVER_ONLY.test(id)) return { code, map: null, moduleSideEffects: false };
+    if (!id.startsWith(router)) return null;
+    return { code: code.replace(DISPLAY_NAMES, '').replace(REFS, '= /* @__PURE__ */ $1'), map: null };
+  },
+};
 
 const groups = SHARED_CHUNKS.map((chunk, place) => ({
   name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),
@@ -19,7 +39,12 @@ const groups = SHARED_CHUNKS.map((chunk, place) => ({
 }));
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    leanScripts,
+    iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),
+  ],
   // The browsers that Tailwind's styles need.
   build: { target: ['chrome111', 'firefox128', 'safari16.4'] },
   environments: {
@@ -34,5 +59,5 @@ export default defineConfig(({ command }) => ({
       },
     }),
   },
-  ...(command === 'build' && { resolve: { alias: productionRouter } }),
+  ...(command === 'build' && { resolve: { alias: packages } }),
 }));

@@ -14,6 +14,7 @@ const SETTINGS = [
   'package-lock.json',
   'react-router.config.ts',
   'rolldown.config.mjs',
+  'scripts/icon-imports.ts',
   'scripts/page-chunks.ts',
   'tsconfig.json',
   'vite.config.ts',
@@ -32,9 +33,31 @@ export async function build({ force = false } = {}) {
   const started = performance.now();
   // The pages are built first, because their build empties the folder.
   await made('react-router', ['build']);
+  shortenManifest('build/client/assets');
   await Promise.all([made('rolldown', ['-c', 'rolldown.config.mjs']), compress('build/client/assets')]);
   writeFileSync(stamp, sources);
   console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+/** What the pages read of a route (web/lib/router, web/lib/page/next-pages.ts). */
+const READ_OF_ROUTES = ['parentId', 'path', 'index', 'module', 'imports'];
+
+/**
+ * Takes out of the pages' manifest what only React Router's own start in the browser would read. Every first visit loads it.
+ * @param {string} folder
+ */
+function shortenManifest(folder) {
+  const file = filesOf(folder).find((name) => /\/manifest-\w+\.js$/.test(name));
+  if (!file) throw new Failure('The build has no manifest.');
+  const [, before = '', json = '{}', after = ''] =
+    /^([^{]*)(\{.*\})(;?\s*)$/s.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  const { routes } = JSON.parse(json);
+  const read = Object.entries(routes).map(([id, route]) => [
+    id,
+    Object.fromEntries(READ_OF_ROUTES.flatMap((name) => (name in route ? [[name, route[name]]] : []))),
+  ]);
+  const short = { routes: Object.fromEntries(read) };
+  writeFileSync(join(root, file), `${before}${JSON.stringify(short)}${after}`);
 }
 
 /**

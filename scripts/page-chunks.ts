@@ -1,27 +1,41 @@
 // Decides into which script file each module of the pages is built. Each file costs a request, and code that a page does
-// not need costs bytes, so there are four shared files and one file per page.
+// not need costs bytes, so there are a few shared files and one file per page.
 
 /** The bundler's data about modules. */
 export interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-const PACKAGES = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|appwrite)[\\/]/;
-/** All pages import icons through this module, so it is ignored: each icon goes into the file of the pages that use it. */
-const ICONS = /node_modules[\\/]lucide-react[\\/]/;
+const PACKAGES =
+  /node_modules[\\/]((react|react-dom|scheduler|react-router|@tanstack)[\\/]|appwrite[\\/]src[\\/](query|id)\.ts)/;
+/** Parts of TanStack Query that only some pages use. */
+const SELDOM =
+  /@tanstack[\\/].*[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js/;
+/** The SDK, which is loaded when something is first asked of it. */
+const SDK =
+  /node_modules[\\/]appwrite[\\/]src[\\/](client|service|services[\\/](account|databases))\.ts|[\\/]web[\\/]lib[\\/]sdk[\\/](browser-)?services\.ts/;
+/** Everything imports the SDK through one module, so it is ignored. */
+const BARREL = /node_modules[\\/]appwrite[\\/]/;
+const ENTRY = /[\\/]web[\\/]entry\.client\.tsx/;
 const PAGE = /[\\/]web[\\/](?:routes[\\/])?((?:root|entry\.client|[\w-]+)\.tsx)(?:\?|$)/;
+/** What only documents contain, though modules of pages import it. */
+export const SERVER_ONLY = /[\\/]web[\\/]lib[\\/]kitchen[\\/](structured|restaurant)-data\.ts/;
+/** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
+const LATER =
+  /[\\/]web[\\/]((site-footer|menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|features[\\/](areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](next-pages|offline-notice|page-address)|dishes[\\/]filter-panel)\.tsx)$/;
 /** The texts of features. These modules use no icons. */
 const TEXTS = /[\\/]web[\\/]features[\\/].*texts\.tsx?$/;
 /** The modules that every page loads. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
 const FIRST_PAGES = ['home.tsx', 'menu.tsx'];
 
-/** Returns the pages that need a module as soon as they open. */
+/** Returns the pages that need a module as soon as they open, with `later` among them if a later part needs it. */
 function pagesThatNeed(id: string, modules: Modules): Set<string> {
   const seen = new Set([id]);
   const pages = new Set<string>();
   for (const module of seen) {
-    const page = PAGE.exec(module)?.[1];
+    const page = LATER.test(module) ? 'later' : PAGE.exec(module)?.[1];
+    if (SERVER_ONLY.test(module)) continue;
     if (page) pages.add(page);
     else for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
@@ -29,17 +43,22 @@ function pagesThatNeed(id: string, modules: Modules): Set<string> {
 }
 
 /** The shared files, the most used first. A file includes the dependencies of its modules, except those in earlier files. */
-export const SHARED_CHUNKS = ['packages', 'app', 'account', 'admin-texts'] as const;
+export const SHARED_CHUNKS = ['packages', 'app', 'sdk', 'later', 'account', 'admin-texts'] as const;
 
 /** The shared file for a module; null lets the bundler put it into the file of the page that needs it. */
 export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
+  if (SDK.test(id)) return 'sdk';
+  if (SELDOM.test(id)) return null;
   if (PACKAGES.test(id)) return 'packages';
-  if (ICONS.test(id)) return null;
+  // The entry runs as soon as its file is loaded, which must be after the modules of the page's routes.
+  if (BARREL.test(id) || ENTRY.test(id)) return null;
   const pages = pagesThatNeed(id, modules);
   if (FRAME.some((page) => pages.has(page))) return 'app';
+  const opened = [...pages].filter((page) => page !== 'later');
+  if (pages.size > 1 && FIRST_PAGES.some((page) => pages.has(page))) return 'app';
+  if (pages.has('later')) return 'later';
   if (pages.size < 2) return null;
-  if (FIRST_PAGES.some((page) => pages.has(page))) return 'app';
-  if ([...pages].some((page) => !page.startsWith('admin'))) return 'account';
+  if (opened.some((page) => !page.startsWith('admin'))) return 'account';
   // The admin navigation imports the texts of every screen. This shared file holds only texts: with components it would
   // also contain icons that customers' pages use, and these pages would have to load it.
   return TEXTS.test(id) ? 'admin-texts' : null;

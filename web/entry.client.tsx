@@ -1,26 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { ALWAYS_OPEN, OPENING_KEY } from './lib/kitchen/opening.ts';
+import { RouterProvider } from 'react-router';
+import { ALWAYS_OPEN, OPENING_KEY } from './lib/kitchen/opening-key.ts';
 import { SITE_SETTINGS_KEY, withDefaults } from './lib/kitchen/site-settings.ts';
 import { applyAllStyles } from './lib/page/all-styles.ts';
 import { listenBeforeRouter } from './lib/page/history-layers.ts';
 import { type Boot, DocumentProvider, documentPartsOf } from './lib/page/html-document.ts';
 import { startBrowser } from './lib/page/page-loader.ts';
-import { fillQueries } from './lib/sdk/known-queries.ts';
+import { createPageRouter } from './lib/router/browser-router.ts';
+import { RouteModulesContext } from './lib/router/route-modules.tsx';
+import { browserSdk } from './lib/sdk/browser-sdk.ts';
+import { documentTime, fillQueries } from './lib/sdk/known-queries.ts';
 import { browserQueries } from './lib/sdk/query-client.ts';
-import { browserSdk, SdkProvider } from './lib/sdk/sdk.ts';
+import { SdkProvider } from './lib/sdk/sdk.ts';
+import { isPersonStored } from './lib/session/session-presence.ts';
 
 const parts = documentPartsOf(document);
+const boot = JSON.parse(parts.boot()) as Boot;
 const sdk = browserSdk();
+// Whoever was signed in here is asked for at once.
+if (isPersonStored()) void sdk.load().catch(() => undefined);
 const queries = browserQueries();
 queries.setQueryData(OPENING_KEY, ALWAYS_OPEN);
-const boot = JSON.parse(parts.boot()) as Boot;
 queries.setQueryData(SITE_SETTINGS_KEY, withDefaults(boot.siteSettings));
-fillQueries(queries, boot.queries);
+fillQueries(queries, boot.queries, documentTime());
 startBrowser({ sdk, queries });
 listenBeforeRouter();
+const modules = window.routeModules ?? {};
+const router = createPageRouter(modules, boot.loaded);
 
 await applyAllStyles(document);
 startTransition(() => {
@@ -30,7 +38,9 @@ startTransition(() => {
       <DocumentProvider value={parts}>
         <SdkProvider value={sdk}>
           <QueryClientProvider client={queries}>
-            <HydratedRouter />
+            <RouteModulesContext value={modules}>
+              <RouterProvider router={router} />
+            </RouteModulesContext>
           </QueryClientProvider>
         </SdkProvider>
       </DocumentProvider>

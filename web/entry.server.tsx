@@ -1,15 +1,16 @@
 import { Writable } from 'node:stream';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { isAlwaysOpen, OPENING_KEY } from './lib/kitchen/opening.ts';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { isAlwaysOpen, OPENING_KEY } from './lib/kitchen/opening-key.ts';
 import { SITE_SETTINGS_KEY, withoutDefaults } from './lib/kitchen/site-settings.ts';
 import { firstScript } from './lib/page/first-script.ts';
-import { type Host, hostContext } from './lib/page/host.ts';
+import type { Host } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
-import { delayScripts } from './lib/page/late-scripts.ts';
-import { sourceContext } from './lib/page/page-loader.ts';
+import { type Source, sourceContext } from './lib/page/page-loader.ts';
+import { pageScripts } from './lib/page/page-scripts.ts';
 import { createPageStyles } from './lib/page/page-styles.ts';
+import { createStaticPages, type LoadedPage } from './lib/router/static-pages.tsx';
 import { knownQueries } from './lib/sdk/known-queries.ts';
 import { serverQueries } from './lib/sdk/query-client.ts';
 import { serverSdk } from './lib/sdk/sdk.server.ts';
@@ -17,69 +18,84 @@ import { SdkProvider } from './lib/sdk/sdk.ts';
 import sheetText from './styles.css?inline';
 import sheet from './styles.css?url';
 
-// The server finds everything that it needs of the pages in this one built file.
-// biome-ignore-start lint/performance/noBarrelFile: it is the entry of a bundle
-export { createRequestHandler } from 'react-router';
+// biome-ignore lint/performance/noBarrelFile: the server finds everything that it needs of the pages in this built file
 export { keptKinds } from './lib/page/kept-page-kinds.ts';
-// biome-ignore-end lint/performance/noBarrelFile: it is the entry of a bundle
 
-export const streamTimeout = 5_000;
+/** An answer with a page, or a redirect with `location` among its headers. */
+export interface PageAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  html: string;
+}
 
 /** Placeholder for the styles of a kept page, which are known only after the page has been rendered. */
 const STYLES_TO_COME = '/* styles */';
 const STYLE_END = '</style>';
+const BODY_END = '</body>';
+/** Milliseconds after which a rendering is given up. */
+const LONGEST_RENDERING = 6_000;
 const stylesOf = createPageStyles(sheetText);
 
-/** The context of one request for loaders and rendering. The server calls it for each request. */
-export function contextFor(host: Host): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(hostContext, host);
+/** Makes the function that answers requests for pages. To be called once for a build. */
+export function createPages(build: ServerBuild): (url: string, host: Host) => Promise<PageAnswer> {
+  const pages = createStaticPages(build);
+
+  async function render(page: LoadedPage, host: Host, { sdk, queries }: Source): Promise<PageAnswer> {
+    const { nonce, settings, siteSettings, kept, opening } = host;
+    const parts: DocumentParts = {
+      nonce,
+      css: kept ? STYLES_TO_COME : '',
+      sheet,
+      firstScript,
+      settings,
+      boot: () => {
+        const known = knownQueries(queries).filter(
+          ([key]) => key !== SITE_SETTINGS_KEY && (key !== OPENING_KEY || !isAlwaysOpen(opening)),
+        );
+        const set = withoutDefaults(siteSettings);
+        return scriptSafe(
+          JSON.stringify({ settings, siteSettings: set, queries: known, loaded: page.loaded } satisfies Boot),
+        );
+      },
+    };
+    const html = await rendered(
+      <DocumentProvider value={parts}>
+        <SdkProvider value={sdk}>
+          <QueryClientProvider client={queries}>{page.shown}</QueryClientProvider>
+        </SdkProvider>
+      </DocumentProvider>,
+      nonce,
+    );
+    const styled = kept ? html.replace(STYLES_TO_COME + STYLE_END, () => stylesOf(html) + STYLE_END) : html;
+    const end = styled.lastIndexOf(BODY_END);
+    return {
+      status: page.context.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      html: styled.slice(0, end) + pageScripts(build, page.routes, nonce) + styled.slice(end),
+    };
+  }
+
+  return async (url, host) => {
+    const source = sourceOf(host);
+    const context = new RouterContextProvider();
+    context.set(sourceContext, source);
+    const page = await pages.load(url, context);
+    if (page instanceof Response)
+      return { status: page.status, headers: Object.fromEntries(page.headers), html: '' };
+    try {
+      return await render(page, host, source);
+    } catch (error) {
+      console.error(error);
+      return render(pages.failed(page, error), host, source);
+    }
+  };
+}
+
+function sourceOf(host: Host): Source {
   const queries = serverQueries();
   queries.setQueryData(SITE_SETTINGS_KEY, host.siteSettings);
   queries.setQueryData(OPENING_KEY, host.opening);
-  context.set(sourceContext, { sdk: serverSdk(host), queries, forEverybody: host.kept });
-  return context;
-}
-
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-
-  const { nonce, settings, siteSettings, kept, opening } = context.get(hostContext);
-  const { sdk, queries } = context.get(sourceContext);
-  const parts: DocumentParts = {
-    nonce,
-    css: kept ? STYLES_TO_COME : '',
-    sheet,
-    firstScript,
-    settings,
-    boot: () => {
-      const known = knownQueries(queries).filter(
-        ([key]) => key !== SITE_SETTINGS_KEY && (key !== OPENING_KEY || !isAlwaysOpen(opening)),
-      );
-      const boot: Boot = { settings, siteSettings: withoutDefaults(siteSettings), queries: known };
-      return scriptSafe(JSON.stringify(boot));
-    },
-  };
-  const html = await rendered(
-    <DocumentProvider value={parts}>
-      <SdkProvider value={sdk}>
-        <QueryClientProvider client={queries}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-        </QueryClientProvider>
-      </SdkProvider>
-    </DocumentProvider>,
-    nonce,
-  );
-  const late = import.meta.env.DEV ? html : delayScripts(html);
-  const styled = kept ? late.replace(STYLES_TO_COME + STYLE_END, () => stylesOf(html) + STYLE_END) : late;
-  return new Response(styled, { status, headers });
+  return { sdk: serverSdk(host), queries, forEverybody: host.kept };
 }
 
 /** Renders the whole page to one string: the data is already loaded, and a string is cheaper to compress than a stream. */
@@ -98,6 +114,8 @@ function rendered(page: React.ReactNode, nonce: string): Promise<string> {
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
+      // Nothing is sent before everything is ready, so every part stands in its place however long it is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
         pipe(text);
@@ -105,6 +123,11 @@ function rendered(page: React.ReactNode, nonce: string): Promise<string> {
       onShellError: reject,
       onError: reject,
     });
-    const timeout = setTimeout(abort, streamTimeout + 1000);
+    const timeout = setTimeout(abort, LONGEST_RENDERING);
   });
+}
+
+/** React Router's build asks for it; pages are answered by `createPages`. */
+export default function handleRequest(): never {
+  throw new Error('createPages answers requests');
 }

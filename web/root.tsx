@@ -1,27 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
-  Links,
-  type LinksFunction,
-  Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { CartBar } from './features/carts/cart-bar.tsx';
 import { cartQuery } from './features/carts/queries.ts';
 import { useKnownCartCount } from './features/carts/use-cart.ts';
-import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
-import { Footer } from './features/shell/footer.tsx';
 import { Oops } from './features/shell/oops.tsx';
-import { PageAddress } from './features/shell/page-address.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { shellTexts } from './features/shell/texts.tsx';
 import { NOT_YET } from './lib/page/all-styles.ts';
 import { useOwnFrame } from './lib/page/frame.ts';
 import { BOOT_ID, FIRST_SCRIPT_ID, SHEET_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
+import { laterPart } from './lib/page/later.ts';
 import { pageMeta } from './lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
+import { PageMeta } from './lib/router/page-meta.tsx';
 import { useCurrentUser } from './lib/session/current-user.ts';
 import { useSecondStepGuard } from './lib/session/second-step.ts';
 import { keepShownCart } from './lib/session/shown-person.ts';
@@ -38,22 +33,8 @@ export const clientLoader = browserLoader(load);
 /** The root loads once: its data is in the query cache, which updates itself. */
 export const shouldRevalidate = () => false;
 
-const font = (file: string) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  href: `/fonts/${file}.woff2`,
-  crossOrigin: 'anonymous' as const,
-});
-
-export const links: LinksFunction = () => [
-  font('baloo700-latin-rupee'),
-  font('hind400-latin-rupee'),
-  font('hind600-latin-rupee'),
-  { rel: 'icon', href: '/brand/logo.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/brand/logo-192.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
+/** Fonts of what is seen first. */
+const FONTS = ['baloo700', 'hind400', 'hind600'];
 
 export const meta = pageMeta(shellTexts, ({ page }) => page);
 
@@ -67,8 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FFF8EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1B120D" media="(prefers-color-scheme: dark)" />
-        <Meta />
-        <PageAddress />
+        <PageMeta />
         {css && (
           <style
             id={STYLE_ID}
@@ -93,7 +73,19 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
           dangerouslySetInnerHTML={{ __html: firstScript }}
         />
-        <Links />
+        {FONTS.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={`/fonts/${font}-latin-rupee.woff2`}
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="icon" href="/brand/logo.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/logo-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         {children}
@@ -105,12 +97,18 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element (scriptSafe)
           dangerouslySetInnerHTML={{ __html: boot() }}
         />
-        <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );
 }
+
+const SiteFooter = laterPart(() => import('./site-footer.tsx'));
+/** The same element each time, so that React leaves the server's footer alone until its script is there. */
+const SITE_FOOTER = (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+);
 
 function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useSecondStepGuard();
@@ -119,18 +117,14 @@ function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode
     if (count !== undefined) keepShownCart(count);
   }, [count]);
   return (
-    <Shell
-      cartCount={count}
-      bottomBar={<CartBar />}
-      footer={<Footer newsletter={<NewsletterForm />} />}
-      bare={bare}
-    >
+    <Shell cartCount={count} bottomBar={<CartBar />} footer={SITE_FOOTER} bare={bare}>
       {children}
     </Shell>
   );
 }
 
 export default function Root() {
+  useScrollRestoration();
   return (
     <Frame bare={useOwnFrame()}>
       <Outlet />

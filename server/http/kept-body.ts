@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -10,10 +10,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Shorter bodies are not compressed (bytes). */
 const COMPRESS_FROM = 1024;
 /** Brotli's qualities. Compressing may take longer for a body that is sent for longer. */
-export const BROTLI = { sentOnce: 4, sentForAWhile: 9, sentForLong: 11 };
+export const BROTLI = { sentOnce: 3, sentForAWhile: 9, sentForLong: 11 };
 
-const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, {
+function brotli(bytes: Buffer, quality: number): Buffer | Promise<Buffer> {
+  const options = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -23,7 +23,12 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
         Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes.length + 16))),
       ),
     },
-  });
+  };
+  // Handing a body to another thread takes longer than packing it like this.
+  return quality === BROTLI.sentOnce
+    ? brotliCompressSync(bytes, options)
+    : promisify(brotliCompress)(bytes, options);
+}
 
 /** A body with its compressed forms, each created when it is first needed. */
 export interface KeptBody {
@@ -33,10 +38,10 @@ export interface KeptBody {
 
 export function keepBody(text: string, brotliQuality: number): KeptBody {
   const bytes = Buffer.from(text);
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>();
   return {
     bytes,
-    compressed(encoding) {
+    async compressed(encoding) {
       const known =
         made.get(encoding) ?? (encoding === 'br' ? brotli(bytes, brotliQuality) : promisify(gzip)(bytes));
       made.set(encoding, known);

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { pageSettings } from '#domain/site/page-settings.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
@@ -19,16 +18,19 @@ import { type ChangeSource, createKeptPages, type KeptKind, type KeptPage } from
 import { renderOnce } from './rendering.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** The build of the pages, with the host that it expects from the server (web/lib/page/host.ts). */
-interface PagesBuild extends ServerBuild {
-  entry: ServerBuild['entry'] & {
-    module: {
-      contextFor(host: unknown): RouterContextProvider;
-      /** From the build's copy of the router: another copy would not know the build's contexts. */
-      createRequestHandler: typeof createRequestHandler;
-      keptKinds: readonly KeptKind[];
-    };
-  };
+/** A page of the build, or a redirect with `location` among its headers. */
+interface PageAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  html: string;
+}
+
+/** Answers a request for a page. The host is what it may ask of the server (web/lib/page/host.ts). */
+type Render = (url: string, host: unknown) => Promise<PageAnswer>;
+
+/** The built pages (web/entry.server.tsx). */
+interface PagesBuild {
+  entry: { module: { createPages(build: PagesBuild): Render; keptKinds: readonly KeptKind[] } };
 }
 
 interface PagesDeps {
@@ -68,23 +70,9 @@ async function watchedPages(app: FastifyInstance): Promise<() => Promise<PagesBu
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
 }
 
-function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined) headers.append(name, each);
-  }
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-    signal,
-  });
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return sendKept(request, reply, keepBody(await response.text(), BROTLI.sentOnce));
+function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers);
+  return sendKept(request, reply, keepBody(page.html, BROTLI.sentOnce));
 }
 
 /** Answers with a kept page, and stores the complete answer for repeats. */
@@ -155,13 +143,11 @@ export async function pageRoutes(
     };
 
   const renderLimited = createSemaphore(RENDERS_AT_ONCE, WAITING);
-  /** The handler of each build, cached because creating it reads all routes. */
-  const handlers = new WeakMap<PagesBuild, ReturnType<typeof createRequestHandler>>();
-  function handlerOf(build: PagesBuild) {
-    const made =
-      handlers.get(build) ??
-      build.entry.module.createRequestHandler(build, isWatching ? 'development' : 'production');
-    handlers.set(build, made);
+  /** The renderer of each build, cached because creating it reads all routes. */
+  const renderers = new WeakMap<PagesBuild, Render>();
+  function rendererOf(build: PagesBuild): Render {
+    const made = renderers.get(build) ?? build.entry.module.createPages(build);
+    renderers.set(build, made);
     return made;
   }
 
@@ -174,7 +160,6 @@ export async function pageRoutes(
   const publicOrigin = new URL(settings.publicUrl);
   const render = (address: string) =>
     renderLimited(async () => {
-      const build = await load();
       const { siteSettings, opening: shown } = await decided();
       const host = {
         call: callFor(publicOrigin.host, '127.0.0.1'),
@@ -185,14 +170,15 @@ export async function pageRoutes(
         siteSettings,
         opening: shown,
       };
-      const request = new Request(new URL(address, publicOrigin));
-      const response = await handlerOf(build)(request, build.entry.module.contextFor(host));
-      const html = await response.text();
-      if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
+      const { status, headers, html } = await rendererOf(await load())(
+        `${new URL(address, publicOrigin)}`,
+        host,
+      );
+      if (status !== 200) return undefined;
       return {
         html,
         policy: contentPolicy(outside, allowHashes(html)),
-        contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+        contentType: headers['content-type'] ?? '',
         ...(shown.changesAt !== undefined && { changesAt: new Date(shown.changesAt) }),
       };
     });
@@ -211,8 +197,6 @@ export async function pageRoutes(
     const page = address && (await kept.page(address));
     if (page) return sendPage(request, reply, page);
 
-    const closed = new AbortController();
-    reply.raw.on('close', () => closed.abort());
     const nonce = randomBytes(16).toString('base64');
     const host = {
       call: callFor(request.host, request.ip),
@@ -223,15 +207,12 @@ export async function pageRoutes(
       ...(await decided()),
     };
     const build = await load();
-    const response = await renderLimited(() =>
-      renderOnce(() =>
-        handlerOf(build)(webRequest(request, closed.signal), build.entry.module.contextFor(host)),
-      ),
-    );
+    const url = `${request.protocol}://${request.host}${request.url}`;
+    const answer = await renderLimited(() => renderOnce(() => rendererOf(build)(url, host)));
     // The browser's next user must not see pages of the last one.
     const personal = request.headers.cookie !== undefined;
     reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');
     if (!isWatching) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
-    return send(request, reply, response);
+    return send(request, reply, answer);
   });
 }

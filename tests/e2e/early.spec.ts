@@ -50,6 +50,31 @@ test.describe('before the page’s script is loaded', ONE_SIZE, () => {
     await expect(page).toHaveURL(/\/login\?next=/);
   });
 
+  // EARLY-1
+  test('a press in a dish that the page came with counts, though its script comes last', async ({
+    page,
+    wire,
+  }) => {
+    await wire.customer();
+    let come = () => {};
+    const events = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/{menu-dish,later}-*.js', async (route) => {
+      await events;
+      await route.continue();
+    });
+    await page.goto(`/menu?dish=${CHAI}`);
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
+    const add = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' });
+    await add.click();
+    await expect(add).toHaveAttribute('data-waiting', '');
+    come();
+    await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 1 }]);
+  });
+
   // EARLY-2
   test('categories and search work, and keep earlier choices', async ({ page }) => {
     await openEarly(page, '/menu?type=veg');

@@ -234,10 +234,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page, and its footer, which comes later. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    [
+      document.getElementById('main'),
+      document.querySelector('footer') ?? document.getElementById('main'),
+    ].every((part) => Object.keys(part ?? {}).some((key) => key.startsWith('__reactProps'))),
   );
 }
 

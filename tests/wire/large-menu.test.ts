@@ -8,7 +8,8 @@ import { totalQuery } from '#web/features/admin/queries.ts';
 import { NO_FILTER, passesFilter } from '#web/features/dishes/filter.ts';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { type Sdk, sdkOver } from '#web/lib/sdk/sdk.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { servicesOver } from '#web/lib/sdk/services.ts';
 import { openBrowser } from './browser.ts';
 
 // The queries of the pages, sent to a server with more dishes than fit in one page of a list.
@@ -38,7 +39,7 @@ beforeAll(async () => {
   kitchen = await openKitchen();
   await fillMenus();
   openBrowser('fallback header');
-  sdk = sdkOver(new Client(), await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' }));
+  sdk = servicesOver(new Client(), await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterAll(async () => {
   vi.unstubAllGlobals();

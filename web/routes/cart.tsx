@@ -1,7 +1,7 @@
 import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
-import { cartTexts } from '#web/features/carts/texts.tsx';
+import { cartPageTexts } from '#web/features/carts/page-texts.tsx';
 import { useCart } from '#web/features/carts/use-cart.ts';
 import { ReasonsNotice } from '#web/features/opening/reasons-notice.tsx';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
@@ -17,7 +17,7 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = pageMeta(cartTexts, ({ page }) => page);
+export const meta = pageMeta(cartPageTexts, ({ page }) => page);
 
 export default function Cart() {
   const user = useCurrentUser();

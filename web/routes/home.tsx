@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
 import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
@@ -10,11 +11,10 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { homeTexts } from '#web/features/home/texts.ts';
-import { OpeningNotice } from '#web/features/opening/opening-notice.tsx';
-import { hoursQuery } from '#web/lib/kitchen/hours.ts';
 import { restaurantData } from '#web/lib/kitchen/restaurant-data.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { laterPart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -22,13 +22,32 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 
-const load = async ({ sdk, prefetch }: Page) => {
-  await Promise.all([prefetch(firstDishesQuery(sdk, FAVOURITES)), prefetch(hoursQuery(sdk))]);
+type Hours = Parameters<typeof restaurantData>[1];
+
+/** The hours are for search engines, so only the document has them. */
+const HOURS_KEY = ['settings', 'hours'];
+
+async function loadHours({ sdk, prefetch }: Page): Promise<void> {
+  const { hoursQuery } = await import('#web/lib/kitchen/hours.ts');
+  await prefetch(hoursQuery(sdk));
+}
+
+const load = async (page: Page) => {
+  const dishes = page.prefetch(firstDishesQuery(page.sdk, FAVOURITES));
+  await Promise.all([dishes, import.meta.env.SSR && loadHours(page)]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(homeTexts, ({ page }) => page);
+
+const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
+/** The same element each time, so that React leaves it alone until its script is there. */
+const OPENING_NOTICE = (
+  <Suspense>
+    <OpeningNotice className="container-page py-3" />
+  </Suspense>
+);
 
 export default function Home() {
   const texts = useTexts(homeTexts).favourites;
@@ -37,10 +56,11 @@ export default function Home() {
   const sdk = useSdk();
   const dishes = useQuery(firstDishesQuery(sdk, FAVOURITES));
   const { shop } = useSiteSettings();
-  const { data: hours } = useQuery(hoursQuery(sdk));
+  const queries = useQueryClient();
+  const hours = queries.getQueryData<Hours>(HOURS_KEY);
   return (
     <>
-      <OpeningNotice className="container-page py-3" />
+      {OPENING_NOTICE}
       <Hero />
       <Favourites>
         {dishes.isPending ? (
@@ -66,7 +86,7 @@ export default function Home() {
       <Reasons />
       <Testimonials />
       <ClosingCall />
-      <StructuredData data={restaurantData(origin, hours, shop)} />
+      <StructuredData data={import.meta.env.SSR ? restaurantData(origin, hours, shop) : undefined} />
     </>
   );
 }

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { menuMessages } from '#domain/menus/messages.ts';
-import { PincodeCheck } from '#web/features/areas/pincode-check.tsx';
-import { useAddToCart } from '#web/features/carts/actions.ts';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
-import { DishDialog } from '#web/features/dishes/dish-dialog.tsx';
 import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
-import { useCloseDish } from '#web/features/dishes/dish-link.ts';
 import { passesFilter } from '#web/features/dishes/filter.ts';
-import { FilterPanel } from '#web/features/dishes/filter-panel.tsx';
 import { FilterToggle } from '#web/features/dishes/filter-toggle.tsx';
 import {
   filterParams,
@@ -26,13 +21,11 @@ import { dishTexts } from '#web/features/dishes/texts.tsx';
 import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
 import { MenuChips } from '#web/features/menus/menu-chips.tsx';
-import { menusQuery } from '#web/features/menus/queries.ts';
-import { OpeningNotice } from '#web/features/opening/opening-notice.tsx';
-import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
-import { dishReviewsQuery } from '#web/features/reviews/queries.ts';
+import { type Menu, menusQuery } from '#web/features/menus/queries.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { laterPart, loadLaterParts } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -43,10 +36,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
+async function loadReviews({ sdk, queries }: Page, dishId: string): Promise<void> {
+  const { dishReviewsQuery } = await import('#web/features/reviews/queries.ts');
+  await queries.prefetchInfiniteQuery(dishReviewsQuery(sdk, dishId));
+}
+
 const load = async (page: Page) => {
-  const { sdk, prefetch, queries, url } = page;
+  const { sdk, prefetch, url } = page;
   const dishId = openDish(url.searchParams);
-  const reviews = dishId && queries.prefetchInfiniteQuery(dishReviewsQuery(sdk, dishId));
+  const reviews = dishId && loadReviews(page, dishId);
   await Promise.all([
     prefetch(dishesQuery(sdk)),
     prefetch(menusQuery(sdk)),
@@ -61,6 +59,42 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export const meta = pageMeta(dishTexts, ({ page }) => page);
+
+const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
+const FilterPanel = laterPart(() => import('#web/features/dishes/filter-panel.tsx'));
+const MenuDish = laterPart(() => import('#web/menu-dish.tsx'));
+
+/** A later part that came with the page stays as it is until its script is there, unless its values change. */
+const Dish = memo(function Dish(props: ComponentProps<typeof MenuDish>) {
+  return (
+    <Suspense>
+      <MenuDish {...props} />
+    </Suspense>
+  );
+});
+const PincodeCheck = laterPart(() => import('#web/features/areas/pincode-check.tsx'));
+const AreaCheck = memo(function AreaCheck(props: ComponentProps<typeof PincodeCheck>) {
+  return (
+    <Suspense>
+      <PincodeCheck {...props} />
+    </Suspense>
+  );
+});
+/** @param shown the ids of the menus whose hours it tells, with spaces between them */
+const MenuNotice = memo(function MenuNotice({
+  menus,
+  shown,
+}: {
+  menus: readonly Menu[] | undefined;
+  shown: string;
+}) {
+  const ids = shown.split(' ');
+  return (
+    <Suspense>
+      <OpeningNotice menus={menus?.filter(({ $id }) => ids.includes($id))} className="mt-4" />
+    </Suspense>
+  );
+});
 
 /** Cards in the first row of the widest screen. */
 const FIRST_ROW = 4;
@@ -79,8 +113,6 @@ export default function MenuPage() {
   const panelId = useId();
   const headingId = useId();
   const [panelOpen, setPanelOpen] = useState(panelChoices(filter) > 0);
-  const addToCart = useAddToCart();
-  const closeDish = useCloseDish();
 
   const onOffer = dishes.data?.dishes;
   // A menu without any dish is not shown; a menu whose dishes are all sold out is.
@@ -92,6 +124,9 @@ export default function MenuPage() {
   const menuId = filledMenus ? menu?.$id : filter.menuId;
   const found = onOffer?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
   const dishId = openDish(params);
+  useEffect(() => {
+    if (dishId !== undefined) loadLaterParts();
+  }, [dishId]);
   const dish = onOffer?.find(({ $id }) => $id === dishId);
   const { publicUrl: origin } = usePublicSettings();
   const menusFailed = menus.isError && !menus.data;
@@ -124,9 +159,12 @@ export default function MenuPage() {
         </div>
       </div>
 
-      <OpeningNotice menus={menu ? [menu] : filledMenus} className="mt-4" />
+      <MenuNotice
+        menus={menus.data}
+        shown={(menu ? [menu] : filledMenus)?.map(({ $id }) => $id).join(' ') ?? ''}
+      />
 
-      {site.delivery.areas.length > 0 && <PincodeCheck settings={site} />}
+      {site.delivery.areas.length > 0 && <AreaCheck settings={site} />}
 
       {!(menusFailed && dishesFailed) && (
         <div className="sticky top-(--bar-height) z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">
@@ -151,7 +189,9 @@ export default function MenuPage() {
 
       {panelOpen && (
         <div className="pt-1 pb-3">
-          <FilterPanel id={panelId} filter={filter} onChange={change} />
+          <Suspense>
+            <FilterPanel id={panelId} filter={filter} onChange={change} />
+          </Suspense>
         </div>
       )}
 
@@ -186,14 +226,10 @@ export default function MenuPage() {
         )}
       </section>
 
-      <DishDialog
-        open={dishId !== undefined && !dishes.isPending}
-        dish={dish}
-        reviews={dish && <DishReviews dish={{ id: dish.$id, name: dish.name }} />}
-        onClose={closeDish}
-        onAdd={addToCart}
-      />
-      {menus.data && onOffer && <StructuredData data={menuData(origin, menus.data, onOffer)} />}
+      <Dish open={dishId !== undefined && !dishes.isPending} dish={dish} />
+      {menus.data && onOffer && (
+        <StructuredData data={import.meta.env.SSR ? menuData(origin, menus.data, onOffer) : undefined} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { orderTexts } from '#web/features/orders/texts.tsx';
 import { useSavePhone } from '#web/features/profile/actions.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { useClosedReasons } from '#web/lib/kitchen/closed-reasons.ts';
-import { OPENING_KEY } from '#web/lib/kitchen/opening.ts';
+import { OPENING_KEY } from '#web/lib/kitchen/opening-key.ts';
 import { useRefreshSiteSettings, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';

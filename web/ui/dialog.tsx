@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { repeatEarlyPresses } from '#web/lib/page/early-presses.ts';
 import { openLayer } from '#web/lib/page/history-layers.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useHydrated } from './hydrated.ts';
@@ -70,6 +71,10 @@ export function Dialog(props: DialogProps) {
     dialog.addEventListener('cancel', cancelled);
     const removeLayer = inAddress ? undefined : openLayer(() => askToClose());
     dialog.removeAttribute('open');
+    if (dialog.hasAttribute('data-late')) {
+      dialog.removeAttribute('data-late');
+      void repeatEarlyPresses();
+    }
     show();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
@@ -98,6 +103,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       open={renderedOpen}
+      // Presses in it wait for its script, which may come after the page's.
+      data-late={renderedOpen ? '' : undefined}
       role={role}
       aria-labelledby={titleId}
       onMouseDown={down}

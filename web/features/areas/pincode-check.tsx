@@ -8,7 +8,7 @@ import { answerTo } from './answer.ts';
 import { areaTexts } from './texts.ts';
 
 /** Asks for the visitor's pincode, remembers it, and says whether the kitchen delivers there (AREA-4). */
-export function PincodeCheck({ settings }: { settings: PriceSettings }) {
+export default function PincodeCheck({ settings }: { settings: PriceSettings }) {
   const texts = useTexts(areaTexts);
   const messages = useTexts(areaMessages);
   const [pincode, remember] = useRememberedPincode();

@@ -7,6 +7,7 @@ import { Picture } from '#web/brand/picture.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { useRemoveLine, useSetQuantity } from './actions.ts';
+import { cartPageTexts } from './page-texts.tsx';
 import { cartTexts } from './texts.tsx';
 
 /** How long a removed line fades out, in milliseconds (CART-6). */
@@ -19,7 +20,8 @@ interface CartItemProps {
 
 /** One dish in the cart, with its quantity and a button that removes it. */
 export function CartItem({ line, onRemove }: CartItemProps) {
-  const texts = useTexts(cartTexts);
+  const texts = useTexts(cartPageTexts);
+  const { quantity: quantityOf } = useTexts(cartTexts);
   const [leaving, setLeaving] = useState(false);
   const setQuantity = useSetQuantity();
   const remove = useRemoveLine();
@@ -55,7 +57,7 @@ export function CartItem({ line, onRemove }: CartItemProps) {
       {total('hidden text-right sm:block')}
       <div className="col-span-2 flex items-center gap-2 sm:col-start-2">
         <Stepper
-          label={texts.quantity(line.name)}
+          label={quantityOf(line.name)}
           value={line.quantity}
           onChange={(quantity) => setQuantity(line, quantity)}
         />

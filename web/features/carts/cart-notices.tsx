@@ -6,7 +6,7 @@ import { deleteDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { cartTexts } from './texts.tsx';
+import { cartPageTexts } from './page-texts.tsx';
 
 const LIST_LIMIT = 25;
 
@@ -23,7 +23,7 @@ export function noticesQuery(sdk: Sdk, userId: string) {
 
 /** Names the dishes that were taken off the menu, and so out of this cart, until the customer dismisses it. */
 export function CartNotices({ userId }: { userId: string }) {
-  const texts = useTexts(cartTexts);
+  const texts = useTexts(cartPageTexts);
   const messages = useTexts(cartMessages);
   const sdk = useSdk();
   const queries = useQueryClient();

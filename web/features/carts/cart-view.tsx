@@ -15,14 +15,14 @@ import { useClearCart } from './actions.ts';
 import { useBelowMinimum } from './below-minimum.ts';
 import { CartItem } from './cart-item.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
-import { cartTexts } from './texts.tsx';
+import { cartPageTexts } from './page-texts.tsx';
 import { useBill, useCart } from './use-cart.ts';
 
 /** The id of the note about the minimum order, which describes the button that is off. */
 const MINIMUM_NOTE = 'minimum-order';
 
 function CartSkeleton() {
-  const texts = useTexts(cartTexts);
+  const texts = useTexts(cartPageTexts);
   return (
     <Loading label={texts.loading}>
       <div className="mt-6 grid gap-4 lg:grid-cols-[1fr_22rem]">
@@ -41,7 +41,7 @@ function CartSkeleton() {
  * @param summary renders the bill
  */
 export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
-  const texts = useTexts(cartTexts);
+  const texts = useTexts(cartPageTexts);
   const { loadFailed } = useTexts(cartMessages);
   const { lines, query } = useCart();
   const [typed] = useRememberedPincode();

@@ -5,11 +5,11 @@ import { pricingOf } from '#domain/site/charged.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { cartTexts } from './texts.tsx';
+import { cartPageTexts } from './page-texts.tsx';
 
 /** Says how much is missing for free delivery, or that delivery is free. Nothing if delivery is never free. */
 export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
-  const texts = useTexts(cartTexts).delivery;
+  const texts = useTexts(cartPageTexts).delivery;
   const pricing = pricingOf(useSiteSettings().charges);
   const { freeDeliveryAbove } = pricing;
   if (freeDeliveryAbove === undefined) return null;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Texts of the cart and of the controls that fill it. `cartMessages` in domain has those that the server uses, too. */
+/** Texts of the controls that fill the cart; `cartMessages` of the domain are what both sides say. */
 export const cartTexts = {
-  page: { title: 'Your cart' },
-  loading: 'Loading cart...',
   quantity: (dish: string) => `Quantity of ${dish}`,
   add: (dish: string) => (
     <>
@@ -21,35 +19,5 @@ export const cartTexts = {
       </>
     ),
     view: 'View cart',
-  },
-  empty: {
-    title: 'Your cart is empty',
-    text: 'Something warm is on the stove. Have a look.',
-    toMenu: 'Explore Our Menu',
-  },
-  heading: 'Your cart',
-  dishes: 'Dishes in your cart',
-  continueShopping: 'Continue Shopping',
-  clear: 'Clear Cart',
-  summary: 'Order summary',
-  total: 'Total',
-  checkout: 'Proceed to Checkout',
-  priceForOne: (price: ReactNode) => (
-    <>
-      {price} <span className="text-muted">each</span>
-    </>
-  ),
-  remove: (dish: string) => `Remove ${dish}`,
-  notAvailable: 'Not available right now. Please remove it to order the rest.',
-  dismissNotice: (dish: string) => `Dismiss the note about ${dish}`,
-  delivery: {
-    free: 'Your delivery is free.',
-    missing: (above: ReactNode, missing: ReactNode) => (
-      <>
-        Free delivery above {above}: add dishes for {missing} more.
-      </>
-    ),
-    /** Used when the subtotal is exactly the amount above which delivery is free. */
-    almost: (above: ReactNode) => <>Free delivery above {above}: one more small dish and it is yours.</>,
   },
 } as const;

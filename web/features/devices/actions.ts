@@ -17,11 +17,9 @@ export function useDeviceActions() {
 
   /** Issues a token; the device's earlier token stops working. */
   async function issueToken(id: string): Promise<string> {
-    const { client } = sdk.databases;
-    const path = new URL(`${client.config.endpoint}/devices/${id}/token`);
-    const { token } = Object(await client.call('post', path, { 'content-type': 'application/json' }));
+    const { token } = await sdk.call<{ token: string }>('post', `devices/${id}/token`);
     await refresh();
-    return String(token);
+    return token;
   }
 
   return {

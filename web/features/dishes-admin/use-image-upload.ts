@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMAGES, imageMessages, imageProblem, imageUrl } from '#domain/files/images.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Cancelled, dropFile, type Upload, uploadFile } from '#web/lib/upload/upload.ts';
 
@@ -16,7 +15,6 @@ export interface Sending {
  * The uploads of one form. Every uploaded picture except the saved one is deleted, also when the form is left.
  */
 export function useImageUpload(onUploaded: (url: string) => void) {
-  const sdk = useSdk();
   const texts = useTexts(imageMessages);
   const failureWords = useFailureWords();
   const [sending, setSending] = useState<Sending>();
@@ -26,7 +24,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
   /** Deletes every upload of this form except the picture with this address. */
   const keepOnly = (url: string) => {
-    for (const id of uploaded.current) if (imageUrl(id) !== url) void dropFile(sdk, IMAGES, id);
+    for (const id of uploaded.current) if (imageUrl(id) !== url) void dropFile(IMAGES, id);
     uploaded.current.clear();
   };
 
@@ -45,7 +43,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     if (wrong) return;
     running.current?.cancel();
     setSending({ name: file.name, percent: undefined });
-    const upload = uploadFile(sdk, IMAGES, file, (percent) => setSending({ name: file.name, percent }));
+    const upload = uploadFile(IMAGES, file, (percent) => setSending({ name: file.name, percent }));
     running.current = upload;
     try {
       const id = await upload.done;

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dishTexts } from './texts.tsx';
+import { dialogTexts } from './dialog-texts.tsx';
 
 /** How long the button says 'Added to Cart!', in milliseconds (DISH-2). */
 const ADDED_SHOWN_FOR = 1500;
@@ -18,7 +18,7 @@ interface AddButtonProps {
 
 /** Adds the dish of the dialog to the cart, and says so for a moment. */
 export function AddButton({ total, onAdd }: AddButtonProps) {
-  const texts = useTexts(dishTexts).dialog;
+  const texts = useTexts(dialogTexts).dialog;
   const [stage, setStage] = useState<'ready' | 'adding' | 'added'>('ready');
 
   useEffect(() => {

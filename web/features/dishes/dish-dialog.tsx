@@ -9,10 +9,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { AddButton } from './add-button.tsx';
+import { dialogTexts } from './dialog-texts.tsx';
 import { Nutrition } from './nutrition.tsx';
 import type { Dish } from './queries.ts';
 import { Rating } from './rating.tsx';
-import { dishTexts } from './texts.tsx';
 
 type Add = (dish: Dish, quantity: number) => Promise<boolean>;
 
@@ -23,7 +23,7 @@ interface DishDetailsProps {
 }
 
 function DishDetails({ dish, reviews, onAdd }: DishDetailsProps) {
-  const texts = useTexts(dishTexts).dialog;
+  const texts = useTexts(dialogTexts).dialog;
   const [quantity, setQuantity] = useState(1);
   const { price } = dish;
   const add = async () => {
@@ -87,7 +87,7 @@ interface DishDialogProps {
 
 /** The dialog of a dish, with its quantity and the button that adds it. */
 export function DishDialog({ open, dish, reviews, onClose, onAdd }: DishDialogProps) {
-  const texts = useTexts(dishTexts).dialog;
+  const texts = useTexts(dialogTexts).dialog;
   return (
     <Dialog open={open} onClose={onClose} title={dish?.name ?? texts.gone} titleHidden size="large" inAddress>
       {dish ? (

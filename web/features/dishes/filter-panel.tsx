@@ -61,7 +61,7 @@ interface FilterPanelProps {
 }
 
 /** The choices of diet and price. */
-export function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
+export default function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
   const texts = useTexts(dishTexts).filter;
   const types = DISH_TYPES.map((value) => ({ value, label: texts.types[value] }));
   const prices = PRICE_CHOICES.map((value) => ({ value, label: texts.under(formatMoney(value)) }));

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { dishTexts } from './texts.tsx';
+import { dialogTexts } from './dialog-texts.tsx';
 
 /** The same figures for every dish (DISH-1). */
 const NUTRITION = [
@@ -11,7 +11,7 @@ const NUTRITION = [
 
 /** Wide screens only. */
 export function Nutrition() {
-  const texts = useTexts(dishTexts).nutrition;
+  const texts = useTexts(dialogTexts).nutrition;
   return (
     <dl className="hidden grid-cols-4 divide-x divide-line rounded-control border border-line text-center md:grid">
       {NUTRITION.map(({ nutrient, amount }) => (

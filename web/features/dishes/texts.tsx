@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 const count = new Intl.NumberFormat('en-IN');
 const reviews = (number: number) => (number === 1 ? '1 review' : `${count.format(number)} reviews`);
 
-/** Texts of the menu, its filter and a dish. */
+/** Texts of the menu, its filter and the card of a dish. */
 export const dishTexts = {
   page: {
     title: 'Menu',
@@ -64,24 +62,5 @@ export const dishTexts = {
         <span className="text-muted">{`(${reviews(number)})`}</span>
       </span>
     ),
-  },
-  dialog: {
-    gone: 'This dish is not on the menu right now',
-    lookElsewhere: 'Have a look at what else is cooking today.',
-    picture: (dish: string) => `${dish}, drawn`,
-    illustration: 'Illustration; your plate may differ',
-    quantity: (dish: string) => `Quantity of ${dish}`,
-    add: (price: ReactNode) => (
-      <span>
-        Add<span className="max-sm:sr-only"> to Cart</span> · {price}
-      </span>
-    ),
-    added: 'Added to Cart!',
-  },
-  nutrition: {
-    energy: { name: 'Energy', unit: ' kcal' },
-    protein: { name: 'Protein', unit: 'g' },
-    carbs: { name: 'Carbs', unit: 'g' },
-    fat: { name: 'Fat', unit: 'g' },
   },
 } as const;

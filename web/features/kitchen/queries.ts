@@ -117,13 +117,11 @@ export interface Rider {
 const RIDERS_EVERY = 60_000;
 
 /** The riders, by name. */
-export function ridersQuery({ databases: { client } }: Sdk, userId: string) {
+export function ridersQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['users', 'riders', userId],
     queryFn: async (): Promise<Rider[]> => {
-      const { riders } = (await client.call('get', new URL(`${client.config.endpoint}/riders`))) as {
-        riders: { $id: string; name: string }[];
-      };
+      const { riders } = await sdk.call<{ riders: { $id: string; name: string }[] }>('get', 'riders');
       return riders
         .map(({ $id: id, name }) => ({ id, name }))
         .sort((one, other) => one.name.localeCompare(other.name));

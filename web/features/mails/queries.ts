@@ -46,23 +46,13 @@ export const mailsQuery = searchedList({
   read: lineOf,
 });
 
-async function callMail<Answer>(
-  { databases: { client } }: Sdk,
-  method: string,
-  path: string,
-): Promise<Answer> {
-  const url = new URL(`${client.config.endpoint}/mails/${path}`);
-  const answer: unknown = await client.call(method, url, { 'content-type': 'application/json' });
-  return answer as Answer;
-}
-
 /** One mail, with its content where this admin may see it. */
 export function mailQuery(sdk: Sdk, adminId: string, id: string) {
   return queryOptions({
     queryKey: ['mails', 'admin', adminId, 'one', id],
     queryFn: async () => {
       const line = lineOf(await getDocument(sdk, 'mails', id));
-      const view = await callMail<MailView>(sdk, 'get', `${encodeURIComponent(id)}/content`);
+      const view = await sdk.call<MailView>('get', `mails/${encodeURIComponent(id)}/content`);
       return { line, view };
     },
     refetchInterval: ({ state }) => (state.data ? refetchAfter([state.data.line]) : false),
@@ -71,5 +61,5 @@ export function mailQuery(sdk: Sdk, adminId: string, id: string) {
 
 /** The content of a mail that holds a secret. Every call is recorded in the audit log. */
 export function revealMail(sdk: Sdk, id: string): Promise<MailContent> {
-  return callMail<MailContent>(sdk, 'post', `${encodeURIComponent(id)}/reveal`);
+  return sdk.call('post', `mails/${encodeURIComponent(id)}/reveal`);
 }

@@ -10,7 +10,7 @@ interface OpeningNoticeProps {
 }
 
 /** Says that customers can't order now, or not from some menus, and when they can. Nothing while they can. */
-export function OpeningNotice({ menus = [], className }: OpeningNoticeProps) {
+export default function OpeningNotice({ menus = [], className }: OpeningNoticeProps) {
   const { menuClosed } = useTexts(openingMessages);
   const closed = useClosedSentence();
   const { closedMenus = [] } = useOpening();

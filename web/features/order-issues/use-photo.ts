@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ATTACHMENTS, MAX_ATTACHMENT_SIZE } from '#domain/files/attachments.ts';
 import { IMAGE_TYPES } from '#domain/files/images.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Cancelled, dropFile, type Upload, uploadFile } from '#web/lib/upload/upload.ts';
 import { issueTexts } from './texts.tsx';
@@ -11,7 +10,6 @@ const MEGABYTE = 1_048_576;
 
 /** The photo of one report. A photo that is not sent with the report is deleted, also when the form is left. */
 export function usePhoto() {
-  const sdk = useSdk();
   const { form: texts } = useTexts(issueTexts);
   const failureWords = useFailureWords();
   const [id, setId] = useState<string>();
@@ -23,7 +21,7 @@ export function usePhoto() {
   const drop = () => {
     running.current?.cancel();
     running.current = undefined;
-    if (unsent.current !== undefined) void dropFile(sdk, ATTACHMENTS, unsent.current);
+    if (unsent.current !== undefined) void dropFile(ATTACHMENTS, unsent.current);
     unsent.current = undefined;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is left, and never before
@@ -41,7 +39,7 @@ export function usePhoto() {
     if (!IMAGE_TYPES.some((known) => known === file.type)) return setProblem(texts.noPicture);
     if (file.size > MAX_ATTACHMENT_SIZE) return setProblem(texts.tooLarge(MAX_ATTACHMENT_SIZE / MEGABYTE));
     setPercent(0);
-    const upload = uploadFile(sdk, ATTACHMENTS, file, setPercent);
+    const upload = uploadFile(ATTACHMENTS, file, setPercent);
     running.current = upload;
     try {
       const done = await upload.done;

@@ -16,10 +16,10 @@ interface FollowLinkProps {
 /** The link with which a customer follows an order without signing in: to copy, or to send as a text message. */
 export function FollowLink({ orderId, phone }: FollowLinkProps) {
   const { link: texts } = useTexts(adminOrderTexts);
-  const { client } = useSdk().databases;
+  const sdk = useSdk();
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState<'copy' | 'send'>();
-  const url = () => new URL(`${client.config.endpoint}/orders/${encodeURIComponent(orderId)}/link`);
+  const path = `orders/${encodeURIComponent(orderId)}/link`;
 
   const run = async (what: 'copy' | 'send', task: () => Promise<void>, done: string) => {
     setBusy(what);
@@ -32,11 +32,11 @@ export function FollowLink({ orderId, phone }: FollowLinkProps) {
     setBusy(undefined);
   };
   const copy = async () => {
-    const answer: { url: string } = await client.call('get', url());
+    const answer = await sdk.call<{ url: string }>('get', path);
     await navigator.clipboard.writeText(answer.url);
   };
   const send = async () => {
-    await client.call('post', url(), { 'content-type': 'application/json' }, {});
+    await sdk.call('post', path);
   };
 
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { footerTexts } from './footer-texts.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { shellTexts } from './texts.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -56,7 +57,8 @@ function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
  * @param newsletter the form that subscribes to it
  */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
-  const { footer: texts, links } = useTexts(shellTexts);
+  const texts = useTexts(footerTexts);
+  const { links } = useTexts(shellTexts);
   const contact = useContact();
   const { fssai } = useSiteSettings().shop;
   const year = new Date().getFullYear();

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { whenIdle } from '#web/lib/page/later.ts';
 import { isNextPage, scriptsOfNextPages } from '#web/lib/page/next-pages.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { shellTexts } from './texts.tsx';
-
-/** The longest wait for an idle browser, in milliseconds. */
-const LONGEST_WAIT = 4_000;
 
 const nextScripts = () => scriptsOfNextPages(window.__reactRouterManifest?.routes ?? {});
 
@@ -23,15 +21,6 @@ function fetchAhead(script: string): void {
   document.head.append(link);
 }
 
-function whenIdle(task: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(task, LONGEST_WAIT);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(task, { timeout: LONGEST_WAIT });
-  return () => window.cancelIdleCallback(id);
-}
-
 /** The page of this site that a click on a link opens in this tab; undefined for any other click. */
 function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -44,7 +33,7 @@ function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): str
  * Preloads the scripts of the next pages once the browser is idle. While offline, a click on a link to a page whose
  * script is not loaded shows a toast instead of the browser's error page.
  */
-export function NextPages() {
+export default function NextPages() {
   const { pageOffline } = useTexts(shellTexts);
   const { pathname } = useLocation();
   useEffect(() => whenIdle(() => nextScripts().forEach(fetchAhead)), []);

@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
 }
 
 /** A notice shown while the browser is offline. */
-export function OfflineNotice() {
+export default function OfflineNotice() {
   const { offline } = useTexts(shellTexts);
   const online = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { siteTexts } from '#web/lib/page/site-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 /** Canonical address, name and picture of a page, for search engines and for sites that show a preview of a link. */
-export function PageAddress() {
+export default function PageAddress() {
   const { publicUrl: origin } = usePublicSettings();
   const { name, picture } = useTexts(siteTexts);
   const { pathname } = useLocation();

@@ -1,20 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { useLiveUpdates } from '#web/lib/live/live-updates.ts';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useEarlyPresses } from '#web/lib/page/early-presses.ts';
 import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
+import { laterPart, loadLaterPartsWhenIdle } from '#web/lib/page/later.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { keepUserStored } from '#web/lib/session/stored-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
-import { useEarlyPresses } from './early-presses.ts';
 import { NavBar } from './nav-bar.tsx';
-import { NextPages } from './next-pages.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { shellTexts } from './texts.tsx';
+
+const LiveUpdates = laterPart(() => import('#web/lib/live/live-updates.ts'));
+const NextPages = laterPart(() => import('./next-pages.tsx'));
+const PageAddress = laterPart(() => import('./page-address.tsx'));
+const OfflineNotice = laterPart(() => import('./offline-notice.tsx'));
+
+/** The same elements each time, so that React leaves them alone until their script is there. */
+const LIVE_UPDATES = (
+  <Suspense>
+    <LiveUpdates />
+  </Suspense>
+);
+/** React puts its elements into the head. */
+const PAGE_ADDRESS = (
+  <Suspense>
+    <PageAddress />
+  </Suspense>
+);
+const NEXT_PAGES = (
+  <Suspense>
+    <NextPages />
+  </Suspense>
+);
+const OFFLINE_NOTICE = (
+  <Suspense>
+    <OfflineNotice />
+  </Suspense>
+);
 
 interface ShellProps {
   /** Undefined while it is not known. */
@@ -35,7 +60,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries, greeting), [queries, greeting]);
-  useLiveUpdates();
+  useEffect(() => loadLaterPartsWhenIdle(), []);
   useArrivalFocus();
   useEarlyPresses();
   useLayersBesideRouter();
@@ -50,10 +75,12 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
       </a>
       {/* Mounted before the page, because the region mounted last shows the toasts: that of an open dialog. */}
       <Toaster />
+      {LIVE_UPDATES}
+      {PAGE_ADDRESS}
       <PendingBar />
-      {!bare && <NextPages />}
+      {!bare && NEXT_PAGES}
       {!bare && <NavBar user={user} cartCount={cartCount} />}
-      <OfflineNotice />
+      {OFFLINE_NOTICE}
       {bare ? (
         children
       ) : (

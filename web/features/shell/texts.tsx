@@ -1,6 +1,4 @@
-const LINK = 'underline underline-offset-2';
-
-/** Texts of the bars, the footer and the error pages. */
+/** Texts of the bars and the error pages. */
 export const shellTexts = {
   /** For pages without a title of their own. */
   page: { title: 'Rasoi: home-style Indian food' },
@@ -23,42 +21,6 @@ export const shellTexts = {
     many: '99+',
   },
   account: 'Your account',
-  userMenu: {
-    dashboard: 'Admin Dashboard',
-    kitchen: 'Kitchen board',
-    deliveries: 'Deliveries',
-    profile: 'My Profile',
-    orders: 'My Orders',
-    logout: 'Logout',
-  },
-  footer: {
-    about: 'Home-style Indian food, cooked when you order and at your door within 30 minutes.',
-    quickLinks: 'Quick Links',
-    help: 'Help',
-    helpLinks: {
-      support: 'Customer Service',
-      faqs: 'FAQs',
-      terms: 'Terms of Service',
-      privacy: 'Privacy Policy',
-      cookies: 'Cookies',
-    },
-    contact: 'Contact',
-    copyright: (year: number) => `© ${year} Rasoi. Dish pictures are illustrations.`,
-    fssai: (licence: string) => `FSSAI licence ${licence}`,
-    pincodes: (
-      <>
-        Pincode data from{' '}
-        <a href="https://www.geonames.org/" className={LINK}>
-          GeoNames
-        </a>{' '}
-        (
-        <a href="https://creativecommons.org/licenses/by/4.0/" className={LINK}>
-          CC BY 4.0
-        </a>
-        )
-      </>
-    ),
-  },
   notFoundPage: { title: 'Page not found' },
   notFound: {
     title: "We can't find that page",

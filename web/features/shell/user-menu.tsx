@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { AVATAR_LOOK } from './avatar.ts';
 import { useLogout } from './logout.ts';
 import { shellTexts } from './texts.tsx';
+import { userMenuTexts } from './user-menu-texts.ts';
 
 const ITEM =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 font-semibold outline-none data-highlighted:bg-ink/8';
@@ -31,7 +32,8 @@ interface UserMenuProps {
 
 /** The signed-in user's menu. It is a separate chunk, because visitors never need it. */
 export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
-  const { account, userMenu: texts } = useTexts(shellTexts);
+  const { account } = useTexts(shellTexts);
+  const texts = useTexts(userMenuTexts);
   const logout = useLogout();
   const icon = 'size-5 text-muted';
   return (

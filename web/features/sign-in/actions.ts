@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Account, AppwriteException, ID } from 'appwrite';
+import { ID } from 'appwrite';
 import { useRef } from 'react';
 import { parsePhone } from '#domain/phone.ts';
 import type { PersonalInfo } from '#web/lib/person/personal-info.ts';
 import { addressOf } from '#web/lib/person/typed-address.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { isServerError } from '#web/lib/sdk/refusal.ts';
+import { type Account, type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { verificationUrl } from '#web/lib/session/mail-links.ts';
 import { awaitsSecondStep, forgetFactors, isSecondStepError } from '#web/lib/session/second-step.ts';
 import { cancelSignOut } from '#web/lib/session/sign-out.ts';
 
-const isType = (error: unknown, type: string) => error instanceof AppwriteException && error.type === type;
+const isType = (error: unknown, type: string) => isServerError(error) && error.type === type;
 
 /** Whether the server refused because the browser has a session, perhaps one that still needs its second step. */
 const hasSession = (error: unknown) =>
@@ -80,7 +81,7 @@ export function useSignUp() {
     try {
       await sdk.account.create(id, email, password, info.name.trim());
     } catch (error) {
-      const answered = error instanceof AppwriteException && error.code >= 400;
+      const answered = isServerError(error) && error.code >= 400;
       // An earlier try may have created the account, with its answer lost: then signing in below succeeds.
       if (!again || !isType(error, 'user_already_exists')) {
         if (answered) started.current = undefined;

@@ -9,13 +9,11 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { cancelSignOut } from '#web/lib/session/sign-out.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type InvitationLink, type Invited, type Member, teamUrl } from './queries.ts';
+import type { InvitationLink, Invited, Member } from './queries.ts';
 import { teamTexts } from './texts.ts';
 
 /** What an owner can change about a member of the team. */
 export type MemberChange = { type: 'role'; role: Role } | { type: 'devices' } | { type: 'leave' };
-
-const DELETE = { 'content-type': 'application/json' };
 
 /** Changes a member's role, signs them out, or removes them from the team. Shows a toast with the result. */
 export function useChangeMember() {
@@ -28,7 +26,7 @@ export function useChangeMember() {
     async mutationFn({ member, change }: { member: Member; change: MemberChange }) {
       if (change.type === 'role') return updateDocument(sdk, 'users', member.id, { role: change.role });
       const path = change.type === 'devices' ? `${member.id}/sessions` : member.id;
-      return sdk.databases.client.call('delete', teamUrl(sdk, path), DELETE, {});
+      return sdk.call('delete', `team/${path}`);
     },
     onSuccess: (_, { member, change }) => {
       const said = { role: 'saved', devices: 'signedOut', leave: 'left' } as const;
@@ -81,9 +79,8 @@ export function useChangeInvitation() {
 export function useAccept() {
   const sdk = useSdk();
   return async (link: InvitationLink, given: { name?: string; password?: string }): Promise<void> => {
-    const url = teamUrl(sdk, `invitations/${encodeURIComponent(link.id)}/accept`);
-    const headers = { 'content-type': 'application/json' };
-    await sdk.databases.client.call('post', url, headers, { secret: link.secret, ...given });
+    const path = `team/invitations/${encodeURIComponent(link.id)}/accept`;
+    await sdk.call('post', path, { secret: link.secret, ...given });
     cancelSignOut();
   };
 }

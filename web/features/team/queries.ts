@@ -71,20 +71,12 @@ export interface InvitationLink {
   secret: string;
 }
 
-const JSON_BODY = { 'content-type': 'application/json' };
-
-/** The address of one of our own API routes for the team. */
-export const teamUrl = ({ databases: { client } }: Sdk, path: string): URL =>
-  new URL(`${client.config.endpoint}/team/${path}`);
-
 /** The content of an invitation, for anybody who has its link. Rejects if the link is no longer valid. */
 export function invitationQuery(sdk: Sdk, { id, secret }: InvitationLink) {
   return queryOptions({
     queryKey: ['invitations', 'link', id, secret],
-    queryFn: async (): Promise<InvitationView> => {
-      const url = teamUrl(sdk, `invitations/${encodeURIComponent(id)}/look`);
-      return sdk.databases.client.call('post', url, JSON_BODY, { secret });
-    },
+    queryFn: (): Promise<InvitationView> =>
+      sdk.call('post', `team/invitations/${encodeURIComponent(id)}/look`, { secret }),
     retry: false,
     // Accepting it makes it invalid, while its page still shows it.
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,15 +3,7 @@ import { openingMessages } from '#domain/site/messages.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-
-/** Begins with the key of the settings, so that their events refetch it. */
-export const OPENING_KEY = ['settings', 'opening'];
-
-/** The opening of a page that contains none: the kitchen never closes. */
-export const ALWAYS_OPEN: ShownOpening = { state: 'open' };
-
-export const isAlwaysOpen = ({ state, changesAt, closedMenus }: ShownOpening) =>
-  state === 'open' && changesAt === undefined && closedMenus === undefined;
+import { OPENING_KEY } from './opening-key.ts';
 
 /** The shortest (for a browser whose clock is ahead) and longest time until the next request, in milliseconds. */
 const AT_LEAST = 3_000;
@@ -20,11 +12,10 @@ const AT_MOST = 6 * 3_600_000;
 const remaining = (shown: ShownOpening | undefined): number | undefined =>
   shown?.changesAt === undefined ? undefined : Date.parse(shown.changesAt) - Date.now();
 
-function openingQuery({ databases: { client } }: Sdk) {
+function openingQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: OPENING_KEY,
-    queryFn: async () =>
-      (await client.call('get', new URL(`${client.config.endpoint}/opening`))) as ShownOpening,
+    queryFn: () => sdk.call<ShownOpening>('get', 'opening'),
     staleTime: ({ state }) => Math.max(0, remaining(state.data) ?? Number.POSITIVE_INFINITY),
     refetchInterval: ({ state }) => {
       const left = remaining(state.data);

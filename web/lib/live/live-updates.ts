@@ -69,7 +69,7 @@ const address = () =>
   `${window.location.origin.replace(/^http/, 'ws')}/v1/realtime?project=${PROJECT}&channels[]=documents&channels[]=account`;
 
 /** Keeps every open page up to date with the server, in all tabs. */
-export function useLiveUpdates(): void {
+export default function LiveUpdates(): null {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const userId = useCurrentUser()?.$id;
@@ -104,4 +104,5 @@ export function useLiveUpdates(): void {
       socket.close();
     };
   }, [queries, revalidate, userId, pending]);
+  return null;
 }

@@ -1,10 +1,13 @@
-import { LATE } from './late-scripts.ts';
+import { LATE } from './page-scripts.ts';
 
 /** What the first script offers to the pages' own script. */
 export interface FirstScript {
   /** Marks the document with what this browser has stored about the person. */
   markPerson(): void;
-  /** Stops holding back presses, and returns the buttons that were pressed too early. */
+  /**
+   * Stops holding back presses, except in parts of the page that wait for their own script (data-late), and returns the
+   * buttons that were pressed too early outside of them.
+   */
   takeEarlyPresses(): HTMLElement[];
 }
 
@@ -22,7 +25,9 @@ declare global {
  */
 function runFirst(late: string): void {
   const page = document.documentElement;
-  const early: HTMLElement[] = [];
+  let early: HTMLElement[] = [];
+  let awake = false;
+  const mustWait = (button: Element) => !awake || button.closest('[data-late]') !== null;
 
   const markPerson = () => {
     let shown: Record<string, string> = {};
@@ -59,7 +64,7 @@ function runFirst(late: string): void {
 
   const holdBack = (event: Event) => {
     const pressed = event.target instanceof Element ? event.target.closest('button[type=button]') : null;
-    if (!(pressed instanceof HTMLElement)) return;
+    if (!(pressed instanceof HTMLElement) || !mustWait(pressed)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed.dataset.waiting = '';
@@ -74,8 +79,10 @@ function runFirst(late: string): void {
   window.rasoi = {
     markPerson,
     takeEarlyPresses() {
-      document.removeEventListener('click', holdBack, true);
-      return early.splice(0);
+      awake = true;
+      const taken = early.filter((button) => !mustWait(button));
+      early = early.filter(mustWait);
+      return taken;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createContext } from 'react-router';
 import type { PageSettings } from '#domain/site/page-settings.ts';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
@@ -35,5 +34,3 @@ export interface Host {
   /** Whether customers can order. */
   opening: ShownOpening;
 }
-
-export const hostContext = createContext<Host>();

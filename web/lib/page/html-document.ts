@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { HydrationState } from 'react-router';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
 import type { SetByOwner } from '#web/lib/kitchen/site-settings.ts';
 import type { KnownQuery } from '#web/lib/sdk/known-queries.ts';
@@ -8,6 +9,8 @@ export interface Boot {
   settings: PublicSettings;
   siteSettings: SetByOwner;
   queries: readonly KnownQuery[];
+  /** What the page's loaders answered. */
+  loaded: HydrationState;
 }
 
 export interface DocumentParts {

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router';
 import { type Catalogue, type Translated, useTexts } from '#web/lib/texts.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -9,13 +8,19 @@ interface PageTexts {
   description?: string;
 }
 
+/** An element of a page's head. */
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string };
+
 /**
- * The title and description of a page in its language, also for previews on other sites. For a route's `meta`, which React
- * Router calls while it renders the head.
+ * The title and description of a page in its language, also for previews on other sites. For a route's `meta`, which is
+ * called while the head is rendered.
  * @param pick finds the page's texts in the catalogue of its feature
  */
 export function pageMeta<T extends Catalogue>(catalogue: T, pick: (texts: Translated<T>) => PageTexts) {
-  return function useMeta(): MetaDescriptor[] {
+  return function useMeta(): MetaTag[] {
     const site = useTexts(siteTexts);
     const { title, description = site.description } = pick(useTexts(catalogue));
     return [

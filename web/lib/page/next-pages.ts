@@ -12,13 +12,6 @@ interface BuiltRoute {
   imports?: string[] | undefined;
 }
 
-declare global {
-  interface Window {
-    /** The build's manifest, which the router's first script sets. */
-    __reactRouterManifest?: { routes: Readonly<Record<string, BuiltRoute | undefined>> };
-  }
-}
-
 /** The scripts of the next pages, each once. */
 export function scriptsOfNextPages(routes: Readonly<Record<string, BuiltRoute | undefined>>): string[] {
   const scripts = Object.values(routes)

@@ -54,16 +54,14 @@ export async function createDocument<N extends Name>(
 
 /** Changes a document, unless it was changed after `asOf`, a `$updatedAt`: then 409 document_update_conflict. */
 export async function updateSeen<N extends Name>(
-  { databases: { client } }: Sdk,
+  sdk: Sdk,
   collection: N,
   id: string,
   data: Partial<WireCollections[N]>,
   asOf: string,
 ): Promise<Stored<N>> {
-  const path = `${client.config.endpoint}/databases/${DATABASE}/collections/${collection}/documents/${id}`;
-  const headers = { 'content-type': 'application/json', 'X-Appwrite-Timestamp': asOf };
-  const updated: unknown = await client.call('patch', new URL(path), headers, { data });
-  return updated as Stored<N>;
+  const path = `databases/${DATABASE}/collections/${collection}/documents/${id}`;
+  return sdk.call('patch', path, { data }, { 'X-Appwrite-Timestamp': asOf });
 }
 
 export async function updateDocument<N extends Name>(

@@ -12,6 +12,18 @@ export function knownQueries(queries: QueryClient): KnownQuery[] {
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
 }
 
-export function fillQueries(queries: QueryClient, known: readonly KnownQuery[]): void {
-  for (const [key, data, updatedAt] of known) queries.setQueryData(key, data, { updatedAt });
+/**
+ * Puts the answers of a document into the browser's cache.
+ * @param current the time at which the document was known to be current; a kept page is rendered once, but is only sent
+ *   while nothing that it shows has changed
+ */
+export function fillQueries(queries: QueryClient, known: readonly KnownQuery[], current = 0): void {
+  for (const [key, data, fetchedAt] of known)
+    queries.setQueryData(key, data, { updatedAt: Math.max(fetchedAt, current) });
+}
+
+/** When this page's document was sent, by the browser's clock; 0 for one that may come from the browser's own cache. */
+export function documentTime(): number {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit && visit.type !== 'back_forward' ? performance.timeOrigin + visit.requestStart : 0;
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { AppwriteException } from 'appwrite';
 import { SITE_SETTINGS_KEY } from '#web/lib/kitchen/site-settings.ts';
+import { isServerError } from '#web/lib/sdk/refusal.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 
 const STALE_AFTER = 30_000;
@@ -8,7 +8,7 @@ const RETRY_AFTER = 500;
 
 /** Whether to retry: a lost answer or a server error once, a refusal (4xx) never. */
 function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof AppwriteException && error.code >= 400 && error.code < 500);
+  return failures < 1 && !(isServerError(error) && error.code >= 400 && error.code < 500);
 }
 
 /** The query cache of one request, so that no visitor sees another's answers. */
@@ -19,7 +19,7 @@ export function serverQueries(): QueryClient {
 /** The browser's query cache. If the server answers that the session has ended, the current user is refetched. */
 export function browserQueries(): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof AppwriteException && error.code === 401)
+    if (isServerError(error) && error.code === 401)
       void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   };
   const queries = new QueryClient({

@@ -1,4 +1,4 @@
-import { AppwriteException } from 'appwrite';
+import type { AppwriteException } from 'appwrite';
 import { requestMessages } from '#domain/request-messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
 import { type Translated, useTexts } from '#web/lib/texts.ts';
@@ -10,9 +10,13 @@ export interface Refusal {
   message: string;
 }
 
+/** Whether the server answered with an error. By its name, because pages load the SDK, and its class, late. */
+export const isServerError = (error: unknown): error is AppwriteException =>
+  error instanceof Error && error.name === 'AppwriteException';
+
 /** The server's refusal; undefined if it failed (5xx) or could not be reached. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof AppwriteException) || error.code < 400 || error.code >= 500) return undefined;
+  if (!isServerError(error) || error.code < 400 || error.code >= 500) return undefined;
   return { code: error.code, type: error.type, message: error.message };
 }
 
@@ -34,7 +38,7 @@ export interface GeneralFailures extends Translated<typeof requestMessages> {
 /** The text for a failed request, chosen by the type of the refusal and never by its message. */
 export function failureWords(error: unknown, words: FailureWords, general: GeneralFailures): string {
   const { byType = {}, otherwise, lost = general.lost } = words;
-  if (!(error instanceof AppwriteException) || error.code < 400) return lost;
+  if (!isServerError(error) || error.code < 400) return lost;
   const anywhere: Readonly<Record<string, string>> = {
     general_rate_limit_exceeded: general.tooOften,
     general_service_unavailable: general.unavailable,

@@ -1,6 +1,7 @@
 import { AppwriteException, Client } from 'appwrite';
 import type { Host, HostAnswer } from '#web/lib/page/host.ts';
-import { type Sdk, sdkOver } from './sdk.ts';
+import type { Sdk } from './sdk.ts';
+import { servicesOver } from './services.ts';
 
 /** Never requested: every call goes through the host. The SDK needs an absolute base address. */
 const ORIGIN = 'http://localhost';
@@ -46,5 +47,5 @@ class HostedClient extends Client {
 }
 
 export function serverSdk(host: Host): Sdk {
-  return sdkOver(new HostedClient(host), ORIGIN);
+  return servicesOver(new HostedClient(host), ORIGIN);
 }

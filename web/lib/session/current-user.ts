@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { AppwriteException, type Models } from 'appwrite';
+import type { Models } from 'appwrite';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
+import { isServerError } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { isSecondStepError, setAwaitsSecondStep } from './second-step.ts';
 import { maybeSignedIn } from './session-presence.ts';
@@ -29,7 +30,7 @@ async function fetchCurrentUser(sdk: Sdk, queries: QueryClient): Promise<Current
     setAwaitsSecondStep(queries, false);
     return { ...account, ...profile, CustomerID: profile.$id };
   } catch (error) {
-    if (!(error instanceof AppwriteException && error.code === 401)) throw error;
+    if (!(isServerError(error) && error.code === 401)) throw error;
     setAwaitsSecondStep(queries, isSecondStepError(error));
     return null;
   }

@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import { AppwriteException } from 'appwrite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isServerError } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { loginPath } from './next-path.ts';
 
@@ -18,7 +18,7 @@ const OPEN_PAGES = ['/login', '/forgot-password', '/reset-password', '/verify-em
 
 /** Whether the server refused because the session needs its second step. */
 export const isSecondStepError = (error: unknown): boolean =>
-  error instanceof AppwriteException && error.type === 'user_more_factors_required';
+  isServerError(error) && error.type === 'user_more_factors_required';
 
 export function setAwaitsSecondStep(queries: QueryClient, pending: boolean): void {
   queries.setQueryData(AWAITS_KEY, pending);

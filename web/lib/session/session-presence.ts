@@ -3,7 +3,8 @@ export const STORED_USER = 'rasoi.user';
 /** The storage key in which the SDK keeps the session of a site without cookies. */
 const FALLBACK = 'cookieFallback';
 
-function isStored(): boolean {
+/** Whether this browser has stored that somebody is signed in. */
+export function isPersonStored(): boolean {
   try {
     const fallback = localStorage.getItem(FALLBACK);
     return localStorage.getItem(STORED_USER) !== null || (fallback !== null && fallback !== '[]');
@@ -17,7 +18,7 @@ function isStored(): boolean {
  * scripts cannot read. True if the server does not answer.
  */
 export async function maybeSignedIn(): Promise<boolean> {
-  if (typeof window === 'undefined' || isStored()) return true;
+  if (typeof window === 'undefined' || isPersonStored()) return true;
   try {
     const answer = await fetch('/session');
     const { present } = await answer.json();

@@ -1,4 +1,4 @@
-import { AppwriteException } from 'appwrite';
+import { isServerError } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 const STORED = 'rasoi.leaving';
@@ -23,8 +23,7 @@ export function isSignOutPending(): boolean {
 }
 
 /** Whether the server says that the session has ended already. */
-const hasEnded = (error: unknown) =>
-  error instanceof AppwriteException && (error.code === 401 || error.code === 404);
+const hasEnded = (error: unknown) => isServerError(error) && (error.code === 401 || error.code === 404);
 
 /**
  * Ends the browser's session. While the server cannot be reached, the sign-out is pending: this browser counts as signed

@@ -1,5 +1,5 @@
-import { ID, Storage } from 'appwrite';
-import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { Client, ID, Storage } from 'appwrite';
+import { PROJECT } from '#web/lib/sdk/sdk.ts';
 import { UploadClient } from './upload-client.ts';
 
 /** The highest percentage shown before the server has checked the file. */
@@ -14,11 +14,12 @@ export interface Upload {
   cancel(): void;
 }
 
-const storageOf = ({ databases: { client } }: Sdk) => new Storage(client);
+const storageOver = (client: Client) =>
+  new Storage(client.setEndpoint(`${window.location.origin}/v1`).setProject(PROJECT));
 
 /** Deletes an uploaded file. Failures are ignored, because the server deletes unused files later. */
-export async function dropFile(sdk: Sdk, bucketId: string, fileId: string): Promise<void> {
-  await storageOf(sdk)
+export async function dropFile(bucketId: string, fileId: string): Promise<void> {
+  await storageOver(new Client())
     .deleteFile(bucketId, fileId)
     .catch(() => undefined);
 }
@@ -28,12 +29,7 @@ export async function dropFile(sdk: Sdk, bucketId: string, fileId: string): Prom
  * file.
  * @param onProgress called with the percentage sent, from 0 to 99
  */
-export function uploadFile(
-  sdk: Sdk,
-  bucketId: string,
-  file: File,
-  onProgress: (percent: number) => void,
-): Upload {
+export function uploadFile(bucketId: string, file: File, onProgress: (percent: number) => void): Upload {
   const id = ID.unique();
   let rejectCancelled = (_reason: Cancelled): void => {};
   let cancelled = false;
@@ -43,9 +39,7 @@ export function uploadFile(
   const report = (percent: number) => {
     if (!cancelled) onProgress(Math.min(percent, MAX_SENDING_PERCENT));
   };
-  const { endpoint, project } = sdk.databases.client.config;
-  const client = new UploadClient((part) => report(Math.floor(part * 100)));
-  const storage = new Storage(client.setEndpoint(endpoint).setProject(project));
+  const storage = storageOver(new UploadClient((part) => report(Math.floor(part * 100))));
   const sent = storage.createFile(bucketId, id, file, undefined, () => {
     if (cancelled) throw new Cancelled();
   });
@@ -55,7 +49,7 @@ export function uploadFile(
     cancel() {
       cancelled = true;
       rejectCancelled(new Cancelled());
-      const drop = () => dropFile(sdk, bucketId, id);
+      const drop = () => dropFile(bucketId, id);
       void sent.then(drop, drop);
     },
   };

@@ -39,12 +39,11 @@ interface Answer {
 }
 
 /** Profiles with a phone number; the number's owner comes first. */
-export function knownCustomersQuery({ databases: { client } }: Sdk, phone: number | undefined) {
+export function knownCustomersQuery(sdk: Sdk, phone: number | undefined) {
   return queryOptions({
     queryKey: ['orders', 'customers', phone],
     queryFn: async (): Promise<KnownCustomer[]> => {
-      const url = new URL(`${client.config.endpoint}/orders/customers`);
-      const { customers }: Answer = await client.call('get', url, {}, { phone: String(phone) });
+      const { customers } = await sdk.call<Answer>('get', 'orders/customers', { phone: String(phone) });
       return customers.map((customer) => ({
         ...customer,
         orders: customer.orders.map((order) => ({ ...readOrder(order), kind: order.kind })),

@@ -145,12 +145,12 @@ interface SharedOrder {
 const READ_AGAIN = 20_000;
 
 /** The order behind a mailed link, for anybody who has the link. */
-export function sharedOrderQuery({ databases: { client } }: Sdk, id: string, secret: string) {
+export function sharedOrderQuery(sdk: Sdk, id: string, secret: string) {
   return queryOptions({
     queryKey: ['orders', 'shared', id, secret],
     queryFn: async () => {
-      const url = new URL(`${client.config.endpoint}/orders/${encodeURIComponent(id)}/shared`);
-      const answer: SharedOrder = await client.call('get', url, {}, { secret });
+      const path = `orders/${encodeURIComponent(id)}/shared`;
+      const answer = await sdk.call<SharedOrder>('get', path, { secret });
       return {
         order: readFollowedOrder(answer.order),
         events: answer.events.map(readEvent),

@@ -7,8 +7,11 @@ function currentButton(pressed: HTMLElement): HTMLElement | null {
   return pressed.isConnected ? pressed : null;
 }
 
-/** Repeats, one after another, the presses made before the page's script was loaded. */
-async function repeatEarlyPresses(): Promise<void> {
+/**
+ * Repeats, one after another, the presses of buttons made before their script was loaded. To be called when the page can
+ * be used, and again when a part that came later can be.
+ */
+export async function repeatEarlyPresses(): Promise<void> {
   for (const pressed of window.rasoi?.takeEarlyPresses() ?? []) {
     delete pressed.dataset.waiting;
     pressed.removeAttribute('aria-busy');

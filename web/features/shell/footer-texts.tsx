@@ -1,0 +1,31 @@
+const LINK = 'underline underline-offset-2';
+
+/** What the footer says. */
+export const footerTexts = {
+  about: 'Home-style Indian food, cooked when you order and at your door within 30 minutes.',
+  quickLinks: 'Quick Links',
+  help: 'Help',
+  helpLinks: {
+    support: 'Customer Service',
+    faqs: 'FAQs',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    cookies: 'Cookies',
+  },
+  contact: 'Contact',
+  copyright: (year: number) => `© ${year} Rasoi. Dish pictures are illustrations.`,
+  fssai: (licence: string) => `FSSAI licence ${licence}`,
+  pincodes: (
+    <>
+      Pincode data from{' '}
+      <a href="https://www.geonames.org/" className={LINK}>
+        GeoNames
+      </a>{' '}
+      (
+      <a href="https://creativecommons.org/licenses/by/4.0/" className={LINK}>
+        CC BY 4.0
+      </a>
+      )
+    </>
+  ),
+} as const;

@@ -1,0 +1,9 @@
+/** Texts of the account's menu. */
+export const userMenuTexts = {
+  dashboard: 'Admin Dashboard',
+  kitchen: 'Kitchen board',
+  deliveries: 'Deliveries',
+  profile: 'My Profile',
+  orders: 'My Orders',
+  logout: 'Logout',
+} as const;

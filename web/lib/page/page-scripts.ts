@@ -1,0 +1,27 @@
+import type { ServerBuild } from 'react-router';
+
+/** The `type` of a script, and the `rel` of a script file's link, that wait until first-script.ts starts them. */
+export const LATE = 'late';
+
+/**
+ * The elements that load a page's scripts: the build's manifest, the modules of its routes, then entry.client.tsx. They are
+ * held back until the first paint, so that on a slow line they do not compete with the document, its fonts and its
+ * first pictures. Presses meanwhile are kept for them (first-script.ts).
+ * @param routes the ids of the page's routes
+ */
+export function pageScripts({ assets }: ServerBuild, routes: readonly string[], nonce: string): string {
+  const { entry, url, hmr } = assets;
+  const shown = routes.flatMap((id) => assets.routes[id] ?? []);
+  const files = [url, entry, ...shown].flatMap((part) =>
+    typeof part === 'string' ? [part] : [part.module, ...(part.imports ?? [])],
+  );
+  const imports = [...(hmr ? [hmr.runtime] : []), url].map((file) => `import"${file}";`);
+  const modules = shown.map(({ module }, place) => `import*as r${place} from"${module}";`);
+  const named = shown.map(({ id }, place) => `${JSON.stringify(id)}:r${place}`);
+  const script = `${imports.join('')}${modules.join('')}window.routeModules={${named}};import("${entry.module}");`;
+  const late = !import.meta.env.DEV;
+  const links = [...new Set(files)].map(
+    (file) => `<link rel="${late ? LATE : 'modulepreload'}" href="${file}"/>`,
+  );
+  return `${links.join('')}<script${nonce && ` nonce="${nonce}"`} type="${late ? LATE : 'module'}">${script}</script>`;
+}
