@@ -3,9 +3,10 @@ import { MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -16,11 +17,17 @@ import type { ReviewedDish } from './review-dialog.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { reviewTexts } from './texts.ts';
 
-function ReviewList({ dish, listId }: { dish: ReviewedDish; listId: string }) {
+interface ReviewListProps {
+  dish: ReviewedDish;
+  listId: string;
+  /** Whose own review can be changed. */
+  user: CurrentUser | null;
+}
+
+function ReviewList({ dish, listId, user }: ReviewListProps) {
   const texts = useTexts(reviewTexts);
   const { loadFailed, none } = useTexts(reviewMessages);
   const { retry } = useTexts(uiTexts);
-  const user = useCurrentUser();
   const query = useInfiniteQuery(dishReviewsQuery(useSdk(), dish.id));
   const [all, setAll] = useState(false);
 
@@ -94,15 +101,18 @@ export function DishReviews({ dish }: { dish: ReviewedDish }) {
   const { heading } = useTexts(reviewTexts);
   const titleId = useId();
   const listId = useId();
+  const user = useCurrentUser();
+  // The document knows nobody, but React may take the dialog over only once it is known who is signed in.
+  const hydrated = useHydrated();
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="text-xl">
           {heading}
         </h3>
-        <ReviewButton dish={dish} className="px-4!" />
+        {hydrated && <ReviewButton dish={dish} className="px-4!" />}
       </div>
-      <ReviewList dish={dish} listId={listId} />
+      <ReviewList dish={dish} listId={listId} user={hydrated ? user : null} />
     </section>
   );
 }
