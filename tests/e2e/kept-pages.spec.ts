@@ -73,7 +73,7 @@ test('a visitor’s page writes no error to the console', ONE_SIZE, async ({ pag
 
 /** The computed styles of every visible element, without custom properties, which have no effect by themselves. */
 const looks = () =>
-  [...document.querySelectorAll('body *:not(script)')].flatMap((element) =>
+  [...document.querySelectorAll('body *:not(script, link)')].flatMap((element) =>
     ['', '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part);
       const seen = [...style].filter((name) => !name.startsWith('--'));
