@@ -25,6 +25,18 @@ describe('gathered reads', () => {
     expect(statements).toEqual([['idli', 'vada pav']]);
   });
 
+  it('do not wait for the end of a statement that is slow', async () => {
+    const { ends, read } = reads();
+    const slow = read('idli');
+    await turn();
+    const later = read('dosa');
+    await expect.poll(() => ends.length).toBe(2);
+    ends[1]?.();
+    expect(await later).toBe(4);
+    ends[0]?.();
+    expect(await slow).toBe(4);
+  });
+
   it('that are requested during a running statement are in the next one, never in the running one', async () => {
     const { statements, ends, read } = reads();
     const first = read('idli');

@@ -1,5 +1,9 @@
+import { waitAtMost } from './wait-at-most.ts';
+
 /** The most keys that one statement reads. */
 const MOST = 100;
+/** Milliseconds that a slow statement may keep the next one waiting. */
+const PATIENCE_MS = 100;
 
 interface Asked<Key, Value> {
   key: Key;
@@ -19,16 +23,17 @@ export function gatherReads<Key, Value>(
   const waiting: Asked<Key, Value>[] = [];
   let reading = false;
 
-  async function readWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      const asked = waiting.splice(0, MOST);
-      try {
-        const values = await readAll(asked.map(({ key }) => key));
-        for (const [at, { resolve }] of asked.entries()) resolve(values[at] as Value);
-      } catch (error) {
-        for (const { reject } of asked) reject(error);
-      }
+  async function read(asked: readonly Asked<Key, Value>[]): Promise<void> {
+    try {
+      const values = await readAll(asked.map(({ key }) => key));
+      for (const [at, { resolve }] of asked.entries()) resolve(values[at] as Value);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
     }
+  }
+
+  async function readWaiting(): Promise<void> {
+    while (waiting.length > 0) await waitAtMost(PATIENCE_MS, read(waiting.splice(0, MOST)));
     reading = false;
   }
 

@@ -74,6 +74,21 @@ describe('statements that are a transaction each', () => {
     expect((await waits).rowCount).toBe(1);
   });
 
+  it('are not delayed by an earlier one that waits for a lock by itself', async () => {
+    await pool.query(insert('dosa'));
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(`update plates set price = 2 where id = 'dosa'`);
+    const commit = openGroupCommits(pool);
+    const waits = commit({ text: `update plates set price = 3 where id = 'dosa'` });
+    await new Promise(setImmediate);
+    await Promise.all(['idli', 'vada'].map((id) => commit(insert(id))));
+    expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
+    await other.query('commit');
+    other.release();
+    expect((await waits).rowCount).toBe(1);
+  });
+
   it('all fail when the connection is lost, and later ones get another', async () => {
     const commit = openGroupCommits(pool);
     const ending = { text: 'select pg_terminate_backend(pg_backend_pid())' };

@@ -1,11 +1,14 @@
 import pg from 'pg';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** The most statements that are committed together. */
 const MOST = 32;
 
 const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
+/** Milliseconds that a statement may wait for a lock in its group, and that a group may keep the next one waiting. */
+const PATIENCE_MS = 100;
 /** A statement that waits for a lock delays its group. After this time the statements run one by one. */
-const PATIENCE = { name: 'patience', text: `set local lock_timeout = '100ms'` };
+const PATIENCE = { name: 'patience', text: `set local lock_timeout = '${PATIENCE_MS}ms'` };
 const COMMIT = { name: 'commit', text: 'commit' };
 /** The index of a group's first statement, after BEGIN and PATIENCE. */
 const FIRST = 2;
@@ -45,17 +48,19 @@ export function openGroupCommits(pool: pg.Pool): (query: pg.QueryConfig) => Prom
     }
   }
 
+  async function commitOrReject(group: readonly Waiting[]): Promise<void> {
+    const [first] = group;
+    if (group.length === 1 && first) return alone(first);
+    return commitGroup(group).catch((error: unknown) => {
+      for (const { reject } of group) reject(error);
+    });
+  }
+
   async function commitWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
-      const [first] = group;
-      if (group.length === 1 && first) await alone(first);
-      else {
-        await commitGroup(group).catch((error: unknown) => {
-          for (const { reject } of group) reject(error);
-        });
-      }
+      await waitAtMost(PATIENCE_MS, commitOrReject(group));
     }
     committing = false;
   }
