@@ -47,7 +47,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
             {columns.map(({ name, cell, end, plain, wide }) => (
               <td
                 key={name}
-                className={`wrap-anywhere min-w-0 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-4 md:py-3 ${end ? 'md:text-right' : ''} ${wide ? 'md:max-xl:hidden' : ''}`}
+                className={`wrap-anywhere min-w-0 [&_button]:wrap-normal align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-4 md:py-3 ${end ? 'md:text-right' : ''} ${wide ? 'md:max-xl:hidden' : ''}`}
               >
                 {!plain && (
                   <span aria-hidden="true" className="shrink-0 text-muted text-sm md:hidden">
