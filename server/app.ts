@@ -103,6 +103,9 @@ export interface App {
 
 /** The largest body of a request (bytes). Documents are small, and files have their own limits. */
 const BODY_LIMIT = 1_048_576;
+/** Longest time that a part of the server may take to start, in milliseconds; longer if it builds the pages from sources. */
+const LONGEST_START = 10_000;
+const LONGEST_WATCHED_START = 120_000;
 /** How long a request may take to arrive, such as 5 MiB of a photo from a slow phone (milliseconds). */
 const REQUEST_TIMEOUT = 120_000;
 /** Milliseconds between attempts to close idle connections while the server closes. */
@@ -135,6 +138,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    pluginTimeout: settings.watchPages ? LONGEST_WATCHED_START : LONGEST_START,
     frameworkErrors: answerError,
   });
   const routes: string[] = [];
