@@ -10,6 +10,7 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['', ''],
+  [undefined, 'no address'],
 ])('the network address %s is counted as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });
