@@ -69,7 +69,9 @@ export default defineConfig({
     },
     {
       // By the board every order of the kitchen is treated in another way, so all other tests come first.
+      // One at a time, because an order of one test rings on the board of another.
       name: 'board',
+      workers: 1,
       testMatch: BOARD,
       dependencies: ['phone', 'desktop'],
       use: { viewport: { width: 1280, height: 800 } },
@@ -77,6 +79,7 @@ export default defineConfig({
     {
       // Nobody can order while the kitchen is closed, so these come last.
       name: 'shop',
+      workers: 1,
       testMatch: SHOP,
       dependencies: ['board'],
       use: PHONE,
