@@ -60,28 +60,19 @@ describe('statements that are a transaction each', () => {
     expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
   });
 
-  it('are not delayed by one that waits for a lock', async () => {
+  const inTheSameTurn = () => Promise.resolve();
+  const earlier = () => new Promise((resolve) => setImmediate(resolve));
+  it.each([
+    ['in their group', inTheSameTurn],
+    ['by itself, before them', earlier],
+  ])('are not delayed by one that waits for a lock %s', async (_where, start) => {
     await pool.query(insert('dosa'));
     const other = await pool.connect();
     await other.query('begin');
     await other.query(`update plates set price = 2 where id = 'dosa'`);
     const commit = openGroupCommits(pool);
     const waits = commit({ text: `update plates set price = 3 where id = 'dosa'` });
-    await Promise.all(['idli', 'vada'].map((id) => commit(insert(id))));
-    expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
-    await other.query('commit');
-    other.release();
-    expect((await waits).rowCount).toBe(1);
-  });
-
-  it('are not delayed by an earlier one that waits for a lock by itself', async () => {
-    await pool.query(insert('dosa'));
-    const other = await pool.connect();
-    await other.query('begin');
-    await other.query(`update plates set price = 2 where id = 'dosa'`);
-    const commit = openGroupCommits(pool);
-    const waits = commit({ text: `update plates set price = 3 where id = 'dosa'` });
-    await new Promise(setImmediate);
+    await start();
     await Promise.all(['idli', 'vada'].map((id) => commit(insert(id))));
     expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
     await other.query('commit');
