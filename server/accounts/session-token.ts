@@ -90,7 +90,7 @@ function needsFallback(request: FastifyRequest): boolean {
   return from !== host && !from.endsWith(`.${host}`) && !host.endsWith(`.${from}`);
 }
 
-/** Whether the caller is a server SDK, which keeps no cookies. Browsers send an Origin with every POST and PUT. */
+/** Whether the request comes from a server SDK, which keeps no cookies. A browser would send an Origin header. */
 const isServer = ({ headers }: FastifyRequest) =>
   headers['x-sdk-platform'] === 'server' && headers.origin === undefined;
 

@@ -8,7 +8,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { FileStore } from './file-store.ts';
 import type { CheckRoom } from './free-space.ts';
 
-/** Shown if several servers share a database but no file storage: each has only the files that were sent to it. */
+/** For a file that was uploaded to another server, because the servers share a database but no file store. */
 const NOT_ON_THIS_SERVER =
   'This file is not on this server. Servers that share a database need a shared file store (S3).';
 

@@ -181,7 +181,7 @@ function checkMoney(before: Standing, after: Standing): void {
     expect([after.due, after.refunded]).toEqual([0, after.paid]);
     return;
   }
-  // Refunds for goodwill may have used up the amount for a removed line.
+  // A goodwill refund counts towards the refunds limit, so less may be left to refund for a removed line.
   const kept = after.paid - (after.refunded - after.given) + after.owed;
   if (after.given === 0) expect(kept).toBe(after.total);
   else expect(kept).toBeGreaterThanOrEqual(after.total);

@@ -47,7 +47,7 @@ export function useDishFilter() {
   };
   return {
     filter,
-    /** The address as it will be after the typing pause. */
+    /** The search parameters with the filter, including text that is typed but not in the address yet. */
     params: withFilter(params, filter),
     search: setTyped,
     change,

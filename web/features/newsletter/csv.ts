@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 /**
- * A head and rows as CSV for spreadsheets. A byte order mark makes them read it as UTF-8. Every cell that they would run
- * as a formula is escaped.
+ * Writes a header and rows as CSV for spreadsheet programs. It begins with a byte order mark, so that they read it as
+ * UTF-8. Cells that they would run as formulas are escaped.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return stringify([head, ...rows] as string[][], {

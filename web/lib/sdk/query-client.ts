@@ -6,7 +6,7 @@ import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 const STALE_AFTER = 30_000;
 const RETRY_AFTER = 500;
 
-/** Whether to retry: a lost answer or a server error once, a refusal (4xx) never. */
+/** Whether to try again: once after a lost answer or a server error, never after a refusal (4xx). */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && !(isServerError(error) && error.code >= 400 && error.code < 500);
 }
